@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildOrExit } from '../../scripts/build.ts'
 import { testInBrowser } from './browser-tests.ts'
 import {
@@ -11,8 +12,19 @@ import {
 } from './node-tests.ts'
 import { runSteps } from './steps.ts'
 
-// `npm run drills -- backup` runs those whose name contains the word.
-const words = process.argv.slice(2)
+// `npm run drills -- backup` runs those whose name contains the word; `-- season --seed 7 --days 90` says what it lives.
+const number = { type: 'string' } as const
+const { values, positionals: words } = parseArgs({
+  options: { seed: number, seeds: number, days: number, people: number },
+  allowPositionals: true,
+})
+for (const [name, value] of Object.entries(values)) {
+  if (!/^[1-9]\d{0,8}$/.test(value)) {
+    console.error(`--${name} : un nombre entier est attendu (${value}).`)
+    process.exit(1)
+  }
+  process.env[`SEASON_${name.toUpperCase()}`] = value
+}
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
 const nameOf = (file: string) => relative('tests/drills', file).replaceAll('\\', '/').replace('.test.ts', '')
 const isWantedFile = (file: string) => isWanted(nameOf(file))

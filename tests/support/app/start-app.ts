@@ -44,18 +44,18 @@ export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<s
   return `file:${join(folder, 'club.db')}`
 }
 
-/** The same with every table, where the run that this test belongs to made a template. */
-const freshDatabase = async (): Promise<string> => {
-  const { TEST_ENGINE, TEST_TEMPLATE } = process.env
-  if (TEST_ENGINE === 'postgres') return createPostgresDatabase({ isEmpty: TEST_TEMPLATE === undefined })
-  const url = await emptyDatabase()
-  copyTemplate(url)
+/** The same with every table, where the run that this test belongs to made a template of this engine. */
+export const databaseLikeTemplate = async (engine = process.env.TEST_ENGINE): Promise<string> => {
+  const isTested = engine === (process.env.TEST_ENGINE ?? 'sqlite')
+  if (engine === 'postgres') return createPostgresDatabase({ isEmpty: process.env.TEST_TEMPLATE === undefined })
+  const url = await emptyDatabase(engine)
+  if (isTested) copyTemplate(url)
   return url
 }
 
 /** The whole application on a fresh database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
 export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
-  const databaseUrl = settings.DATABASE_URL ?? (await freshDatabase())
+  const databaseUrl = settings.DATABASE_URL ?? (await databaseLikeTemplate())
   const opened = openDatabase(databaseUrl)
   await opened.migrate()
   const { plugin, answered } = statementRecorder()

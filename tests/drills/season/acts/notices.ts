@@ -1,0 +1,83 @@
+import type { NoticeChoices, NoticeKind } from '../../../../contract/notices.form.ts'
+import {
+  ownNotices,
+  saveNotices,
+  subscribeDevice,
+  switchNoticeOff,
+  unsubscribeDevice,
+} from '../../../../contract/notices.ts'
+import { createDevice } from '../../../support/push/push-service.ts'
+import type { Channel, Person } from '../model/model.ts'
+import { choiceOf, isAlways, noticeKinds, switchOff } from '../model/notices.ts'
+import { agree } from '../problem.ts'
+import { call, expectCode, nameOf, nearest, peopleOf, pick, type Season, somebody } from '../season.ts'
+import type { Act } from './act.ts'
+
+const choicesOf = (who: Person) => Object.fromEntries(noticeKinds.map((kind) => [kind, choiceOf(who, kind)]))
+
+/** What the person chose stays; of what they switched off, nothing that waits is sent. */
+const choose = ({ model }: Season, who: Person, kind: string, choice: Record<Channel, boolean>): void => {
+  const before = choiceOf(who, kind)
+  if (before.mail === choice.mail && before.push === choice.push) return
+  who.choices.set(kind, choice)
+  for (const channel of ['mail', 'push'] as const) if (!choice[channel]) switchOff(model, who, kind, channel)
+}
+
+export const chooseNotices: Act = async (season, { a, b, c }) => {
+  const who = somebody(season, a)
+  const kind = pick(noticeKinds, b)
+  if (!who || !kind) return undefined
+  const { body } = await call(season, ownNotices, {}, who)
+  agree(
+    `the notices that ${nameOf(who)} chose`,
+    noticeKinds.map((one) => body[one as NoticeKind]),
+    noticeKinds.map((one) => choiceOf(who, one)),
+  )
+  const choice = { mail: c % 2 === 0, push: c % 3 === 0 }
+  const answer = await call(season, saveNotices, { body: { ...choicesOf(who), [kind]: choice } as NoticeChoices }, who)
+  const isRefused = isAlways(kind) && !choice.mail && !choice.push
+  expectCode('choosing notices', answer, isRefused ? 'validation' : undefined)
+  if (!isRefused) choose(season, who, kind, choice)
+  return `${nameOf(who)} wants ${kind}${choice.mail ? ' by mail' : ''}${choice.push ? ' on devices' : ''}`
+}
+
+/** The link of a mail, which needs no sign-in. */
+export const pressOff: Act = async (season, { a, b }) => {
+  const who = nearest(
+    season,
+    peopleOf(season).filter(({ offToken }) => offToken !== undefined),
+    a,
+  )
+  const kind = pick(noticeKinds, b)
+  if (!who?.offToken || !kind) return undefined
+  const { mail, push } = choiceOf(who, kind)
+  const answer = await call(season, switchNoticeOff, { query: { jeton: who.offToken, avis: kind as NoticeKind } })
+  const isRefused = isAlways(kind) && !(push && who.devices.length > 0)
+  expectCode('pressing the link of a mail', answer, isRefused ? 'notice_stays_on' : undefined)
+  if (!isRefused && mail) choose(season, who, kind, { mail: false, push })
+  return `${nameOf(who)} presses the link that ends the mails of ${kind}`
+}
+
+export const subscribe: Act = async (season, { a }) => {
+  const who = somebody(season, a)
+  if (!who || who.devices.length > 2) return undefined
+  const { subscription, path, read } = createDevice(season.world.push.origin)
+  expectCode('subscribing a device', await call(season, subscribeDevice, { body: subscription }, who), undefined)
+  who.devices.push({ endpoint: subscription.endpoint, path, read })
+  return `${nameOf(who)} shows notices on a device`
+}
+
+export const unsubscribe: Act = async (season, { a }) => {
+  const who = nearest(
+    season,
+    peopleOf(season).filter(({ devices }) => devices.length > 0),
+    a,
+  )
+  const device = who?.devices[0]
+  if (!who || !device) return undefined
+  const answer = await call(season, unsubscribeDevice, { body: { endpoint: device.endpoint } }, who)
+  expectCode('unsubscribing a device', answer, undefined)
+  who.devices = who.devices.filter((one) => one !== device)
+  season.model.owed = season.model.owed.filter((owed) => owed.device !== device)
+  return `${nameOf(who)} shows no notices on a device any more`
+}

@@ -1,0 +1,120 @@
+import { register } from '../../../../contract/accounts/account.ts'
+import { deleteUser, setLevel, setRole } from '../../../../contract/members/members.ts'
+import { deleteOwnAccount } from '../../../../contract/own-data.ts'
+import { canary } from '../canaries.ts'
+import { requested } from '../model/memberships.ts'
+import type { Level, Person } from '../model/model.ts'
+import { owe } from '../model/notices.ts'
+import { agree, broken } from '../problem.ts'
+import {
+  call,
+  coachesOf,
+  endSignIns,
+  expectCode,
+  nameOf,
+  nearest,
+  peopleOf,
+  pick,
+  type Season,
+  somebody,
+} from '../season.ts'
+import type { Act } from './act.ts'
+
+const firstNames = ['Camille', 'Inès', 'Hugo', 'Zoé', 'Éloïse', 'Noé', 'Jeanne', 'Sacha']
+const ages = [30, 20, 8, 41, 30, 22, 30, 67]
+
+const newPerson = (season: Season, slot: number): Person => {
+  const age = ages[slot % ages.length] ?? 30
+  return {
+    ...{
+      slot,
+      id: '',
+      prenom: firstNames[slot % firstNames.length] ?? 'Camille',
+      nom: `K${canary(slot, 'name').slice(1)}`,
+    },
+    ...{ email: `${canary(slot, 'email')}@exemple.fr`, password: `mot-de-passe-${slot}`, age },
+    ...{ tier: age >= 26 ? ('A26' as const) : ('REDUIT' as const), role: 'MEMBER' as const, level: 'LVL1' as const },
+    ...{ cookie: '', signedInAt: season.model.now, memberships: [], choices: new Map(), devices: [] },
+    renewal: undefined,
+    offToken: undefined,
+  }
+}
+
+export const registerPerson: Act = async (season, { a, b }) => {
+  const slot = a % season.slots
+  const { model } = season
+  const known = model.people.get(slot)
+  const who = newPerson(season, slot)
+  const { prenom, nom, email, password, tier, age } = who
+  const paymentMethod = b % 3 === 0 ? ('check' as const) : ('cash' as const)
+  const body = { prenom, nom, email, password, confirmPassword: password, tier, age, paymentMethod, terms: true }
+  const answer = await call(season, register, { body }, who)
+  if (known) {
+    expectCode('registering twice', answer, 'email_taken')
+    return `person ${slot} registers a second time`
+  }
+  if (answer.status !== 201 || !answer.cookie) return broken(`a registration was answered ${answer.status}`)
+  who.id = answer.body.user.id
+  who.cookie = answer.cookie
+  season.labels.set(who.id, `person-${slot}`)
+  who.memberships.push(requested(who, paymentMethod, model.now))
+  model.people.set(slot, who)
+  owe(model, who, 'welcome', /^Bienvenue au club/)
+  return `person ${slot} registers, ${age} years old, ${tier}, pays by ${paymentMethod}`
+}
+
+const asBoard = (season: Season) => season.board
+
+export const changeLevel: Act = async (season, { a, b }) => {
+  const who = somebody(season, a)
+  const level = pick<Level>(['LVL1', 'LVL2', 'LVL3', 'LVLX'], b)
+  if (!who || !level) return undefined
+  const { status, body } = await call(season, setLevel, { params: { id: who.id }, body: { level } }, asBoard(season))
+  agree('a level', [status, body.level], [200, level])
+  who.level = level
+  return `the board sets ${nameOf(who)} to ${level}`
+}
+
+/** The club wants two to five coaches. */
+export const toggleCoach: Act = async (season, { a }) => {
+  const coaches = coachesOf(season)
+  const members = peopleOf(season).filter(({ role }) => role === 'MEMBER')
+  const who = coaches.length < 2 + (a % 4) ? nearest(season, members, a) : nearest(season, coaches, a)
+  if (!who) return undefined
+  const role = who.role === 'COACH' ? 'MEMBER' : 'COACH'
+  const { status } = await call(season, setRole, { params: { id: who.id }, body: { role } }, asBoard(season))
+  agree('a role', status, 200)
+  // Who is no longer a coach has to sign in again.
+  if (role === 'MEMBER') endSignIns(season, who)
+  who.role = role
+  return `the board makes ${nameOf(who)} ${role}`
+}
+
+const forget = (season: Season, who: Person): void => {
+  const { model } = season
+  model.people.delete(who.slot)
+  model.owed = model.owed.filter(({ to }) => to !== who)
+  for (const session of model.sessions) {
+    session.going.delete(who)
+    session.waiting = session.waiting.filter((entry) => entry.who !== who)
+    session.marks = session.marks.filter((mark) => mark.who !== who)
+  }
+}
+
+export const deleteOneself: Act = async (season, { a }) => {
+  const who = somebody(season, a)
+  if (!who) return undefined
+  const answer = await call(season, deleteOwnAccount, { body: { password: who.password } }, who)
+  expectCode('deleting oneself', answer, undefined)
+  forget(season, who)
+  return `${nameOf(who)} deletes their account`
+}
+
+export const deletePerson: Act = async (season, { a }) => {
+  const who = somebody(season, a)
+  if (!who) return undefined
+  const answer = await call(season, deleteUser, { params: { id: who.id }, query: {} }, asBoard(season))
+  expectCode('deleting a person', answer, undefined)
+  forget(season, who)
+  return `the board deletes ${nameOf(who)}`
+}

@@ -1,0 +1,114 @@
+import { acceptOffer, givePlace, joinSession, leaveSession, ownRsvp, removePlace } from '../../../../contract/places.ts'
+import type { Person, Session } from '../model/model.ts'
+import * as rules from '../model/places.ts'
+import { agree } from '../problem.ts'
+import {
+  call,
+  comingOf,
+  expectCode,
+  nameOf,
+  pick,
+  type Season,
+  somebody,
+  someCoach,
+  someSession,
+  titleOf,
+} from '../season.ts'
+import type { Act } from './act.ts'
+
+/** The person reads what the model says. */
+const lookAtOwn = async (season: Season, session: Session, who: Person): Promise<void> => {
+  if (!session.published && !session.going.has(who)) return
+  const { body } = await call(season, ownRsvp, { params: { id: session.id } }, who)
+  agree(`the place of ${nameOf(who)} in ${titleOf(session)}`, body, rules.placeOf(session, who))
+}
+
+export const join: Act = async (season, { a, b, c }) => {
+  const who = somebody(season, a)
+  const session = someSession(season, b)
+  if (!who || !session) return undefined
+  const body = { wait: c % 4 !== 0, takeAtOnce: c % 3 === 0 }
+  const answer = await call(season, joinSession, { params: { id: session.id }, body }, who)
+  const what = `${nameOf(who)} joins ${titleOf(session)}${body.wait ? ', or waits' : ''}${body.takeAtOnce ? ', at once' : ''}`
+  expectCode(what, answer, rules.join(season.model, session, who, body))
+  await lookAtOwn(season, session, who)
+  return what
+}
+
+/** Those in a session or waiting for it. */
+const concerned = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
+
+export const leave: Act = async (season, { a, b }) => {
+  const session = pick(
+    comingOf(season)
+      .slice(0, 8)
+      .filter((one) => concerned(one).length > 0),
+    b,
+  )
+  const who = session && pick(concerned(session), a)
+  if (!who) return undefined
+  const answer = await call(season, leaveSession, { params: { id: session.id } }, who)
+  const what = `${nameOf(who)} leaves ${titleOf(session)}`
+  expectCode(what, answer, rules.leave(season.model, session, who))
+  await lookAtOwn(season, session, who)
+  return what
+}
+
+const offersOf = (season: Season) =>
+  comingOf(season).flatMap((session) =>
+    rules.inOrder(session).flatMap(({ who, offeredUntil }) => (offeredUntil ? [{ session, who }] : [])),
+  )
+
+export const accept: Act = async (season, { a, b }) => {
+  // Now and then somebody presses a button that has nothing behind it.
+  const offered = pick(offersOf(season), a)
+  const session = offered?.session ?? someSession(season, b)
+  const who = offered?.who ?? somebody(season, a)
+  if (!session || !who) return undefined
+  const answer = await call(season, acceptOffer, { params: { id: session.id } }, who)
+  const what = `${nameOf(who)} accepts a place in ${titleOf(session)}`
+  expectCode(what, answer, rules.accept(season.model, session, who))
+  await lookAtOwn(season, session, who)
+  return what
+}
+
+export const decline: Act = async (season, { a }) => {
+  const offered = pick(offersOf(season), a)
+  if (!offered) return undefined
+  const { session, who } = offered
+  const answer = await call(season, leaveSession, { params: { id: session.id } }, who)
+  const what = `${nameOf(who)} declines the offer of ${titleOf(session)}`
+  expectCode(what, answer, rules.leave(season.model, session, who))
+  await lookAtOwn(season, session, who)
+  return what
+}
+
+export const give: Act = async (season, { a, b, c }) => {
+  const who = somebody(season, a)
+  const session = someSession(season, b)
+  if (!who || !session) return undefined
+  const coach = someCoach(season, c)
+  const before = session.going.size
+  const input = { params: { id: session.id }, body: { userId: who.id, reason: 'promised' as const } }
+  const answer = await call(season, givePlace, input, coach)
+  const what = `a coach gives ${nameOf(who)} a place in ${titleOf(session)}`
+  expectCode(what, answer, rules.give(season.model, session, who, coach))
+  season.exceptions.set(session.id, (season.exceptions.get(session.id) ?? 0) + session.going.size - before)
+  return what
+}
+
+export const remove: Act = async (season, { a, b, c }) => {
+  const session = pick(
+    comingOf(season)
+      .slice(0, 8)
+      .filter((one) => concerned(one).length > 0),
+    b,
+  )
+  const who = session && pick(concerned(session), a)
+  if (!who) return undefined
+  const coach = someCoach(season, c)
+  const answer = await call(season, removePlace, { params: { id: session.id, userId: who.id } }, coach)
+  const what = `a coach takes ${nameOf(who)} out of ${titleOf(session)}`
+  expectCode(what, answer, rules.remove(season.model, session, who, coach))
+  return what
+}

@@ -1,0 +1,70 @@
+import { answerRenewal, declineRenewal, openRenewals } from '../../../../contract/renewals.ts'
+import { requested } from '../model/memberships.ts'
+import type { Person } from '../model/model.ts'
+import { owe } from '../model/notices.ts'
+import { dayOf, seasonOf } from '../model/time.ts'
+import { agree } from '../problem.ts'
+import { call, expectCode, nameOf, nearest, peopleOf, type Season } from '../season.ts'
+import type { Act } from './act.ts'
+
+/** The season that is renewed for: until 30 September the one that has just begun. */
+const seasonRenewed = (day: string): number =>
+  seasonOf(day) + (day.slice(5) > '09-30' || day.slice(5) < '09-01' ? 1 : 0)
+
+const isUnasked = (who: Person, season: number): boolean =>
+  who.renewal?.season !== season &&
+  who.memberships.some((one) => one.season === season - 1 && one.status === 'ACTIVE') &&
+  !who.memberships.some((one) => one.season === season)
+
+export const openForRenewal: Act = async (season) => {
+  const { model, board } = season
+  const day = dayOf(model.now)
+  const next = seasonRenewed(day)
+  const isOpen = day >= `${next}-07-01`
+  const answer = await call(season, openRenewals, {}, board)
+  expectCode('asking for renewals', answer, isOpen ? undefined : 'renewal_closed')
+  if (!isOpen) return 'the board asks for renewals too early'
+  const asked = peopleOf(season).filter((who) => isUnasked(who, next))
+  agree('how many are asked to renew', answer.body.invited, asked.length)
+  for (const who of asked) {
+    who.renewal = { season: next, token: undefined, hasAnswered: false }
+    owe(model, who, 'renewal', new RegExp(`^Votre adhésion ${next}`))
+  }
+  return `the board asks ${asked.length} people to renew`
+}
+
+const withLink = (season: Season) => peopleOf(season).filter(({ renewal }) => renewal?.token !== undefined)
+
+export const renew: Act = async (season, { a, b }) => {
+  const { model } = season
+  const who = nearest(season, withLink(season), a)
+  const link = who?.renewal
+  if (!who || !link?.token) return undefined
+  const isOver = dayOf(model.now) > `${link.season}-09-30`
+  const known = who.memberships.find((one) => one.season === link.season)
+  const isSettled = known !== undefined && known.status !== 'REQUESTED'
+  const method = b % 2 === 0 ? ('cash' as const) : ('check' as const)
+  const says = b % 4 === 0 ? 'no' : 'yes'
+  const hasMoney =
+    known !== undefined && model.payments.some(({ shares }) => shares.some((one) => one.membership === known))
+  const answer =
+    says === 'yes'
+      ? await call(season, answerRenewal, {
+          body: { jeton: link.token, tier: who.tier, paymentMethod: method, terms: true },
+        })
+      : await call(season, declineRenewal, { body: { jeton: link.token } })
+  const what = `${nameOf(who)} answers ${says} to the renewal of ${link.season}`
+  const refusal = isOver
+    ? 'renewal_link_invalid'
+    : isSettled || (says === 'no' && hasMoney)
+      ? 'renewal_settled'
+      : undefined
+  expectCode(what, answer, refusal)
+  if (refusal) return what
+  link.hasAnswered = true
+  model.owed = model.owed.filter(({ to, kind }) => to !== who || kind !== 'renewal')
+  if (says === 'no') who.memberships = who.memberships.filter((one) => one !== known)
+  else if (known) known.method = method
+  else who.memberships.push({ ...requested(who, method, model.now), season: link.season })
+  return what
+}

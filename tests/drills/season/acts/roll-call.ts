@@ -1,0 +1,86 @@
+import { attendanceSheet, sendMarks } from '../../../../contract/attendance.ts'
+import type { Mark, Session } from '../model/model.ts'
+import { dayMs, hourMs, later, minuteMs } from '../model/time.ts'
+import { agree } from '../problem.ts'
+import { call, expectCode, nameOf, nextId, pick, type Season, somebody, someCoach, titleOf } from '../season.ts'
+import type { Act } from './act.ts'
+
+/** Sessions of the last days, whose sheet a coach has in hand. */
+const recent = ({ model }: Season) =>
+  model.sessions.filter(({ start }) => start <= later(model.now, hourMs) && start > later(model.now, -4 * dayMs))
+
+export const tick: Act = async (season, { a, b, c }) => {
+  const session = pick(recent(season), b)
+  const who = somebody(season, a)
+  const phone = season.phones[c % 2]
+  if (!session || !who || !phone) return undefined
+  const mark = { id: nextId(season), who, present: c % 3 !== 0, at: season.model.now, session }
+  phone.push(mark)
+  return `phone ${c % 2} marks ${nameOf(who)} ${mark.present ? 'present' : 'absent'} at ${titleOf(session)}, without a network`
+}
+
+const compare = (one: Mark, other: Mark): number => {
+  if (one.markedAt !== other.markedAt) return one.markedAt < other.markedAt ? -1 : 1
+  if (one.save !== other.save) return one.save - other.save
+  return one.id < other.id ? -1 : 1
+}
+
+/** The last mark of each person decides. */
+const lastOf = ({ marks }: Session) => {
+  const last = new Map<Mark['who'], Mark>()
+  for (const mark of marks.toSorted(compare)) last.set(mark.who, mark)
+  return last
+}
+
+const presentIn = (session: Session): string[] =>
+  [...lastOf(session).values()]
+    .filter(({ present }) => present)
+    .map(({ who }) => who.id)
+    .sort()
+
+export const lookAtSheet = async (season: Season, session: Session): Promise<void> => {
+  const { body } = await call(season, attendanceSheet, { params: { id: session.id } }, season.board)
+  agree(`who was at ${titleOf(session)}`, body.presentUserIds.toSorted(), presentIn(session))
+}
+
+/** The clocks of the phones, in minutes beside the right one. */
+const skews = [-7, 50]
+
+/** A phone finds the network again and sends what it holds, twice now and then. */
+export const send: Act = async (season, { a, c }) => {
+  const { model } = season
+  const phone = season.phones[c % 2]
+  const session = phone?.[0]?.session
+  if (!phone || !session) return undefined
+  const skew = (skews[c % 2] ?? 0) * minuteMs
+  const held = phone.filter((mark) => mark.session === session)
+  season.phones[c % 2] = phone.filter((mark) => mark.session !== session)
+  const marks = held.map(({ id, who, present, at }) => ({ id, userId: who.id, present, at: later(at, skew) }))
+  const input = { params: { id: session.id }, body: { marks, now: later(model.now, skew) } }
+  const coach = someCoach(season, a)
+  const answer = await call(season, sendMarks, input, coach)
+  const isThere = model.sessions.includes(session)
+  expectCode('sending marks', answer, isThere ? undefined : 'session_not_found')
+  const what = `phone ${c % 2} sends ${marks.length} marks of ${titleOf(session)}`
+  if (!isThere) return what
+  session.saves += 1
+  const isKnown = ({ who }: { who: Mark['who'] }) => model.people.get(who.slot) === who
+  for (const { id, who, present, at } of held.filter(isKnown))
+    session.marks.push({ id, who, present, markedAt: at, save: session.saves })
+  const last = lastOf(session)
+  const outcomes = held.map((mark) => {
+    if (!isKnown(mark)) return [mark.id, 'refused']
+    return [mark.id, last.get(mark.who)?.id === mark.id ? 'applied' : 'superseded']
+  })
+  agree(
+    `what became of the marks of ${titleOf(session)}`,
+    answer.body.marks.map(({ id, outcome }) => [id, outcome]),
+    outcomes,
+  )
+  if (a % 3 === 0) {
+    const again = await call(season, sendMarks, input, coach)
+    agree('the same marks sent twice', again.body.marks, answer.body.marks)
+  }
+  await lookAtSheet(season, session)
+  return what
+}

@@ -1,0 +1,47 @@
+import { currentUser } from '../../../../contract/accounts/account.ts'
+import { receive } from '../deliveries.ts'
+import { runJobs } from '../jobs.ts'
+import { lookAtClub } from '../look.ts'
+import { addDays, dayMs, dayOf, instantOf, later, minuteMs } from '../model/time.ts'
+import { call, peopleOf, type Season } from '../season.ts'
+import type { Act } from './act.ts'
+import { endOutage } from './outage.ts'
+
+/** The clock goes on; what is due is done. */
+export const goTo = async (season: Season, instant: string): Promise<void> => {
+  season.model.now = instant
+  await season.host.setNow(instant)
+  await runJobs(season)
+  await receive(season)
+}
+
+const lengths = [1, 5, 12, 31, 61, 125, 240]
+
+export const wait: Act = async (season, { a }) => {
+  const minutes = lengths[a % lengths.length] ?? 1
+  await goTo(season, later(season.model.now, minutes * minuteMs))
+  return `${minutes} minutes go by`
+}
+
+/** Whose device shows notices opens the site now and then: their sign-in does not end. */
+const stayIn = async (season: Season): Promise<void> => {
+  for (const who of peopleOf(season)) if (who.devices.length > 0) await call(season, currentUser, {}, who)
+}
+
+/** The evening, the night, and the next morning. */
+export const sleep: Act = async (season) => {
+  endOutage(season)
+  const { model } = season
+  const today = dayOf(model.now)
+  const tomorrow = addDays(today, 1)
+  const hours = [
+    instantOf(today, '18:05'),
+    instantOf(tomorrow, '02:30'),
+    instantOf(tomorrow, '07:10'),
+    instantOf(tomorrow, '08:01'),
+  ]
+  for (const hour of hours) if (hour > model.now) await goTo(season, hour)
+  if (Date.parse(`${tomorrow}T12:00:00Z`) % (10 * dayMs) === 0) await stayIn(season)
+  await lookAtClub(season)
+  return `${tomorrow}`
+}

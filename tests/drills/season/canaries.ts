@@ -1,0 +1,30 @@
+import type { Person, Role } from './model/model.ts'
+import { broken } from './problem.ts'
+
+// Every text about a person holds a word that names its owner and its kind. Letters only: names refuse digits.
+const kinds = { name: 'n', email: 'e', cheque: 'c', shownNote: 'v', privateNote: 'p', log: 'l', ownNote: 'm' } as const
+type Kind = keyof typeof kinds
+
+const letters = (slot: number): string =>
+  slot < 0 ? 'y' : [...String(slot).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+export const canary = (slot: number, kind: Kind): string => `kx${letters(slot)}z${kinds[kind]}`
+
+const pattern = /kx([a-jy]+)z([necvplm])(?![a-z])/gi
+
+const readers: Record<Role, string> = { MEMBER: '', COACH: 'nvp', ADMIN: 'nevpc' }
+/** What a person may read of themself: all but the notes that only coaches read. */
+const own = 'necvlm'
+
+/** Fails if a text holds what its reader may not read; without a reader, it is public. */
+export const assertOwnWords = (
+  text: string,
+  reader: Pick<Person, 'slot' | 'role'> | undefined,
+  where: string,
+): void => {
+  for (const [word, owner = '', kind = ''] of text.matchAll(pattern)) {
+    const isOwn = reader !== undefined && owner.toLowerCase() === letters(reader.slot)
+    const may = `${isOwn ? own : ''}${reader ? readers[reader.role] : ''}`
+    if (!may.includes(kind.toLowerCase())) broken(`${where} holds « ${word} », which is not for its reader`)
+  }
+}

@@ -1,0 +1,27 @@
+import { broken } from '../problem.ts'
+import type { Season } from '../season.ts'
+import type { Rows } from './rows.ts'
+
+const countBy = <Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return counts
+}
+
+/** How many went to each session at the last look. */
+export type Seen = Map<string, number>
+
+/** Never more going than places, but for a coach's exceptions and those who were in before the places became fewer. */
+export const assertPlaces = ({ exceptions }: Season, { sessions, going, waiting }: Rows, seen: Seen): void => {
+  const now = countBy(going, ({ sessionId }) => sessionId)
+  for (const { id, capacity } of sessions) {
+    const count = now.get(id) ?? 0
+    const most = capacity === null ? count : Math.max(capacity, (seen.get(id) ?? 0) + (exceptions.get(id) ?? 0))
+    if (count > most) broken(`${count} people go to a session of ${capacity} places`)
+    seen.set(id, count)
+  }
+  exceptions.clear()
+  const both = new Set(going.map(({ sessionId, userId }) => `${sessionId} ${userId}`))
+  for (const { sessionId, userId } of waiting)
+    if (both.has(`${sessionId} ${userId}`)) broken('somebody goes to a session and waits for a place of it')
+}

@@ -1,0 +1,68 @@
+import { isActive } from './model/memberships.ts'
+import type { Person, Session } from './model/model.ts'
+import { choiceOf, owe } from './model/notices.ts'
+import { fillAll } from './model/places.ts'
+import { addDays, dayOf, instantOf, timeOf, weekdayOf } from './model/time.ts'
+import { peopleOf, type Season } from './season.ts'
+
+const isMoved = ({ known, start, location }: Session) =>
+  known !== undefined && (known.start !== start || known.location !== location)
+
+/** One message for each person, of whatever number of sessions. */
+const tellMoves = ({ model }: Season): void => {
+  const due = model.sessions.filter(({ known }) => known !== undefined && known.dueAt <= model.now)
+  const told = due.filter((one) => isMoved(one) && one.published && !one.isCancelled && one.start > model.now)
+  const concerned = new Set(told.flatMap(({ going }) => [...going]))
+  for (const who of concerned) {
+    const own = told.filter(({ going }) => going.has(who))
+    const until = own
+      .map(({ start }) => start)
+      .toSorted()
+      .at(-1)
+    owe(model, who, 'session_changed', /^(Séance modifiée|\d+ séances modifiées)/, until ? { until } : {})
+  }
+  for (const session of due) session.known = undefined
+}
+
+const sessionsOn = ({ model }: Season, from: string, until: string): Session[] =>
+  model.sessions
+    .filter(
+      ({ published, isCancelled, start }) => published && !isCancelled && dayOf(start) >= from && dayOf(start) < until,
+    )
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+
+const tellEvening = (season: Season): void => {
+  const { model } = season
+  const today = dayOf(model.now)
+  const tomorrow = sessionsOn(season, addDays(today, 1), addDays(today, 2))
+  const going = new Set<Person>(tomorrow.flatMap((session) => [...session.going]))
+  for (const who of going) {
+    const first = tomorrow.find((session) => session.going.has(who))
+    if (first) owe(model, who, 'reminder', /^Demain/, { until: first.start })
+  }
+  for (const { coach, start } of tomorrow)
+    if (coach === season.board || model.people.get(coach.slot) === coach)
+      owe(model, coach, 'coach_changes', /^Vous encadrez demain/, { until: start })
+  if (weekdayOf(today) !== 0 || sessionsOn(season, addDays(today, 1), addDays(today, 8)).length === 0) return
+  for (const who of [...peopleOf(season), season.board])
+    if (
+      isActive(who, model.now) &&
+      who.choices.has('week_ahead') &&
+      (choiceOf(who, 'week_ahead').mail || choiceOf(who, 'week_ahead').push)
+    )
+      owe(model, who, 'week_ahead', /^Les séances de la semaine/, { until: instantOf(addDays(today, 8), '00:00') })
+}
+
+/** The jobs of the product run, and what they must do happens in the model. */
+export const runJobs = async (season: Season): Promise<void> => {
+  const { model, host } = season
+  await host.setNow(model.now)
+  await host.runJobs()
+  tellMoves(season)
+  if (season.eveningDueAt <= model.now) {
+    if (timeOf(model.now) >= '18:00') tellEvening(season)
+    const today = instantOf(dayOf(model.now), '18:00')
+    season.eveningDueAt = today > model.now ? today : instantOf(addDays(dayOf(model.now), 1), '18:00')
+  }
+  fillAll(model)
+}

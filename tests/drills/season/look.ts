@@ -1,0 +1,67 @@
+import { adminUsers, boardSummary } from '../../../contract/members/members.ts'
+import { sessionPlaces } from '../../../contract/places.ts'
+import { lookAtSheet } from './acts/roll-call.ts'
+import { currentOf, statusOf } from './model/memberships.ts'
+import type { Membership, Person, Session } from './model/model.ts'
+import { inOrder } from './model/places.ts'
+import { agree } from './problem.ts'
+import { call, comingOf, nameOf, peopleOf, type Season, titleOf } from './season.ts'
+
+/** Who goes and who waits, as a coach reads it. */
+export const lookAtSession = async (season: Season, session: Session): Promise<void> => {
+  const { body } = await call(season, sessionPlaces, { params: { id: session.id } }, season.board)
+  const idsOf = (people: Iterable<Person>) => [...people].map(({ id }) => id)
+  agree(`who goes to ${titleOf(session)}`, body.going.map(({ userId }) => userId).sort(), idsOf(session.going).sort())
+  agree(
+    `who waits for ${titleOf(session)}`,
+    body.waiting.map(({ userId, takeAtOnce, offeredUntil }) => [userId, takeAtOnce, offeredUntil]),
+    inOrder(session).map(({ who, takeAtOnce, offeredUntil }) => [who.id, takeAtOnce, offeredUntil]),
+  )
+  agree(`the places of ${titleOf(session)}`, body.capacity, session.capacity)
+}
+
+const shown = (membership: Membership | undefined, now: string) =>
+  membership ? [membership.season, statusOf(membership, now), membership.feeCents] : null
+
+/** Every member as the board reads them, and that its figures are the sums of these rows. */
+export const lookAtClub = async (season: Season): Promise<void> => {
+  const { model, board } = season
+  const { body: rows } = await call(season, adminUsers, { query: {} }, board)
+  agree('the number of people', rows.length, model.people.size + 1)
+  for (const who of peopleOf(season)) {
+    const row = rows.find(({ id }) => id === who.id)
+    const { membership, renewal } = currentOf(who, model.now)
+    const { membership: read = null, renewal: next = null, role, level } = row ?? {}
+    agree(
+      `how the board reads ${nameOf(who)}`,
+      [role, level, read && [read.season, read.status, read.feeCents], next && [next.status, next.feeCents]],
+      [who.role, who.level, shown(membership, model.now), renewal ? [renewal.status, renewal.feeCents] : null],
+    )
+  }
+  const { body: summary } = await call(season, boardSummary, {}, board)
+  const all = rows.flatMap(({ membership, renewal }) => [membership, renewal].filter((one) => one !== null))
+  const sum = (some: { feeCents: number }[]) => some.reduce((total, { feeCents }) => total + feeCents, 0)
+  const current = rows.flatMap(({ membership }) => membership ?? [])
+  agree(
+    'the figures of the board',
+    [
+      summary.members,
+      summary.coaches,
+      summary.activeMemberships,
+      summary.validatedFeesCents,
+      summary.pendingFeesCents,
+      summary.totalFeesCents,
+    ],
+    [
+      rows.length,
+      rows.filter(({ role }) => role === 'COACH').length,
+      current.filter(({ status }) => status === 'ACTIVE').length,
+      sum(current.filter(({ status }) => status === 'ACTIVE')),
+      sum(all.filter(({ status }) => status.startsWith('PENDING'))),
+      sum(all.filter(({ status }) => status !== 'EXPIRED')),
+    ],
+  )
+  for (const session of comingOf(season).slice(0, 12)) await lookAtSession(season, session)
+  for (const session of model.sessions.filter(({ marks }) => marks.length > 0).slice(-3))
+    await lookAtSheet(season, session)
+}

@@ -1,0 +1,75 @@
+import type { Membership, Method, Model, Person, Status, Tier } from './model.ts'
+import { dayOf, endOfSeason, type Instant, seasonJoinedOn } from './time.ts'
+
+export const feeOf = (tier: Tier, age: number): number => (age < 13 ? 0 : tier === 'REDUIT' ? 6000 : 12_000)
+
+export const requested = (who: Pick<Person, 'tier' | 'age'>, method: Method, now: Instant): Membership => ({
+  id: undefined,
+  season: seasonJoinedOn(dayOf(now)),
+  status: 'REQUESTED',
+  feeCents: feeOf(who.tier, who.age),
+  method,
+  isActivationMailed: false,
+  isValidationMailed: false,
+  causes: [],
+})
+
+const isOver = ({ season }: Membership, now: Instant) => endOfSeason(season) < now
+export const statusOf = (membership: Membership, now: Instant): Status =>
+  isOver(membership, now) ? 'EXPIRED' : membership.status
+const isRunning = (membership: Membership, now: Instant) => statusOf(membership, now) === 'ACTIVE'
+
+const latestFirst = (who: Person) => who.memberships.toSorted((one, other) => other.season - one.season)
+
+/** What the person reads: the one that runs, else the latest; and the next season's beside it. */
+export const currentOf = (who: Person, now: Instant) => {
+  const all = latestFirst(who)
+  const membership = all.find((one) => isRunning(one, now)) ?? all[0]
+  const renewal = membership && all.find((one) => one.season > membership.season && one.status !== 'EXPIRED')
+  return { membership, renewal }
+}
+
+export const isActive = (who: Person, now: Instant): boolean => {
+  const { membership } = currentOf(who, now)
+  return who.role !== 'MEMBER' || (membership !== undefined && isRunning(membership, now))
+}
+
+/** The one whose status the board sets. */
+const shownOf = (who: Person, now: Instant): Membership | undefined => {
+  const all = latestFirst(who)
+  return all[0]?.status === 'EXPIRED' ? (all.find((one) => isRunning(one, now)) ?? all[0]) : all[0]
+}
+
+/** The board, or money that covers the fee, sets a status. Returns the membership that changed. */
+export const setStatus = (
+  { now }: Model,
+  who: Person,
+  status: Status,
+  cause: 'board' | 'money',
+): { changed: Membership; mails: 'activation' | 'validation' | null } | null => {
+  const shown = shownOf(who, now)
+  const isOpen = shown && shown.status !== 'ACTIVE' && shown.status !== 'EXPIRED'
+  const season = seasonJoinedOn(dayOf(now))
+  const renews = shown && status !== 'EXPIRED' && (isOver(shown, now) || (shown.season < season && !isOpen))
+  if (shown && !renews && statusOf(shown, now) === status) return null
+  const wasRequested = shown !== undefined && statusOf(shown, now) === 'REQUESTED'
+  let membership = shown
+  if (!shown || renews) {
+    membership = who.memberships.find((one) => one.season === season)
+    if (!membership) {
+      const { method = 'cash' } = latestFirst(who)[0] ?? {}
+      membership = requested(who, method, now)
+      who.memberships.push(membership)
+    }
+  }
+  if (!membership) return null
+  membership.status = status
+  if (status === 'PENDING_CASH') membership.method = 'cash'
+  if (status === 'PENDING_CHECK') membership.method = 'check'
+  const isFirst = status === 'ACTIVE' && !membership.isActivationMailed
+  if (isFirst) membership.isActivationMailed = true
+  if (status === 'ACTIVE') membership.causes.push(cause)
+  const isValidation = status.startsWith('PENDING') && wasRequested && !membership.isValidationMailed
+  if (isValidation) membership.isValidationMailed = true
+  return { changed: membership, mails: isFirst ? 'activation' : isValidation ? 'validation' : null }
+}

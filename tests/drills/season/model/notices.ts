@@ -1,0 +1,36 @@
+import type { Channel, Model, Owed, Person } from './model.ts'
+import { afterNight, dayMs, type Instant, later } from './time.ts'
+
+/** These are never lost: without a device they go by mail whatever was chosen. */
+const always: string[] = ['session_cancelled', 'session_changed', 'place']
+export const isAlways = (kind: string): boolean => always.includes(kind)
+export const noticeKinds = [...always, 'reminder', 'note', 'recap', 'award', 'week_ahead', 'coach_changes']
+
+const usual = (kind: string, hasDevice: boolean): Record<Channel, boolean> => {
+  if (always.includes(kind)) return { mail: true, push: true }
+  if (kind === 'reminder' || kind === 'coach_changes') return { mail: !hasDevice, push: true }
+  return { mail: false, push: kind !== 'recap' && kind !== 'week_ahead' }
+}
+
+export const choiceOf = ({ choices, devices }: Person, kind: string): Record<Channel, boolean> =>
+  choices.get(kind) ?? usual(kind, devices.length > 0)
+
+type Times = { from?: Instant; until?: Instant; isUrgent?: boolean }
+
+/** The person must get a message about something of theirs: by mail, to each device, or both. */
+export const owe = (model: Model, to: Person, kind: string, subject: RegExp, times: Times = {}): void => {
+  const { from = model.now, until = later(model.now, 400 * dayMs), isUrgent = false } = times
+  const message = { to, kind, subject, until }
+  const add = (more: Pick<Owed, 'channel' | 'device' | 'from'>) => model.owed.push({ ...message, ...more })
+  if (!noticeKinds.includes(kind)) return void add({ channel: 'mail', device: undefined, from })
+  const { mail, push } = choiceOf(to, kind)
+  const shownAt = isUrgent ? from : afterNight(from)
+  const isPushed = push && to.devices.length > 0 && shownAt < until
+  if (mail || (always.includes(kind) && !isPushed)) add({ channel: 'mail', device: undefined, from })
+  if (isPushed) for (const device of to.devices) add({ channel: 'push', device, from: shownAt })
+}
+
+/** What waits in a kind and channel that was switched off is not sent. */
+export const switchOff = (model: Model, who: Person, kind: string, channel: Channel): void => {
+  model.owed = model.owed.filter((owed) => !(owed.to === who && owed.kind === kind && owed.channel === channel))
+}

@@ -1,0 +1,177 @@
+import { isActive } from './memberships.ts'
+import type { Entry, Level, Model, Person, Session } from './model.ts'
+import { owe } from './notices.ts'
+import { addWakingMinutes, afterNight, dayOf, daysBetween, hourMs, type Instant, later, minuteMs } from './time.ts'
+
+const levels: Level[] = ['LVL1', 'LVL2', 'LVL3', 'LVLX']
+export const hasLevel = (who: Person, { levelTarget }: Session): boolean =>
+  levelTarget === null || levels.indexOf(who.level) >= levels.indexOf(levelTarget)
+
+export const hasStarted = ({ start }: Session, now: Instant): boolean => start <= now
+const freezeOf = ({ start }: Session): Instant => later(start, -2 * hourMs)
+
+/** In the order of the list: by the hour of joining it, then by who came first. */
+export const inOrder = ({ waiting }: Session): Entry[] =>
+  waiting.toSorted((one, other) => {
+    if (one.queuedAt !== other.queuedAt) return one.queuedAt < other.queuedAt ? -1 : 1
+    return one.nth - other.nth
+  })
+
+const offerEnd = (session: Session, now: Instant): Instant => {
+  const days = daysBetween(dayOf(now), dayOf(session.start))
+  const minutes = days < 1 ? 30 : days === 1 ? 120 : 24 * 60
+  const end = addWakingMinutes(afterNight(now), minutes)
+  return end < freezeOf(session) ? end : freezeOf(session)
+}
+
+const until = ({ start, minutes }: Session) => later(start, minutes * minuteMs)
+const overlap = (one: Session, other: Session) => one.start < until(other) && other.start < until(one)
+
+const isElsewhere = ({ sessions }: Model, who: Person, session: Session): boolean =>
+  sessions.some((other) => other !== session && !other.isCancelled && other.going.has(who) && overlap(other, session))
+
+const dropEntry = (session: Session, who: Person) => {
+  session.waiting = session.waiting.filter((entry) => entry.who !== who)
+}
+
+/** Ends offers whose hour has come and gives free places in order; returns how many are left for anybody. */
+export const fill = (model: Model, session: Session): number => {
+  const { now } = model
+  const tell = (who: Person, subject: RegExp, times: Parameters<typeof owe>[4] = {}) =>
+    owe(model, who, 'place', subject, { until: session.start, ...times })
+  for (const entry of session.waiting)
+    if (entry.offeredUntil !== null && entry.offeredUntil <= now) {
+      Object.assign(entry, { offeredUntil: null, hasLapsed: true, queuedAt: now })
+      tell(entry.who, /^La place n’est plus gardée/)
+    }
+  const offered = session.waiting.filter(({ offeredUntil }) => offeredUntil !== null).length
+  const { capacity, going } = session
+  const free = capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - going.size - offered)
+  const isOpen = session.published && !session.isCancelled && !hasStarted(session, now)
+  if (!isOpen || free === 0 || session.waiting.length === offered) return free
+  if (freezeOf(session) <= now) {
+    for (const entry of session.waiting)
+      if (!entry.isToldFree) {
+        entry.isToldFree = true
+        tell(entry.who, /^Une place est libre/)
+      }
+    return free
+  }
+  const next = inOrder(session)
+    .filter(({ offeredUntil, hasLapsed }) => offeredUntil === null && !hasLapsed)
+    .filter(({ who }) => isActive(who, now) && hasLevel(who, session) && !isElsewhere(model, who, session))
+    .slice(0, Math.min(free, 10_000))
+  for (const entry of next)
+    if (entry.takeAtOnce) {
+      going.add(entry.who)
+      dropEntry(session, entry.who)
+      tell(entry.who, /^Vous avez une place/)
+    } else {
+      const end = offerEnd(session, now)
+      entry.offeredUntil = end
+      const morning = afterNight(now)
+      tell(entry.who, /^Une place pour vous/, { from: morning < end ? morning : now, until: end })
+    }
+  return free - next.length
+}
+
+/** The minute's look at every session. */
+export const fillAll = (model: Model): void => {
+  const open = model.sessions.filter(
+    ({ start, published, isCancelled, waiting }) =>
+      start > model.now && published && !isCancelled && waiting.length > 0,
+  )
+  for (const session of open.toSorted((one, other) => (one.start < other.start ? -1 : 1))) fill(model, session)
+}
+
+export const take = (session: Session, who: Person): void => {
+  session.going.add(who)
+  dropEntry(session, who)
+}
+
+export const placeOf = (session: Session, who: Person) => {
+  const rank = inOrder(session).findIndex((entry) => entry.who === who)
+  const entry = inOrder(session)[rank]
+  const waiting = entry && {
+    ...{ rank: rank + 1, of: session.waiting.length },
+    ...{ takeAtOnce: entry.takeAtOnce, offeredUntil: entry.offeredUntil },
+  }
+  return { going: session.going.has(who), waiting: waiting ?? null }
+}
+
+/** Why the person cannot take a place now; undefined if they may try. */
+const refusalOf = (model: Model, session: Session, who: Person): string | undefined => {
+  if (!isActive(who, model.now)) return 'membership_required'
+  if (!session.published) return 'session_not_found'
+  if (hasStarted(session, model.now)) return 'session_closed'
+  return session.isCancelled ? 'session_cancelled' : undefined
+}
+
+/** Returns the code of the refusal; a call that is refused changes nothing. */
+export const join = (
+  model: Model,
+  session: Session,
+  who: Person,
+  { wait, takeAtOnce }: { wait: boolean; takeAtOnce: boolean },
+): string | undefined => {
+  const refusal = refusalOf(model, session, who) ?? (hasLevel(who, session) ? undefined : 'level_too_low')
+  if (refusal) return refusal
+  if (session.capacity === null) return void take(session, who)
+  const before = { going: new Set(session.going), waiting: session.waiting.map((entry) => ({ ...entry })) }
+  const owed = [...model.owed]
+  const free = fill(model, session)
+  const entry = session.waiting.find((one) => one.who === who)
+  if (session.going.has(who)) return undefined
+  if (free > 0 || entry?.offeredUntil) return void take(session, who)
+  if (!wait) {
+    Object.assign(session, before)
+    model.owed = owed
+    return 'session_full'
+  }
+  if (entry) entry.takeAtOnce = takeAtOnce
+  else {
+    const blank = { offeredUntil: null, hasLapsed: false, isToldFree: false }
+    session.waiting.push({ who, takeAtOnce, queuedAt: model.now, nth: model.entries++, ...blank })
+  }
+  return undefined
+}
+
+export const accept = (model: Model, session: Session, who: Person): string | undefined => {
+  const refusal = refusalOf(model, session, who)
+  if (refusal || session.going.has(who)) return refusal
+  const offeredUntil = session.waiting.find((entry) => entry.who === who)?.offeredUntil
+  if (!offeredUntil || offeredUntil <= model.now) return 'offer_gone'
+  return void take(session, who)
+}
+
+export const leave = (model: Model, session: Session, who: Person): string | undefined => {
+  const { going, waiting } = placeOf(session, who)
+  if (!session.published && !going && !waiting) return 'session_not_found'
+  if (hasStarted(session, model.now)) return 'session_closed'
+  session.going.delete(who)
+  dropEntry(session, who)
+  if (session.capacity !== null) fill(model, session)
+  return undefined
+}
+
+/** A coach's exception: also beyond the places and below the level. */
+export const give = (model: Model, session: Session, who: Person, coach: Person): string | undefined => {
+  if (hasStarted(session, model.now)) return 'session_closed'
+  if (session.isCancelled) return 'session_cancelled'
+  if (!isActive(who, model.now)) return 'membership_missing'
+  if (session.going.has(who)) return undefined
+  take(session, who)
+  if (who !== coach) owe(model, who, 'place', /^Vous avez une place/, { until: session.start })
+  return undefined
+}
+
+export const remove = (model: Model, session: Session, who: Person, coach: Person): string | undefined => {
+  if (hasStarted(session, model.now)) return 'session_closed'
+  const { going, waiting } = placeOf(session, who)
+  if (!going && !waiting) return undefined
+  session.going.delete(who)
+  dropEntry(session, who)
+  if (who !== coach) owe(model, who, 'place', /^Votre inscription est retirée/, { until: session.start })
+  fill(model, session)
+  return undefined
+}

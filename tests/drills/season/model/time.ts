@@ -1,0 +1,72 @@
+// Paris time as the model knows it, apart from the product's: by the offsets that `Intl` gives.
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+const wall = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Paris is ahead of UTC by this much; it changes on the hour only. */
+const offsets = new Map<number, number>()
+const offsetAt = (instant: number): number => {
+  const hour = Math.floor(instant / hourMs)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const shown = Date.parse(`${wall.format(hour * hourMs).replace(' ', 'T')}:00Z`)
+  offsets.set(hour, shown - hour * hourMs)
+  return shown - hour * hourMs
+}
+
+export type Instant = string
+export const at = (instant: number): Instant => new Date(instant).toISOString()
+export const later = (instant: Instant, ms: number): Instant => at(Date.parse(instant) + ms)
+
+const shift = (instant: Instant): string => at(Date.parse(instant) + offsetAt(Date.parse(instant)))
+/** YYYY-MM-DD in Paris. */
+export const dayOf = (instant: Instant): string => shift(instant).slice(0, 10)
+/** HH:MM in Paris. */
+export const timeOf = (instant: Instant): string => shift(instant).slice(11, 16)
+
+/** The first instant at which clocks in Paris show this day and time. */
+export const instantOf = (day: string, time: string): Instant => {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  for (const offset of [2 * hourMs, hourMs]) if (offsetAt(shown - offset) === offset) return at(shown - offset)
+  return at(shown - hourMs)
+}
+
+export const addDays = (day: string, days: number): string =>
+  at(Date.parse(`${day}T12:00:00Z`) + days * dayMs).slice(0, 10)
+export const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / dayMs
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
+
+/** First year of the season that a day lies in: seasons begin on 1 September. */
+export const seasonOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
+/** First year of the season that is joined on a day: from 1 July the next one. */
+export const seasonJoinedOn = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
+export const endOfSeason = (season: number): Instant => later(instantOf(`${season + 1}-09-01`, '00:00'), -1)
+
+const isNight = (instant: Instant): boolean => timeOf(instant) >= '21:00' || timeOf(instant) < '08:00'
+/** The instant, or eight in the morning after the night that it falls in. */
+export const afterNight = (instant: Instant): Instant => {
+  if (!isNight(instant)) return instant
+  const today = instantOf(dayOf(instant), '08:00')
+  return instant < today ? today : instantOf(addDays(dayOf(instant), 1), '08:00')
+}
+
+/** Counts minutes one by one, and none between 21:00 and 8:00. */
+export const addWakingMinutes = (instant: Instant, minutes: number): Instant => {
+  let now = instant
+  for (let left = minutes; left > 0; ) {
+    if (isNight(now)) {
+      now = afterNight(now)
+      continue
+    }
+    now = later(now, minuteMs)
+    left -= 1
+  }
+  return now
+}

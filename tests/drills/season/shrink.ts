@@ -1,0 +1,33 @@
+/**
+ * Leaves out what a failure does not need (delta debugging, Zeller 2002): halves first, then smaller pieces, as long as the
+ * rest still fails, until no single step can go or the time is over.
+ */
+export const shrink = async <Step>(
+  steps: readonly Step[],
+  fails: (steps: Step[]) => Promise<boolean>,
+  minutes: number,
+): Promise<Step[]> => {
+  const end = performance.now() + minutes * 60_000
+  let shortest = [...steps]
+  let pieces = 2
+  while (shortest.length > 1 && performance.now() < end) {
+    const size = Math.ceil(shortest.length / pieces)
+    let isShorter = false
+    // From the end: what comes late is often not needed, and what comes first is often needed by the rest.
+    for (
+      let from = Math.floor((shortest.length - 1) / size) * size;
+      from >= 0 && performance.now() < end;
+      from -= size
+    ) {
+      const rest = shortest.toSpliced(from, size)
+      if (rest.length > 0 && (await fails(rest))) {
+        shortest = rest
+        isShorter = true
+      }
+    }
+    if (isShorter) pieces = Math.max(2, Math.ceil(shortest.length / size))
+    else if (size === 1) break
+    else pieces = Math.min(shortest.length, pieces * 2)
+  }
+  return shortest
+}

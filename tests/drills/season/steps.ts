@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import type { Act } from './acts/act.ts'
+import * as faults from './acts/faults.ts'
+import * as money from './acts/money.ts'
+import * as notices from './acts/notices.ts'
+import * as people from './acts/people.ts'
+import * as places from './acts/places.ts'
+import * as renewals from './acts/renewals.ts'
+import * as rollCall from './acts/roll-call.ts'
+import * as sessions from './acts/sessions.ts'
+import * as time from './acts/time.ts'
+
+/** Every act with how often it comes beside the others. */
+const acts = {
+  register: [4, people.registerPerson],
+  level: [1, people.changeLevel],
+  coach: [1, people.toggleCoach],
+  deleteOneself: [1, people.deleteOneself],
+  deletePerson: [1, people.deletePerson],
+  join: [30, places.join],
+  leave: [10, places.leave],
+  accept: [6, places.accept],
+  decline: [3, places.decline],
+  give: [3, places.give],
+  remove: [2, places.remove],
+  plan: [3, sessions.plan],
+  edit: [3, sessions.edit],
+  cancel: [1, sessions.cancel],
+  restore: [1, sessions.restore],
+  drop: [1, sessions.drop],
+  decide: [6, money.decide],
+  pay: [6, money.pay],
+  refund: [1, money.refund],
+  void: [2, money.voidOne],
+  trackside: [3, money.receiveTrackside],
+  confirm: [2, money.confirmAll],
+  notices: [3, notices.chooseNotices],
+  off: [1, notices.pressOff],
+  subscribe: [2, notices.subscribe],
+  unsubscribe: [1, notices.unsubscribe],
+  tick: [14, rollCall.tick],
+  send: [5, rollCall.send],
+  openRenewals: [1, renewals.openForRenewal],
+  renew: [4, renewals.renew],
+  mail: [1, faults.toggleMail],
+  push: [1, faults.failPush],
+  restart: [1, faults.restart],
+  wait: [10, time.wait],
+  sleep: [0, time.sleep],
+} as const satisfies Record<string, readonly [number, Act]>
+
+export type Step = { act: keyof typeof acts; a: number; b: number; c: number }
+
+export const actOf = ({ act }: Step): Act => acts[act][1]
+
+// Without the bias of fast-check towards small and large numbers, which would be the same few people again and again.
+const number = fc.noBias(fc.nat(9999))
+const named = (act: Step['act']) => fc.record({ act: fc.constant(act), a: number, b: number, c: number })
+const weighted = (Object.keys(acts) as Step['act'][]).flatMap((act) =>
+  acts[act][0] > 0 ? [{ weight: acts[act][0], arbitrary: named(act) }] : [],
+)
+const someAct: fc.Arbitrary<Step> = fc.oneof(...weighted)
+
+/** So many acts of one kind. */
+const many = (act: Step['act'], count: number) => fc.array(named(act), { minLength: count, maxLength: count })
+const day = (acts: number) => fc.array(someAct, { minLength: acts, maxLength: acts })
+
+/** Each person once. */
+const everybody = (count: number) =>
+  many('register', count).map((steps) => steps.map((step, slot) => ({ ...step, a: slot })))
+
+/** A season of days, each ended by a night; a club comes first. All of it follows from the seed. */
+export const drawSteps = ({ seed, days, people: count }: { seed: number; days: number; people: number }): Step[] => {
+  const perDay = Math.ceil(8 + count / 30)
+  const opening = fc.tuple(everybody(count), many('coach', 3), many('decide', count), many('plan', 6))
+  const season = fc.tuple(
+    opening,
+    fc.array(fc.tuple(day(perDay), named('sleep')), { minLength: days, maxLength: days }),
+  )
+  const [drawn] = fc.sample(season, { seed, numRuns: 1 })
+  if (!drawn) throw new Error('Nothing was drawn')
+  const [first, later] = drawn
+  return [...first.flat(), ...later.flatMap(([steps, night]) => [...steps, night])]
+}
