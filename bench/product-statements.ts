@@ -3,6 +3,7 @@ import type { Engine } from '../server/database/schema.ts'
 import { findUsers } from '../server/database/user-rows.ts'
 import { queueMail } from '../server/deliveries/queue.ts'
 import * as accounts from '../server/features/accounts/queries.ts'
+import * as marks from '../server/features/attendance/marks/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
 import * as admin from '../server/features/members/queries.ts'
 import * as notices from '../server/features/notices/queries.ts'
@@ -36,6 +37,10 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
     userId,
     present: true,
     createdAt: now,
+  })
+  const mark = (userId: string, index: number) => ({
+    ...presence(userId, index),
+    ...{ id: `${id}-mark-${index}`, markedAt: now, sheetVersion: 1, markedBy: user },
   })
   const mine = { sessionId: session, userId: user }
   const entry = { ...mine, id, takeAtOnce: false, queuedAt: now, createdAt: now }
@@ -109,7 +114,10 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
       await record((db) =>
         attendance.countSave(db as never, { sessionId: session, version: undefined, coachId: user, at: now }),
       ),
+      await record((db) => attendance.listAttendances(db, session)),
       await record((db) => lockPeople(db as never, sheetUserIds)),
+      await record((db) => marks.findLastHour(db, session)),
+      await record((db) => marks.insertMarks(db as never, half.map(mark))),
       await record((db) => attendance.deleteAttendances(db as never, session, half)),
       await record((db) => attendance.insertAttendances(db as never, half.map(presence))),
     ],

@@ -112,9 +112,9 @@ app.get<ById>('/api/coach/sessions/:id/attendance', async (request, reply) => {
 })
 const newIdNames = save.flatMap(({ parameters }) => parameters.map(String)).filter((name) => name.startsWith(blanks.id))
 app.post<ById>('/api/coach/sessions/:id/attendance', async (request, reply) => {
-  await userOf(request)
+  const { id } = await userOf(request)
   const newIds = Object.fromEntries(newIdNames.map((name) => [name, randomUUID()]))
-  const values = { [blanks.session]: request.params.id, ...newIds }
+  const values = { [blanks.session]: request.params.id, [blanks.user]: id, ...newIds }
   await inTransaction(async (tx) => void (await askAll(tx, save, values)))
   return answer(reply, await askAll(ask, sheet, values))
 })
