@@ -66,7 +66,7 @@ test('a card that is refused pays nothing; the member comes back, and pays from 
 })
 
 test(
-  'a provider that does not answer is told in French, and the press can be repeated',
+  'a provider that does not answer shows a French message, and the press can be repeated',
   once,
   async ({ page, provider, refusals }) => {
     refusals.add('503 /api/my/card-payment').add('503 /api/confirm-payment')
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('whoever is not signed in is asked to sign in before the payment page', once, async ({ page, refusals }) => {
+test('a visitor is asked to sign in before the payment page', once, async ({ page, refusals }) => {
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.request.post('/api/logout')

@@ -29,7 +29,7 @@ test('after a session its card asks for what is missing, and the coach writes a 
   await expect(dialog).toHaveCount(0)
 })
 
-test('what another coach wrote meanwhile is shown before it is replaced', async ({ page, board, refusals }) => {
+test('a text that another coach has saved is shown before it is replaced', async ({ page, board, refusals }) => {
   const { id } = await publishSession(board, { title: 'Côtes', date: inDays(-1) })
   await openAsAdmin(page, '/coach')
   await choose(page, 'Côtes', 'Après la séance')

@@ -91,23 +91,19 @@ test('a note about a member is written from the roll call', async ({ page, board
   ])
 })
 
-test(
-  'a recap that another coach wrote meanwhile is shown before it is replaced',
-  once,
-  async ({ page, board, refusals }) => {
-    const session = await publishSession(board, { title: 'Escaliers', date: inDays(-1) })
-    refusals.add(`409 /api/coach/sessions/${session.id}`)
-    await openAsAdmin(page, '/coach')
-    await page.getByRole('button', { name: 'Écrire le récap : Escaliers' }).click()
-    await page.getByLabel('Récap', { exact: true }).fill('Mon texte')
-    const { title, type, location } = session
-    const data = { title, type, location, date: inDays(-1), time: '10:00', recap: 'Celui de Coralie' }
-    await board.put(`/api/coach/sessions/${session.id}`, { data, failOnStatusCode: true })
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText(/Un autre coach a écrit.*Celui de Coralie/)).toBeVisible()
-    await expect(toastOf(page)).toContainText('Impossible de sauvegarder le récap')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(toastOf(page)).toContainText('Récap enregistré')
-    expect((await (await board.get(`/api/coach/sessions/${session.id}`)).json()).recap).toBe('Mon texte')
-  },
-)
+test('a recap that another coach has saved is shown before it is replaced', once, async ({ page, board, refusals }) => {
+  const session = await publishSession(board, { title: 'Escaliers', date: inDays(-1) })
+  refusals.add(`409 /api/coach/sessions/${session.id}`)
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Écrire le récap : Escaliers' }).click()
+  await page.getByLabel('Récap', { exact: true }).fill('Mon texte')
+  const { title, type, location } = session
+  const data = { title, type, location, date: inDays(-1), time: '10:00', recap: 'Celui de Coralie' }
+  await board.put(`/api/coach/sessions/${session.id}`, { data, failOnStatusCode: true })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/Un autre coach a écrit.*Celui de Coralie/)).toBeVisible()
+  await expect(toastOf(page)).toContainText('Impossible de sauvegarder le récap')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(toastOf(page)).toContainText('Récap enregistré')
+  expect((await (await board.get(`/api/coach/sessions/${session.id}`)).json()).recap).toBe('Mon texte')
+})

@@ -168,7 +168,7 @@ test('a card is read in bright and in poor light, turned and torn', once, async 
   }
 })
 
-test('cards are read one after the other, without a press between them', once, async ({ page, board, request }) => {
+test('cards are read in sequence, without a press between them', once, async ({ page, board, request }) => {
   await newMember(request, board, 'Zoé', 'Étienne')
   const zoe = await makeCard(request)
   await newMember(request, board, 'Inès', 'Abadie')
@@ -181,7 +181,7 @@ test('cards are read one after the other, without a press between them', once, a
   for (const name of [/^Zoé Étienne/, /^Inès Abadie/]) await expect(tickBox(page, name)).toBeChecked()
 })
 
-test('a wrong code ticks nobody', once, async ({ page, board, request }) => {
+test('a wrong code ticks no one', once, async ({ page, board, request }) => {
   const { id } = await newMember(request, board, 'Zoé', 'Étienne')
   const text = await makeCard(request)
   await openRollCall(page, board)

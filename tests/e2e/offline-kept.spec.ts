@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'when the login has ended meanwhile, or another person signs in, nothing is kept of the one before',
+  'after the login has ended, or another person has signed in, nothing is kept of the previous one',
   once,
   async ({ page, board, site, playwright, refusals }) => {
     await activeMember(page, board)

@@ -52,7 +52,7 @@ for (const [where, hinder, hasWorker] of [
   )
 
 test(
-  'a session that was deleted meanwhile is read no more, not even without a network',
+  'a deleted session is no longer shown, not even without a network',
   once,
   async ({ page, board, context, refusals }) => {
     const { id } = await publishSession(board, { title: 'Côtes au parc' })

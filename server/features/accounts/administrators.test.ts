@@ -111,7 +111,7 @@ test('a demoted administrator is signed out, and the last administrator cannot b
   await assert.rejects(promote(context, 'personne@exemple.fr'), { code: 'user_not_found' })
 })
 
-test('a new administrator must sign in again; repeating the command signs nobody out', async () => {
+test('a new administrator must sign in again; repeating the command signs no one out', async () => {
   const app = await startApp()
   const { user, cookie } = await createSignedIn(app, { role: 'COACH' })
   const stranger = await createSignedIn(app)

@@ -19,7 +19,7 @@ const mailsTo = (recipient: string) =>
 
 beforeEach(() => setNow(testNow))
 
-test('a member changes one thing and keeps the rest', async () => {
+test('a member changes one field and keeps the others', async () => {
   const { user, cookie } = await signedIn()
   const { status, body } = await send(updateProfile, { body: { telephone: '06 01 02 03 04' } }, { as: cookie })
   assert.equal(status, 200)

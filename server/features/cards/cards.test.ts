@@ -64,7 +64,7 @@ test('a person may have a card on each device; a renewed one replaces them all',
   )
 })
 
-test('a renewal concerns nobody else’s card', async () => {
+test('a renewed card replaces only cards of its holder', async () => {
   const [zoe, ines] = [await member(), await member({ prenom: 'Inès' })]
   const { key } = await make(ines)
   await make(zoe, true)

@@ -142,7 +142,7 @@ test('the board is mailed once about each consent that is withdrawn, and the mai
   assert.deepEqual(await mails(), [])
 })
 
-test('the roll call marks who refused photos, and nobody else', async () => {
+test('the roll call marks only people who refused photos', async () => {
   const refuses = await createSignedIn(app, { status: 'ACTIVE' })
   const silent = await createUser(app, { status: 'ACTIVE' })
   const partly = await createSignedIn(app, { status: 'ACTIVE' })

@@ -1,57 +1,14 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
-import type { NoticeChoices } from '../../../contract/notices.form.ts'
-import {
-  ownNotices,
-  ownPush,
-  saveNotices,
-  subscribeDevice,
-  switchNoticeOff,
-  unsubscribeDevice,
-} from '../../../contract/notices.ts'
-import { joinSession, leaveSession } from '../../../contract/places.ts'
-import { cancelSession } from '../../../contract/sessions/cancel.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
-import { createDevice, readVapid, startPushService } from '../../../tests/support/push/push-service.ts'
-import { queueEveningNotices } from './evening.ts'
+import { test } from 'node:test'
+import { ownPush, subscribeDevice, unsubscribeDevice } from '../../../contract/notices.ts'
+import { createSignedIn, type SignedIn } from '../../../tests/support/app/factories.ts'
+import { startNotifiedClub } from '../../../tests/support/push/notified-club.ts'
+import { createDevice, readVapid } from '../../../tests/support/push/push-service.ts'
 
-const service = await startPushService()
-const app = await startApp({ PUSH_SERVICES: service.origin })
-const { send, context, setNow } = app
-const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Nadia' })
-type SignedIn = typeof coach
+const { service, app, send, context, setNow, coach, subscribe, createGoing, cancel, channelsOf } =
+  await startNotifiedClub()
 
-beforeEach(async () => {
-  setNow('2026-11-21T10:00:00.000Z')
-  service.answer = 201
-  service.received.length = 0
-  for (const table of ['pushSubscriptions', 'deliveries', 'sessions'] as const)
-    await context.db.deleteFrom(table).execute()
-})
-
-const subscribe = async ({ cookie }: SignedIn) => {
-  const device = createDevice(service.origin)
-  assert.equal((await send(subscribeDevice, { body: device.subscription }, { as: cookie })).status, 204)
-  return device
-}
-const createGoing = async (fields: { date?: string } = {}) => {
-  const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const { id } = await createTraining(app, { title: 'Côtes', ...fields })
-  await send(joinSession, { params: { id } }, { as: member.cookie })
-  return { member, id }
-}
-const cancel = (id: string) => send(cancelSession, { params: { id }, body: { reason: 'Orage' } }, { as: coach.cookie })
-const change = async ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) => {
-  const { body } = await send(ownNotices, {}, { as: cookie })
-  return send(saveNotices, { body: { ...body, ...choices } }, { as: cookie })
-}
-const channelsOf = async (kind: 'session_cancelled' | 'reminder' | 'coach_changes' | 'place') =>
-  (
-    await context.db.selectFrom('deliveries').select('channel').where('kind', '=', kind).orderBy('channel').execute()
-  ).map(({ channel }) => channel)
-
-test('a device reads what its push service was handed, signed with the club’s key', async () => {
+test('a device decrypts what its push service received, signed with the club’s key', async () => {
   const { member, id } = await createGoing()
   const device = await subscribe(member)
   await cancel(id)
@@ -92,7 +49,7 @@ for (const status of [404, 410])
     assert.deepEqual(await channelsOf('session_cancelled'), ['mail'])
   })
 
-test('a push is tried again when the service fails, and given up when it refuses', async () => {
+test('a push is retried when the service fails, and parked when it refuses', async () => {
   const { member, id } = await createGoing()
   await subscribe(member)
   await cancel(id)
@@ -133,40 +90,7 @@ test('a cancellation two hours before the start is shown at night too', async ()
   assert.equal(service.received.length, 1)
 })
 
-test('a reminder goes to the device if there is one, else by mail', async () => {
-  const { member } = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
-  await createGoing({ date: '2026-11-22T09:00:00.000Z' })
-  await subscribe(member)
-  setNow('2026-11-21T17:00:00.000Z')
-  await queueEveningNotices(context)
-  assert.deepEqual(await channelsOf('reminder'), ['mail', 'push'])
-})
-
-test('a person without mail for a cancellation is mailed all the same once no device can show it', async () => {
-  const { member, id } = await createGoing()
-  await subscribe(member)
-  assert.equal((await change(member, { session_cancelled: { mail: false, push: true } })).status, 200)
-  await cancel(id)
-  assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
-  const other = await createTraining(app, { title: 'Piste' })
-  await send(joinSession, { params: { id: other.id } }, { as: member.cookie })
-  await context.db.deleteFrom('pushSubscriptions').execute()
-  await cancel(other.id)
-  assert.deepEqual(await channelsOf('session_cancelled'), ['mail'])
-})
-
-test('nothing is sent to a device after the kind was switched off there', async () => {
-  const { member } = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
-  await subscribe(member)
-  setNow('2026-11-21T17:00:00.000Z')
-  await queueEveningNotices(context)
-  await change(member, { reminder: { mail: false, push: false } })
-  await context.deliveries.deliverDue()
-  assert.equal(service.received.length, 0)
-  assert.deepEqual(await channelsOf('reminder'), [])
-})
-
-test('a device is sent nothing once it was unsubscribed or its sign-in ended', async () => {
+test('a device receives nothing after it was unsubscribed or its sign-in ended', async () => {
   const { member, id } = await createGoing()
   const [one] = [await subscribe(member), await subscribe(member)]
   const { endpoint } = one.subscription
@@ -180,7 +104,7 @@ test('a device is sent nothing once it was unsubscribed or its sign-in ended', a
   assert.equal(service.received.length, 0)
 })
 
-test('a device belongs to whoever subscribed on it last, and a person has ten at most', async () => {
+test('a device belongs to the person who subscribed on it last, and a person has ten at most', async () => {
   const [first, second] = [await createSignedIn(app), await createSignedIn(app)]
   const { subscription } = await subscribe(first)
   await send(subscribeDevice, { body: subscription }, { as: second.cookie })
@@ -206,66 +130,4 @@ test('an address that is no push service’s is refused, and so are keys off the
   ]
   for (const body of wrong) assert.equal((await send(subscribeDevice, { body }, { as: coach.cookie })).status, 400)
   assert.equal((await send(subscribeDevice, { body: subscription }, { as: coach.cookie })).status, 204)
-})
-
-test('one of mail and push stays on for what everybody must hear of', async () => {
-  const off = { mail: false, push: false }
-  const { status, refusal } = await change(coach, { place: off })
-  assert.deepEqual(
-    [status, refusal.message],
-    [400, 'Gardez un moyen d’être prévenu des annulations, des changements et des places'],
-  )
-})
-
-test('the evening before, a coach is told once who comes and who gave up their place', async () => {
-  const [zoe, ali] = [
-    await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Noël' }),
-    await createSignedIn(app, { status: 'ACTIVE', prenom: 'Ali', nom: 'Benali' }),
-  ]
-  const { id } = await createTraining(app, {
-    title: 'Côtes',
-    date: '2026-11-22T09:00:00.000Z',
-    coachId: coach.user.id,
-  })
-  for (const { cookie } of [zoe, ali]) await send(joinSession, { params: { id } }, { as: cookie })
-  for (const { cookie } of [zoe, ali]) await send(leaveSession, { params: { id } }, { as: cookie })
-  await send(joinSession, { params: { id } }, { as: zoe.cookie })
-  setNow('2026-11-21T17:00:00.000Z')
-  for (let run = 0; run < 2; run++) await queueEveningNotices(context)
-  const mails = await context.db
-    .selectFrom('deliveries')
-    .select(['subject', 'recipient', 'textBody'])
-    .where('kind', '=', 'coach_changes')
-    .execute()
-  assert.deepEqual(
-    mails.map(({ subject, recipient }) => [subject, recipient]),
-    [['Vous encadrez demain\u00a0: Côtes, 10\u00a0h', coach.user.email]],
-  )
-  assert.match(mails[0]?.textBody ?? '', /1 inscrit\nZoé Noël[\s\S]*Ne viennent plus\nAli Benali/)
-})
-
-test('the link in the mail of a cancellation switches these mails off for who has a device that tells it', async () => {
-  const { member, id } = await createGoing()
-  await cancel(id)
-  const { textBody, unsubscribeUrl } = await context.db
-    .selectFrom('deliveries')
-    .select(['textBody', 'unsubscribeUrl'])
-    .where('kind', '=', 'session_cancelled')
-    .executeTakeFirstOrThrow()
-  assert.equal(unsubscribeUrl, null, 'a mail program’s own button shows no refusal')
-  const { searchParams } = new URL(/\S+\/avis\/desactiver\?\S+/.exec(textBody ?? '')?.[0] ?? '')
-  assert.equal(searchParams.get('avis'), 'session_cancelled')
-  const press = () =>
-    send(switchNoticeOff, { query: { jeton: searchParams.get('jeton') ?? '', avis: 'session_cancelled' } })
-  const { status, refusal } = await press()
-  assert.deepEqual([status, refusal.code], [409, 'notice_stays_on'])
-  await subscribe(member)
-  assert.equal((await press()).status, 204)
-  const { body } = await send(ownNotices, {}, { as: member.cookie })
-  assert.deepEqual(body.session_cancelled, { mail: false, push: true })
-  await context.db.deleteFrom('deliveries').execute()
-  const next = await createTraining(app, { title: 'Escaliers' })
-  await send(joinSession, { params: { id: next.id } }, { as: member.cookie })
-  await cancel(next.id)
-  assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
 })

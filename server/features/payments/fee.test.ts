@@ -54,7 +54,7 @@ test('a raised fee ends no membership: the desk shows it as active without the w
   assert.ok(due.some(({ person, status, feeCents }) => person.id === id && status === 'ACTIVE' && feeCents === 20_000))
 })
 
-test('no fee is changed of a season that is over, of nobody, to less than nothing, or without a reason', async () => {
+test('a fee of a past season or an unknown membership, a negative one, or a change without a reason is refused', async () => {
   const { membershipId } = await createDebtor()
   await context.db.updateTable('memberships').set({ season: 2020 }).where('id', '=', membershipId).execute()
   const over = await change(membershipId, 9000)

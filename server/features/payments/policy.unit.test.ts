@@ -21,7 +21,7 @@ test('who paid, even a coach, who was not accepted yet, and who has no address i
   assert.equal(sparedBecause({ ...debt, email: null }, now), 'withoutAddress')
 })
 
-test('nobody is reminded twice in seven days of Paris, also across the end of summer time', () => {
+test('a person is reminded at most once in seven days of Paris, also across the end of summer time', () => {
   const at = (remindedAt: string, now: string) => sparedBecause({ ...debt, remindedAt }, now)
   assert.equal(at('2026-11-14T22:59:00.000Z', '2026-11-21T10:00:00.000Z'), null)
   assert.equal(at('2026-11-14T23:01:00.000Z', '2026-11-21T10:00:00.000Z'), 'recent')

@@ -86,7 +86,7 @@ test('a family’s receipt is mailed to each on request, with their own share on
   assert.doesNotMatch(own, /Inès|180/)
 })
 
-test('no receipt is mailed of what has none, is voided, or concerns nobody with an account', async () => {
+test('no receipt is mailed for a payment without one, a voided payment, or a person without an account', async () => {
   const debtor = await createDebtor()
   const waiting = (
     await send(

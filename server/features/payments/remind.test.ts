@@ -57,7 +57,7 @@ test('one press reminds many; each is mailed what is left to pay, and the desk s
   )
 })
 
-test('nobody is reminded twice in seven days, also by two administrators at the same moment', async () => {
+test('a person is reminded at most once in seven days, also by two administrators at the same time', async () => {
   const debtor = await createDebtor()
   const answers = await Promise.all([remind(debtor), remind(debtor), remind(debtor)])
   assert.deepEqual(answers.map(({ body }) => body.reminded).toSorted(), [0, 0, 1])
@@ -84,7 +84,7 @@ test('who paid, even a coach who waits for the board, is left alone; so is who w
   assert.deepEqual((await dueOf(waiting))?.toConfirmCents, 12_000)
 })
 
-test('a person without an account has no address, and a membership that is gone is nobody’s', async () => {
+test('a person without an account and a deleted membership get no reminder', async () => {
   const debtor = await createDebtor()
   await db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
   assert.deepEqual((await remind(debtor)).body, { ...none, withoutAddress: 1 })

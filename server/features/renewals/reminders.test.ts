@@ -26,7 +26,7 @@ await send(
   { as: await signInAs(app, admin.user) },
 )
 
-test('reminders leave 30 and 7 days before the end of the season and 7 and 30 days after, to who said nothing', async () => {
+test('reminders are sent 30 and 7 days before the end of the season and 7 and 30 days after, to people without an answer', async () => {
   assert.deepEqual(await remindAt('2027-07-31T21:59:00.000Z'), [], 'it is still 31 July in Paris')
   assert.deepEqual(await remindAt('2027-07-31T22:00:00.000Z'), [silent.email])
   assert.deepEqual(await remindAt('2027-08-01T10:00:00.000Z'), [], 'the same day, once')
@@ -39,7 +39,7 @@ test('reminders leave 30 and 7 days before the end of the season and 7 and 30 da
   assert.deepEqual(await remindAt('2027-10-01T08:00:00.000Z'), [], 'the term is over')
 })
 
-test('a server that was off makes up for a reminder within three days, and not for who was asked since', async () => {
+test('a server that was off sends a missed reminder within three days, except to people asked since', async () => {
   setNow('2027-07-02T08:00:00.000Z')
   await context.db.updateTable('renewals').set({ remindedFor: null }).execute()
   setNow('2027-08-02T08:00:00.000Z')
@@ -62,7 +62,7 @@ test('a reminder’s link works beside the first one', async () => {
   for (const token of [jeton, second]) assert.equal((await view(token)).status, 200)
 })
 
-test('a mail that has not left when its person answers is not sent', async () => {
+test('an unsent mail is not sent after its person has answered', async () => {
   setNow('2027-07-02T08:00:00.000Z')
   const { user, jeton } = await asked()
   setNow('2027-08-24T08:00:00.000Z')

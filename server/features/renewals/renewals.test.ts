@@ -76,7 +76,7 @@ test('a link shows what the club knows, as often as it is opened until it is ans
   assert.equal((await seasonsOf(user.id)).length, 1)
 })
 
-test('nothing has changed: one answer asks for the next season, and the present one goes on', async () => {
+test('with unchanged details one answer requests the next season, and the current one continues', async () => {
   const { jeton, user } = await asked()
   const { status, body } = await answer(jeton, { consents: { photo_site: true, photo_social: false } })
   assert.deepEqual([status, body.answer, body.requested?.feeCents], [200, 'yes', 12_000])
@@ -139,7 +139,7 @@ test('the reduced tier from 26 on asks for a reason, and the terms have to be ac
   assert.equal((await answer(jeton, { tier: 'REDUIT', reducedJustification: 'Étudiante' })).status, 200)
 })
 
-test('one can say no, and change one’s mind', async () => {
+test('a member can decline and change their mind', async () => {
   const { jeton, user } = await asked()
   assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])
   assert.deepEqual([(await answer(jeton)).body.answer, (await seasonsOf(user.id)).length], ['yes', 2])
@@ -181,7 +181,7 @@ test('a link works until the end of 30 September in Paris, and its row goes afte
   setNow('2027-07-02T08:00:00.000Z')
 })
 
-test('a link used by somebody else answers for its owner alone, and signs nobody in', async () => {
+test('a link used by somebody else answers for its owner only, and signs no one in', async () => {
   const [ada, bo] = [await asked({ prenom: 'Ada' }), await asked({ prenom: 'Bo' })]
   const cookie = await signInAs(app, bo.user)
   const before = (await send(currentUser, {}, { as: cookie })).body
@@ -206,7 +206,7 @@ test('the link opens nothing else', async () => {
     assert.equal((await view(foreign)).refusal.code, 'renewal_link_invalid')
 })
 
-test('two answers at one moment make one membership', async () => {
+test('two simultaneous answers create one membership', async () => {
   const { jeton, user } = await asked()
   const answers = await Promise.all([answer(jeton), answer(jeton, { paymentMethod: 'check' }), answer(jeton)])
   assert.deepEqual(
@@ -216,7 +216,7 @@ test('two answers at one moment make one membership', async () => {
   assert.equal((await seasonsOf(user.id)).length, 2)
 })
 
-test('two administrators who open at one moment ask everybody once', async () => {
+test('two administrators who open renewals at the same time ask everybody once', async () => {
   const user = await member()
   await Promise.all([open(), open()])
   const mails = (await deliver()).filter(({ recipients }) => recipients.includes(user.email))

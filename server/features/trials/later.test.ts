@@ -48,7 +48,7 @@ test('the day after, who tried a session gets one mail with a link to a registra
   assert.deepEqual(await mailedAt('2026-11-23T10:00:00.000Z'), [])
 })
 
-test('a server that was off makes up for the mails of three days', async () => {
+test('a server that was off sends the mails of three days', async () => {
   const { app, context, setNow, book, deliver } = await startTrialClub()
   await book((await createTraining(app, { trialPlaces: 9 })).id)
   await book((await createTraining(app, { trialPlaces: 9, date: '2026-11-24T09:00:00.000Z' })).id, {
@@ -97,7 +97,7 @@ test('sixty days after the session the visitor, their links and mails are erased
   assert.equal(body.booked, 1)
 })
 
-test('visitors are told when their session is cancelled, restored, moved or deleted', async () => {
+test('visitors get a mail when their session is cancelled, restored, moved or deleted', async () => {
   const { app, context, send, setNow, booked, deliver, view } = await startTrialClub()
   const session = await createTraining(app, { trialPlaces: 9, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
   const coach = await createSignedIn(app, { role: 'COACH', status: null })
@@ -137,7 +137,7 @@ test('a coach opens a session with one to fifty trial places, and closes it agai
   assert.deepEqual(await listed(), [])
 })
 
-test('deleting a member erases who they were as a visitor, and their trial stays counted', async () => {
+test('deleting a member erases their data as a visitor, and their trial stays counted', async () => {
   const { app, send, booked, rows } = await startTrialClub()
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const jeton = await booked((await createTraining(app, { trialPlaces: 9 })).id)

@@ -22,7 +22,7 @@ const saved = ['bob']
 const ticked = withTicks(nothingKept, { anna: true, bob: false }, saved, now)
 const idOf = (sheet: typeof ticked, person: string) => sheet.marks[person]?.id ?? assert.fail(person)
 
-test('a tick is a mark with an id of its own and its hour, as the server takes it', () => {
+test('a tick is a mark with an id and its hour, as the server expects it', () => {
   assert.deepEqual(ticksOf(ticked), { anna: true, bob: false })
   const { id, present, at } = ticked.marks.anna ?? assert.fail()
   const userId = '019a9f6e-0000-7000-8000-000000000000'
@@ -37,7 +37,7 @@ test('a tick undone before it was saved has never been, and one that changes not
   assert.equal(withTicks(ticked, { anna: true }, saved, now + 1).marks.anna, ticked.marks.anna)
 })
 
-test('a tick undone once it was saved is a mark of its own, since the first may have arrived', () => {
+test('a tick undone after it was saved is a second mark, since the first may have arrived', () => {
   const undone = withTicks(queued(ticked), { anna: false }, saved, now + 1)
   assert.deepEqual(ticksOf(undone), { anna: false, bob: false })
   assert.notEqual(idOf(undone, 'anna'), idOf(ticked, 'anna'))
@@ -52,7 +52,7 @@ test('another coach’s save does not drop a tick: it is sent, and the server sa
   })
 })
 
-test('answered marks are forgotten, but not the newer one of somebody ticked again meanwhile', () => {
+test('answered marks are deleted, but not a newer one of the same person', () => {
   const sent = new Set([idOf(ticked, 'anna'), idOf(ticked, 'bob')])
   const again = withTicks(queued(ticked), { anna: false }, saved, now + 1)
   assert.deepEqual(ticksOf(withoutAnswered(again, sent)), { anna: false })

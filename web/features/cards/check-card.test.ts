@@ -27,7 +27,7 @@ test('a replaced card says so, also when its holder is present', async () => {
   assert.equal(await kindOf(textOfKey(old), ['zoe']), 'replaced')
 })
 
-test('a card of nobody, another code and a hash shown as a code are unknown', async () => {
+test('an unknown card, another code and a hash shown as a code are unknown', async () => {
   for (const text of [textOfKey(foreign), 'https://exemple.fr', '', valid, textOfKey(await hashOfKey(valid))])
     assert.equal(await kindOf(text), 'unknown', text)
 })

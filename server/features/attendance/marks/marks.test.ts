@@ -29,7 +29,7 @@ const sheet = async (id: string) => (await send(attendanceSheet, { params: { id 
 const outcomes = (answer: Awaited<ReturnType<typeof post>>) => answer.body.marks.map(({ outcome }) => outcome)
 const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
 
-test('marks say who is present, and touch nobody else', async () => {
+test('marks set who is present and change no other person', async () => {
   const { id } = await createTraining(app)
   await post(id, [mark(ines)])
   const zoes = mark(zoe)
@@ -105,7 +105,7 @@ test('a mark that cannot be taken is refused with its reason, the others are tak
   assert.deepEqual(body.presentUserIds, [ines.id])
 })
 
-test('a sheet on which nobody was marked is saved once', async () => {
+test('a sheet without a mark is saved once', async () => {
   const { id } = await createTraining(app)
   assert.equal((await post(id, [])).body.version, 1)
   assert.equal((await post(id, [])).body.version, 1)

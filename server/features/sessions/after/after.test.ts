@@ -60,7 +60,7 @@ test('coaches write a debrief for each other, and an empty one removes it', asyn
   assert.equal((await write(id, { postNotes: 'x'.repeat(4001) })).status, 400)
 })
 
-test('what another coach wrote meanwhile is not replaced without being read', async () => {
+test('a text that another coach has saved is not replaced unread', async () => {
   const { id } = await createTraining(app, { date: past })
   await write(id, { postNotes: 'Premier', known: null })
   const { status, refusal } = await write(id, { postNotes: 'Second', known: null })

@@ -42,7 +42,7 @@ const receive = async () => {
 const listed = (mails: Awaited<ReturnType<typeof receive>>) =>
   mails.map(({ recipients, subject }) => [recipients[0], subject])
 
-test('a note is told once, when it becomes visible, and its words stay on the site', async () => {
+test('a note sends one notice, when it becomes visible, without its text', async () => {
   const member = await createReader('note')
   const { id: sessionId } = await createTraining(app, { title: 'Côtes' })
   const content = 'Genou fragile : pas de sauts.'
@@ -60,7 +60,7 @@ test('a note is told once, when it becomes visible, and its words stay on the si
   assert.match(unsubscribe ?? '', /avis=note/)
 })
 
-test('a recap is told once, to who came or signed up', async () => {
+test('a recap sends one notice to people who came or signed up', async () => {
   const [came, signedUp] = [await createReader('recap'), await createReader('recap')]
   await createReader('recap')
   const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, hourMs) })
@@ -76,7 +76,7 @@ test('a recap is told once, to who came or signed up', async () => {
   )
 })
 
-test('awards of one evening are told in one message', async () => {
+test('awards of one evening are in one message', async () => {
   const member = await createReader('award')
   const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, -hourMs) })
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, as)

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ownNotices, switchNoticeOff } from '../../../contract/notices.ts'
+import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { startNotifiedClub } from '../../../tests/support/push/notified-club.ts'
+import { queueEveningNotices } from './evening.ts'
+
+const { service, app, send, context, setNow, coach, subscribe, createGoing, cancel, change, channelsOf } =
+  await startNotifiedClub()
+
+test('a reminder goes to the device if there is one, else by mail', async () => {
+  const { member } = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
+  await createGoing({ date: '2026-11-22T09:00:00.000Z' })
+  await subscribe(member)
+  setNow('2026-11-21T17:00:00.000Z')
+  await queueEveningNotices(context)
+  assert.deepEqual(await channelsOf('reminder'), ['mail', 'push'])
+})
+
+test('a person who switched cancellation mails off gets them once no device is subscribed', async () => {
+  const { member, id } = await createGoing()
+  await subscribe(member)
+  assert.equal((await change(member, { session_cancelled: { mail: false, push: true } })).status, 200)
+  await cancel(id)
+  assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
+  const other = await createTraining(app, { title: 'Piste' })
+  await send(joinSession, { params: { id: other.id } }, { as: member.cookie })
+  await context.db.deleteFrom('pushSubscriptions').execute()
+  await cancel(other.id)
+  assert.deepEqual(await channelsOf('session_cancelled'), ['mail'])
+})
+
+test('nothing is sent to a device after the kind was switched off there', async () => {
+  const { member } = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
+  await subscribe(member)
+  setNow('2026-11-21T17:00:00.000Z')
+  await queueEveningNotices(context)
+  await change(member, { reminder: { mail: false, push: false } })
+  await context.deliveries.deliverDue()
+  assert.equal(service.received.length, 0)
+  assert.deepEqual(await channelsOf('reminder'), [])
+})
+
+test('notices of cancellations, moves and places keep mail or push', async () => {
+  const off = { mail: false, push: false }
+  const { status, refusal } = await change(coach, { place: off })
+  assert.deepEqual(
+    [status, refusal.message],
+    [400, 'Gardez un moyen d’être prévenu des annulations, des changements et des places'],
+  )
+})
+
+test('the evening before, a coach gets one notice of who comes and who gave up their place', async () => {
+  const [zoe, ali] = [
+    await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Noël' }),
+    await createSignedIn(app, { status: 'ACTIVE', prenom: 'Ali', nom: 'Benali' }),
+  ]
+  const { id } = await createTraining(app, {
+    title: 'Côtes',
+    date: '2026-11-22T09:00:00.000Z',
+    coachId: coach.user.id,
+  })
+  for (const { cookie } of [zoe, ali]) await send(joinSession, { params: { id } }, { as: cookie })
+  for (const { cookie } of [zoe, ali]) await send(leaveSession, { params: { id } }, { as: cookie })
+  await send(joinSession, { params: { id } }, { as: zoe.cookie })
+  setNow('2026-11-21T17:00:00.000Z')
+  for (let run = 0; run < 2; run++) await queueEveningNotices(context)
+  const mails = await context.db
+    .selectFrom('deliveries')
+    .select(['subject', 'recipient', 'textBody'])
+    .where('kind', '=', 'coach_changes')
+    .execute()
+  assert.deepEqual(
+    mails.map(({ subject, recipient }) => [subject, recipient]),
+    [['Vous encadrez demain\u00a0: Côtes, 10\u00a0h', coach.user.email]],
+  )
+  assert.match(mails[0]?.textBody ?? '', /1 inscrit\nZoé Noël[\s\S]*Ne viennent plus\nAli Benali/)
+})
+
+test('the link in a cancellation mail switches these mails off only for a person with a subscribed device', async () => {
+  const { member, id } = await createGoing()
+  await cancel(id)
+  const { textBody, unsubscribeUrl } = await context.db
+    .selectFrom('deliveries')
+    .select(['textBody', 'unsubscribeUrl'])
+    .where('kind', '=', 'session_cancelled')
+    .executeTakeFirstOrThrow()
+  assert.equal(unsubscribeUrl, null, 'a mail program’s own button shows no refusal')
+  const { searchParams } = new URL(/\S+\/avis\/desactiver\?\S+/.exec(textBody ?? '')?.[0] ?? '')
+  assert.equal(searchParams.get('avis'), 'session_cancelled')
+  const press = () =>
+    send(switchNoticeOff, { query: { jeton: searchParams.get('jeton') ?? '', avis: 'session_cancelled' } })
+  const { status, refusal } = await press()
+  assert.deepEqual([status, refusal.code], [409, 'notice_stays_on'])
+  await subscribe(member)
+  assert.equal((await press()).status, 204)
+  const { body } = await send(ownNotices, {}, { as: member.cookie })
+  assert.deepEqual(body.session_cancelled, { mail: false, push: true })
+  await context.db.deleteFrom('deliveries').execute()
+  const next = await createTraining(app, { title: 'Escaliers' })
+  await send(joinSession, { params: { id: next.id } }, { as: member.cookie })
+  await cancel(next.id)
+  assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memberDetails } from '../../../contract/members/details.ts'
+import * as calls from '../../../contract/payments/payments.ts'
+import * as trackside from '../../../contract/payments/trackside.ts'
+import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import { startTillClub } from '../../../tests/support/app/till-club.ts'
+import { newId } from '../../database/ids.ts'
+
+const { app, send, coach, as, createDebtor, statusOf } = await startTillClub()
+
+test('a coach writes down money at the track; it counts once the board has confirmed it', async () => {
+  const { user, cookie } = await createDebtor()
+  const due = async () =>
+    (await send(trackside.tracksideDue, { params: { id: user.id } }, { as: coach.cookie })).body.due
+  assert.deepEqual(await due(), { dueCents: 12_000, means: 'cash' })
+  const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 12_000 }
+  for (let time = 0; time < 2; time++)
+    assert.deepEqual((await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })).body, {
+      id: form.id,
+    })
+  const own = (await send(calls.ownPayments, {}, { as: cookie })).body
+  assert.deepEqual(
+    own.map(({ receivedBy, confirmedAt, receipt }) => [receivedBy?.prenom, confirmedAt, receipt]),
+    [['Nadia', null, null]],
+  )
+  assert.equal(await statusOf(user.id), 'PENDING_CASH')
+  const { toConfirm } = (await send(calls.treasury, {}, as)).body
+  assert.deepEqual(
+    toConfirm.map(({ id }) => id).filter((id) => id === form.id),
+    [form.id],
+  )
+  const ids = [form.id]
+  for (let time = 0; time < 2; time++) await send(calls.confirmPayments, { body: { ids } }, as)
+  assert.equal(await statusOf(user.id), 'ACTIVE')
+  assert.equal(await due(), null)
+  const late = await send(trackside.recordTrackside, { body: { ...form, id: newId() } }, { as: coach.cookie })
+  assert.equal(late.refusal.code, 'nothing_due')
+})
+
+test('the board reads in a member’s history what was written down, confirmed and voided for them', async () => {
+  const { user } = await createDebtor()
+  const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 3000 }
+  await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
+  await send(calls.confirmPayments, { body: { ids: [form.id] } }, as)
+  await send(calls.voidPayment, { params: { id: form.id }, body: { reason: 'Erreur' } }, as)
+  const { changes } = (await send(memberDetails, { params: { id: user.id } }, as)).body
+  assert.deepEqual(
+    changes.map(({ action, actorName, after }) => [action, actorName?.split(' ')[0], after?.amountCents]),
+    [
+      ['payment.voided', 'Alix', 3000],
+      ['payment.confirmed', 'Alix', 3000],
+      ['payment.recorded', 'Nadia', 3000],
+    ],
+  )
+  const { user: other } = await createDebtor()
+  assert.deepEqual((await send(memberDetails, { params: { id: other.id } }, as)).body.changes, [])
+})
+
+test('a coach reads what they wrote down themselves, and what became of it, and nothing of others', async () => {
+  const { user } = await createDebtor({ prenom: 'Zoé', nom: 'Étienne' })
+  const nora = await createSignedIn(app, { role: 'COACH', status: null })
+  const receive = (amountCents: number) =>
+    send(trackside.recordTrackside, { body: { userId: user.id, means: 'check', amountCents } }, { as: nora.cookie })
+  const [one, two] = [(await receive(1000)).body.id, (await receive(2000)).body.id]
+  await send(calls.confirmPayments, { body: { ids: [one] } }, as)
+  await send(calls.voidPayment, { params: { id: two }, body: { reason: 'Chèque sans signature' } }, as)
+  const { body } = await send(trackside.ownReceived, {}, { as: nora.cookie })
+  const read = body.map(({ persons, amountCents, confirmedAt, voidedAt, reason }) => [
+    ...[persons, amountCents, confirmedAt !== null, voidedAt !== null, reason],
+  ])
+  assert.deepEqual(
+    new Set(read.map((row) => JSON.stringify(row))),
+    new Set([
+      JSON.stringify([['Zoé Étienne'], 2000, false, true, 'Chèque sans signature']),
+      JSON.stringify([['Zoé Étienne'], 1000, true, false, null]),
+    ]),
+  )
+  assert.doesNotMatch(JSON.stringify(body), /receipt|checkNumber|deposit/)
+  assert.ok(
+    !(await send(trackside.ownReceived, {}, { as: coach.cookie })).body.some(({ id }) => id === one || id === two),
+  )
+})
