@@ -35,7 +35,6 @@ const createSession = async (daysAhead: number, options: object = {}): Promise<s
   const session = { title: 'Piste', type: 'RUN', date, time: '10:00', location: 'Stade', ...options }
   return ((await send('POST', '/api/coach/sessions', board, session)).body as { id: string }).id
 }
-const open = await createSession(10, { trialPlaces: 50 })
 const full = await createSession(11, { capacity: 1 })
 const past = await createSession(-10)
 const takesThePlace = await signIn('membre@exemple.fr', demoPassword)
@@ -47,16 +46,19 @@ const mailsAreOut = async () => {
   }
 }
 
+// Not those that are being written.
+const mailFiles = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+
 /** The mail to an address, once it is written. */
 const mailTo = async (email: string) => {
   for (;;) {
-    const texts = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+    const texts = mailFiles().map((name) => readFileSync(join(outbox, name), 'utf8'))
     const found = texts.find((text) => text.includes(`To: ${email}`))
     if (found) return PostalMime.parse(found)
     await mailsAreOut()
   }
 }
-const live = tracePerson(send, board, { open, full, past }, mailTo)
+const live = tracePerson(send, board, mailTo)
 
 const filesBelow = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
@@ -87,7 +89,10 @@ const placesOf = async (words: string[]) => {
 
 test('nothing of a deleted person remains in the database files, the outbox or the log; the journal keeps a pseudonym', async () => {
   const people: Awaited<ReturnType<typeof live>>[] = []
-  for (let number = 0; number < rounds(4, 60); number++) people.push(await live(newCanary()))
+  for (let number = 0; number < rounds(4, 60); number++) {
+    const open = await createSession(10, { trialPlaces: 1 })
+    people.push(await live(newCanary(), { open, full, past }))
+  }
   await mailsAreOut()
   const words = people.flatMap(({ canary }) => [canary, telephoneOf(canary)])
   const before = await placesOf(words)

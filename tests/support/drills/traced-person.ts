@@ -32,7 +32,7 @@ export const newCanary = () =>
 export const telephoneOf = (canary: string) =>
   `06${[...canary.slice(-8)].map((letter) => letter.charCodeAt(0) % 10).join('')}`
 
-/** `open` has places for trials, `full` a single place that is taken, `past` has taken place. */
+/** `open` has a place for a trial, `full` a single place that is taken, `past` has taken place. */
 type Places = { open: string; full: string; past: string }
 
 // The key of the example in RFC 8291.
@@ -47,13 +47,8 @@ type MailTo = (email: string) => Promise<{ text?: string }>
  * Puts a person's canary into every text that can be written by them or about them, in every feature. `mailTo` waits for
  * the mail to an address.
  */
-export const tracePerson = (
-  send: ReturnType<typeof sendTo>,
-  board: string,
-  { open, full, past }: Places,
-  mailTo: MailTo,
-) => {
-  const register = async (canary: string, password: string) => {
+export const tracePerson = (send: ReturnType<typeof sendTo>, board: string, mailTo: MailTo) => {
+  const register = async (canary: string, password: string, { open }: Places) => {
     const email = `ancienne.${canary}@exemple.fr`
     const [prenom, nom, telephone] = [`P${canary}`, `N${canary}`, telephoneOf(canary)]
     await send('POST', '/api/trials', '', { sessionId: open, prenom, email, telephone, insurance: true })
@@ -85,7 +80,11 @@ export const tracePerson = (
       reason: `Erreur ${canary}`,
     })
   }
-  const train = async (canary: string, { id, cookie }: { id: string; cookie: string }) => {
+  const train = async (
+    canary: string,
+    { id, cookie }: { id: string; cookie: string },
+    { open, full, past }: Places,
+  ) => {
     await send('POST', `/api/sessions/${open}/rsvp`, cookie)
     await send('POST', `/api/sessions/${full}/rsvp`, cookie, { wait: true })
     await send('POST', `/api/coach/sessions/${full}/places`, board, { userId: id, reason: 'promised' })
@@ -107,16 +106,16 @@ export const tracePerson = (
     await send('POST', '/api/my/note-request', cookie)
     await send('POST', '/api/my/calendar-link', cookie)
   }
-  return async (canary: string) => {
+  return async (canary: string, places: Places) => {
     const password = `mot-de-passe-${canary}`
-    const { id, cookie } = await register(canary, password)
+    const { id, cookie } = await register(canary, password, places)
     await prove(canary, cookie)
     await send('POST', `/api/admin/members/${id}/membership-status`, board, { status: 'ACTIVE' })
     await pay(canary, id)
     const email = `nouvelle.${canary}@exemple.fr`
     await send('PATCH', '/api/user', cookie, { email, prenom: `Q${canary}` })
     await send('POST', '/api/forgot-password', '', { email })
-    await train(canary, { id, cookie })
+    await train(canary, { id, cookie }, places)
     await choose(canary, cookie)
     await send('GET', `/api/admin/users?search=${canary}`, board)
     return { id, canary, cookie, password }
