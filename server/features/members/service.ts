@@ -8,6 +8,7 @@ import type { Tx } from '../../database/schema.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { endAccess } from '../accounts/index.ts'
+import { forgetLists } from '../notices/index.ts'
 import * as queries from './queries.ts'
 
 type AuditedValues = Record<string, string | number | boolean | null>
@@ -48,7 +49,10 @@ export const setRole = (
     if (target.role === role) return null
     if (target.email === null) fail('account_missing')
     await queries.setRole(tx, id, role)
-    if (target.role === 'COACH' && role === 'MEMBER') await endAccess(tx, id)
+    if (role === 'MEMBER') {
+      await endAccess(tx, id)
+      await forgetLists(tx, id)
+    }
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })
 

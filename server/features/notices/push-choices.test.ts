@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setRole } from '../../../contract/members/members.ts'
 import { ownNotices, switchNoticeOff } from '../../../contract/notices.ts'
 import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { restoreSession } from '../../../contract/sessions/cancel.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startNotifiedClub } from '../../../tests/support/push/notified-club.ts'
 import { queueEveningNotices } from './evening.ts'
@@ -76,6 +78,29 @@ test('the evening before, a coach gets one notice of who comes and who gave up t
     [['Vous encadrez demain\u00a0: Côtes, 10\u00a0h', coach.user.email]],
   )
   assert.match(mails[0]?.textBody ?? '', /1 inscrit\nZoé Noël[\s\S]*Ne viennent plus\nAli Benali/)
+})
+
+test('a former coach gets no list of who comes, not even one that waits to be sent', async () => {
+  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const former = await createSignedIn(app, { role: 'COACH', status: null })
+  await createTraining(app, { coachId: former.user.id })
+  setNow('2026-11-21T17:00:00.000Z')
+  await queueEveningNotices(context)
+  assert.deepEqual(await channelsOf('coach_changes'), ['mail'])
+  await send(setRole, { params: { id: former.user.id }, body: { role: 'MEMBER' } }, { as: admin.cookie })
+  assert.deepEqual(await channelsOf('coach_changes'), [])
+  await queueEveningNotices(context)
+  assert.deepEqual(await channelsOf('coach_changes'), [])
+})
+
+test('switching cancellation mails off also stops one that says a session takes place again', async () => {
+  const { member, id } = await createGoing()
+  await cancel(id)
+  await subscribe(member)
+  await send(restoreSession, { params: { id } }, { as: coach.cookie })
+  assert.deepEqual(await channelsOf('session_restored'), ['mail', 'push'])
+  await change(member, { session_cancelled: { mail: false, push: true } })
+  assert.deepEqual(await channelsOf('session_restored'), ['push'])
 })
 
 test('the link in a cancellation mail switches these mails off only for a person with a subscribed device', async () => {

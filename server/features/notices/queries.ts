@@ -4,7 +4,7 @@ import { idList } from '../../database/id-list.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
 import { selectUsers } from '../../database/user-rows.ts'
-import type { DeliveryChannel } from '../../deliveries/kinds.ts'
+import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
   db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).execute()
@@ -20,13 +20,17 @@ export const saveChoices = (tx: Tx, rows: NoticeChoiceRow[]) =>
     )
     .execute()
 
-/** Deletes what is queued for a person in a kind and channel that they switched off. */
-export const deleteUnsent = (tx: Tx, userId: string, kind: NoticeKind, channel: DeliveryChannel) =>
+/** Who is told of cancellations is told that a session takes place after all. */
+const toldAs = (kind: NoticeKind): DeliveryKind[] =>
+  kind === 'session_cancelled' ? [kind, 'session_restored'] : [kind]
+
+/** Deletes what is queued for a person in a kind and in channels that they switched off, or that is no longer theirs. */
+export const deleteUnsent = (tx: Tx, userId: string, kind: NoticeKind, channels: readonly DeliveryChannel[]) =>
   tx
     .deleteFrom('deliveries')
     .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('channel', '=', channel)
+    .where('kind', 'in', toldAs(kind))
+    .where('channel', 'in', channels)
     .where('state', '=', 'waiting')
     .execute()
 
@@ -80,11 +84,12 @@ export const deleteDevices = (tx: Tx, ids: readonly string[]) =>
 
 type Period = { from: IsoInstant; until: IsoInstant }
 
-/** Published sessions of a period that take place, in order of date. */
+/** Published sessions of a period that take place, in order of date; `coach` is null once they no longer are one. */
 export const listSessions = (db: Executor, { from, until }: Period) =>
   db
     .selectFrom('sessions as s')
-    .leftJoin('people as p', 'p.id', 's.coachId')
+    .leftJoin('accounts as a', (join) => join.onRef('a.personId', '=', 's.coachId').on('a.role', '!=', 'MEMBER'))
+    .leftJoin('people as p', 'p.id', 'a.personId')
     .select(['s.id', 's.date', 's.title', 's.location', 's.coachId', 'p.prenom as coach'])
     .where(isShown)
     .where('s.cancelledAt', 'is', null)

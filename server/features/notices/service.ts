@@ -35,8 +35,10 @@ const change = async (tx: Tx, userId: string, wanted: Partial<NoticeChoices>): P
     tx,
     changed.map(([kind, choice]) => ({ userId, kind, ...choice })),
   )
-  for (const [kind, choice] of changed)
-    for (const channel of channels) if (!choice[channel]) await queries.deleteUnsent(tx, userId, kind, channel)
+  for (const [kind, choice] of changed) {
+    const off = channels.filter((channel) => !choice[channel])
+    if (off.length > 0) await queries.deleteUnsent(tx, userId, kind, off)
+  }
 }
 
 export const writeChoices = (
@@ -61,3 +63,6 @@ export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Pro
     if (isAlwaysTold(kind) && !(await isShownOnDevice(tx, holder.userId, choices[kind]))) fail('notice_stays_on')
     await change(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
   })
+
+/** Deletes the lists that wait for somebody who is no longer a coach. */
+export const forgetLists = (tx: Tx, userId: string) => queries.deleteUnsent(tx, userId, 'coach_changes', channels)

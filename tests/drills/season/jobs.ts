@@ -41,7 +41,7 @@ const tellEvening = (season: Season): void => {
     if (first) owe(model, who, 'reminder', /^Demain/, { until: first.start })
   }
   for (const { coach, start } of tomorrow)
-    if (coach === season.board || model.people.get(coach.slot) === coach)
+    if (coach.role !== 'MEMBER' && (coach === season.board || model.people.get(coach.slot) === coach))
       owe(model, coach, 'coach_changes', /^Vous encadrez demain/, { until: start })
   if (weekdayOf(today) !== 0 || sessionsOn(season, addDays(today, 1), addDays(today, 8)).length === 0) return
   for (const who of [...peopleOf(season), season.board])

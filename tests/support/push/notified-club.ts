@@ -40,7 +40,7 @@ export const startNotifiedClub = async () => {
     const { body } = await send(ownNotices, {}, { as: cookie })
     return send(saveNotices, { body: { ...body, ...choices } }, { as: cookie })
   }
-  const channelsOf = async (kind: 'session_cancelled' | 'reminder' | 'coach_changes' | 'place') =>
+  const channelsOf = async (kind: 'session_cancelled' | 'session_restored' | 'reminder' | 'coach_changes' | 'place') =>
     (
       await context.db.selectFrom('deliveries').select('channel').where('kind', '=', kind).orderBy('channel').execute()
     ).map(({ channel }) => channel)

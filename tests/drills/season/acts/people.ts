@@ -4,7 +4,7 @@ import { deleteOwnAccount } from '../../../../contract/own-data.ts'
 import { canary } from '../canaries.ts'
 import { requested } from '../model/memberships.ts'
 import type { Level, Person } from '../model/model.ts'
-import { owe } from '../model/notices.ts'
+import { owe, switchOff } from '../model/notices.ts'
 import { agree, broken } from '../problem.ts'
 import {
   call,
@@ -85,7 +85,10 @@ export const toggleCoach: Act = async (season, { a }) => {
   const { status } = await call(season, setRole, { params: { id: who.id }, body: { role } }, asBoard(season))
   agree('a role', status, 200)
   // Who is no longer a coach has to sign in again.
-  if (role === 'MEMBER') endSignIns(season, who)
+  if (role === 'MEMBER') {
+    endSignIns(season, who)
+    for (const channel of ['mail', 'push'] as const) switchOff(season.model, who, 'coach_changes', channel)
+  }
   who.role = role
   return `the board makes ${nameOf(who)} ${role}`
 }
