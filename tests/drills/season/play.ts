@@ -1,12 +1,11 @@
 import { login } from '../../../contract/accounts/account.ts'
-import type { Host } from './hosts/host.ts'
 import { assertCauses, assertReceipts, assertShares } from './invariants/money.ts'
 import { assertPlaces } from './invariants/places.ts'
 import { readRows } from './invariants/rows.ts'
 import { createModel, type Person } from './model/model.ts'
 import { instantOf, later, minuteMs } from './model/time.ts'
 import { BrokenPromise, broken } from './problem.ts'
-import { call, type Season, type World } from './season.ts'
+import { call, type Season } from './season.ts'
 import { actOf, type Step } from './steps.ts'
 
 export const boardLogin = { email: 'bureau@exemple.fr', password: 'secret-du-bureau' }
@@ -15,14 +14,26 @@ export const boardLogin = { email: 'bureau@exemple.fr', password: 'secret-du-bur
 export const firstDay = '2027-06-14'
 export const beginning = instantOf(firstDay, '09:00')
 
+/** A new club: where it runs, how many people it may have, and how a backup of it is opened. */
+export type Club = Pick<Season, 'host' | 'world' | 'slots' | 'openRestored'>
+
 const board: Omit<Person, 'id' | 'cookie' | 'choices'> = {
   ...{ slot: -1, prenom: 'Bureau', nom: 'Bureau', age: 50, tier: 'A26', role: 'ADMIN', level: 'LVL1' },
   ...{ signedInAt: beginning, memberships: [], devices: [], renewal: undefined, offToken: undefined, ...boardLogin },
 }
 
-const begin = async (host: Host, world: World, slots: number): Promise<Season> => {
+const begin = async ({ host, world, slots, openRestored }: Club): Promise<Season> => {
   const season: Season = {
-    ...{ host, world, slots, model: createModel(beginning), lines: [], labels: new Map() },
+    ...{
+      host,
+      world,
+      slots,
+      openRestored,
+      killAfterMs: undefined,
+      model: createModel(beginning),
+      lines: [],
+      labels: new Map(),
+    },
     board: { ...board, id: '', cookie: '', choices: new Map() },
     ...{ lateUntil: '', isMailDown: false, eveningDueAt: beginning, ids: 0, exceptions: new Map(), phones: [[], []] },
   }
@@ -40,16 +51,16 @@ const begin = async (host: Host, world: World, slots: number): Promise<Season> =
 export type Played = { lines: string[]; told: string[]; failure: Error | undefined; steps: Step[] }
 
 /** Lives these steps one by one, and looks at every promise after each. Returns what was said up to the first that broke. */
-export const play = async (steps: readonly Step[], host: Host, world: World, slots: number): Promise<Played> => {
+export const play = async (steps: readonly Step[], club: Club): Promise<Played> => {
   const told: string[] = []
   const done: Step[] = []
   let season: Season | undefined
   try {
-    season = await begin(host, world, slots)
+    season = await begin(club)
     const seen = new Map<string, number>()
     for (const step of steps) {
       season.model.now = later(season.model.now, minuteMs)
-      await host.setNow(season.model.now)
+      await club.host.setNow(season.model.now)
       done.push(step)
       const what = await actOf(step)(season, step)
       if (what !== undefined) told.push(`${season.model.now} ${what}`)

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseLikeTemplate } from '../../support/app/start-app.ts'
+import { restoreBackup } from '../../../server/backup/restore.ts'
+import { takeBackup } from '../../../server/backup/take.ts'
+import { databaseLikeTemplate, emptyDatabase } from '../../support/app/start-app.ts'
+import type { Host } from './hosts/host.ts'
 import { openInProcess } from './hosts/in-process.ts'
+import { openOtherProcess } from './hosts/other-process.ts'
 import { options } from './options.ts'
 import { beginning, boardLogin, type Played, play } from './play.ts'
 import type { World } from './season.ts'
@@ -24,12 +28,35 @@ const settingsOf = (world: World, url: string, folder: string) => ({
   ADMIN_PASSWORD: boardLogin.password,
 })
 
+/** Where a season is lived: `isKilled` in a server of its own, which may be killed. */
+export type Place = { engine: Engine; world: World; isKilled?: boolean }
+
 /** These steps in a new club on an engine. */
-export const live = async (steps: readonly Step[], engine: Engine, world: World): Promise<Played> => {
+export const live = async (steps: readonly Step[], { engine, world, isKilled = false }: Place): Promise<Played> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
-  const host = await openInProcess(settingsOf(world, await databaseLikeTemplate(engine), folder), beginning)
+  const settings = settingsOf(world, await databaseLikeTemplate(engine), folder)
+  const host = await (isKilled ? openOtherProcess : openInProcess)(settings, beginning)
+  let clock = beginning
+  const watched: Host = {
+    ...host,
+    setNow: (instant) => {
+      clock = instant
+      return host.setNow(instant)
+    },
+    get database() {
+      return host.database
+    },
+  }
+  const openRestored = async () => {
+    const path = join(folder, 'season.backup')
+    await takeBackup(host.url, path)
+    const url = await emptyDatabase(engine)
+    await restoreBackup(path, url, clock)
+    rmSync(path)
+    return openInProcess({ ...settings, DATABASE_URL: url }, clock)
+  }
   try {
-    return await play(steps, host, world, options.people)
+    return await play(steps, { host: watched, world, slots: options.people, openRestored })
   } finally {
     await host.close()
     rmSync(folder, { recursive: true, force: true })
@@ -37,17 +64,17 @@ export const live = async (steps: readonly Step[], engine: Engine, world: World)
 }
 
 /** The seed, the broken promise, and the shortest list of steps that breaks it again. */
-export const explain = async (seed: number, played: Played, engine: Engine, world: World): Promise<string> => {
+export const explain = async (seed: number, played: Played, place: Place): Promise<string> => {
   const message = played.failure?.message ?? ''
   const rule = message.replace(/\d+/g, '').slice(0, 40)
   const fails = async (steps: Step[]) => {
-    const { failure } = await live(steps, engine, world)
+    const { failure } = await live(steps, place)
     return failure?.message.replace(/\d+/g, '').slice(0, 40) === rule
   }
   const shortest = await shrink(played.steps, fails, options.shrinkMinutes)
-  const again = await live(shortest, engine, world)
+  const again = await live(shortest, place)
   return [
-    `seed ${seed}, ${engine}: ${message}`,
+    `seed ${seed}, ${place.engine}: ${message}`,
     `${shortest.length} of ${played.steps.length} steps break it:`,
     ...again.told.map((line) => `  ${line}`),
     again.failure?.message ?? 'not seen again',

@@ -1,5 +1,14 @@
 import { login, logout } from '../../../contract/accounts/account.ts'
+import { sendMarks } from '../../../contract/attendance.ts'
 import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
+import { saveNotices } from '../../../contract/notices.ts'
+import { confirmPayments, recordPayment } from '../../../contract/payments/payments.ts'
+import { recordTrackside } from '../../../contract/payments/trackside.ts'
+import { acceptOffer, givePlace, joinSession, leaveSession, removePlace } from '../../../contract/places.ts'
+import { answerRenewal } from '../../../contract/renewals.ts'
+import { cancelSession } from '../../../contract/sessions/cancel.ts'
+import { createSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import type { Answer, Input } from '../../support/app/inject.ts'
 import type { startSmtp } from '../../support/mail/smtp.ts'
 import type { startPushService } from '../../support/push/push-service.ts'
@@ -36,6 +45,10 @@ export type Season = {
   phones: HeldMark[][]
   /** Places that coaches gave beyond the capacity since the last look, by session. */
   exceptions: Map<string, number>
+  /** The server is killed so many milliseconds after the next write that may be sent twice. */
+  killAfterMs: number | undefined
+  /** A backup taken now, restored into another database with a server of its own. */
+  openRestored: () => Promise<Host>
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -47,8 +60,19 @@ const note = (season: Season, { method, path }: AnyEndpoint, answer: Answer<unkn
   season.lines.push(`${season.model.now} ${method} ${path} ${answer.status} ${withoutIds(season, text ?? '')}`)
 }
 
+/** A browser sends these again after a lost answer: done twice, they count once. */
+const repeatable: AnyEndpoint[] = [
+  ...[joinSession, leaveSession, acceptOffer, givePlace, removePlace, createSession, updateSession, cancelSession],
+  ...[recordPayment, recordTrackside, confirmPayments, setMembershipStatus, sendMarks, saveNotices, answerRenewal],
+]
+
 const send = async <E extends AnyEndpoint>(season: Season, endpoint: E, input: Input<E>, who?: Person) => {
-  const answer = await season.host.call(endpoint, input, { as: who?.cookie })
+  const ask = () => season.host.call(endpoint, input, { as: who?.cookie })
+  if (season.killAfterMs !== undefined && repeatable.includes(endpoint)) {
+    await season.host.killDuring(ask, season.killAfterMs)
+    season.killAfterMs = undefined
+  }
+  const answer = await ask()
   note(season, endpoint, answer)
   if (answer.status >= 500) broken(`${endpoint.method} ${endpoint.path} answered ${answer.status}`)
   assertOwnWords(JSON.stringify(answer.body) ?? '', who, `${endpoint.method} ${endpoint.path}`)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Act } from './acts/act.ts'
+import * as backup from './acts/backup.ts'
 import * as faults from './acts/faults.ts'
 import * as money from './acts/money.ts'
 import * as notices from './acts/notices.ts'
@@ -45,6 +46,8 @@ const acts = {
   mail: [1, faults.toggleMail],
   push: [1, faults.failPush],
   restart: [1, faults.restart],
+  kill: [1, faults.kill],
+  backup: [0, backup.restoreElsewhere],
   wait: [10, time.wait],
   sleep: [0, time.sleep],
 } as const satisfies Record<string, readonly [number, Act]>
@@ -69,16 +72,24 @@ const day = (acts: number) => fc.array(someAct, { minLength: acts, maxLength: ac
 const everybody = (count: number) =>
   many('register', count).map((steps) => steps.map((step, slot) => ({ ...step, a: slot })))
 
+/** A backup is restored and read every so many days. */
+const backupDays = 40
+
 /** A season of days, each ended by a night; a club comes first. All of it follows from the seed. */
 export const drawSteps = ({ seed, days, people: count }: { seed: number; days: number; people: number }): Step[] => {
   const perDay = Math.ceil(8 + count / 30)
   const opening = fc.tuple(everybody(count), many('coach', 3), many('decide', count), many('plan', 6))
-  const season = fc.tuple(
-    opening,
-    fc.array(fc.tuple(day(perDay), named('sleep')), { minLength: days, maxLength: days }),
-  )
+  const night = fc.tuple(day(perDay), named('sleep'))
+  const nights = fc.array(night, { minLength: days, maxLength: days })
+  const season = fc.tuple(opening, nights, many('backup', days))
   const [drawn] = fc.sample(season, { seed, numRuns: 1 })
   if (!drawn) throw new Error('Nothing was drawn')
-  const [first, later] = drawn
-  return [...first.flat(), ...later.flatMap(([steps, night]) => [...steps, night])]
+  const [first, later, backups] = drawn
+  const isBackupDay = (nth: number) => nth % backupDays === backupDays - 1
+  const lived = later.flatMap(([steps, sleep], nth) => [
+    ...steps,
+    ...backups.slice(nth, nth + Number(isBackupDay(nth))),
+    sleep,
+  ])
+  return [...first.flat(), ...lived]
 }

@@ -29,3 +29,9 @@ export const restart: Act = async (season) => {
   await season.host.restart()
   return 'the server is restarted'
 }
+
+/** In the middle of the next write. */
+export const kill: Act = async (season, { a }) => {
+  season.killAfterMs = a % 12
+  return 'the server will be killed during the next write'
+}

@@ -11,6 +11,8 @@ export type Host = {
   deliver: () => Promise<void>
   /** Stops it without a warning, where it is a process of its own, and starts it again on the same database. */
   restart: () => Promise<void>
+  /** Kills it while this call is on its way. */
+  killDuring: (send: () => Promise<unknown>, ms: number) => Promise<void>
   close: () => Promise<void>
   url: string
   database: OpenDatabase
