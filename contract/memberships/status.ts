@@ -14,11 +14,7 @@ export const setMembershipStatus = endpoint({
   path: '/api/admin/members/:id/membership-status',
   access: 'admin',
   params: ById,
-  body: z.object({
-    status: MembershipStatus,
-    /** With ACTIVE: records what was due as received today, by the membership's payment method. */
-    cashed: z.boolean().optional(),
-  }),
+  body: z.object({ status: MembershipStatus }),
   response: ChangedMember,
 })
 

@@ -66,13 +66,17 @@ export const memberPayments = endpoint({
   params: ById,
   response: MemberPayments,
 })
+/** `changeId` undoes the payment together with what it made ACTIVE; null where it made nothing so. */
+const RecordedPayment = Payment.extend({ changeId: z.string().nullable() })
+export type RecordedPayment = z.infer<typeof RecordedPayment>
+
 /** Written down and confirmed at once, with its receipt. A membership whose fee is covered becomes ACTIVE. */
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments',
   access: 'admin',
   body: NewPayment,
-  response: Payment,
+  response: RecordedPayment,
 })
 /** Confirms what coaches received; those that are confirmed or voided already are left alone. */
 export const confirmPayments = endpoint({

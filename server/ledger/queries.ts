@@ -89,6 +89,13 @@ export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promis
   return found !== undefined
 }
 
+/** Undoing that change of memberships voids the payment. */
+export const saveChange = (tx: Tx, id: string, changeId: string) =>
+  tx.updateTable('payments').set({ changeId }).where('id', '=', id).execute()
+
+export const readChange = async (tx: Tx, id: string): Promise<string | null> =>
+  (await tx.selectFrom('payments').select('changeId').where('id', '=', id).executeTakeFirst())?.changeId ?? null
+
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
   (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
 

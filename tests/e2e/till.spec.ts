@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
+import { countTaps } from '../support/browser/taps.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { leaveSignedOut, registerPerson, setStatus, signIn } from '../support/journeys/member.ts'
@@ -112,16 +113,51 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   expect(user.membership.status).toBe('ACTIVE')
 })
 
-test('« Paiement reçu » writes down what was due, and its undo voids it', async ({ page, board, request }) => {
+test('from a member’s row, « Paiement reçu » opens the till filled in: two presses, and its undo brings everything back', async ({
+  page,
+  board,
+  request,
+}) => {
   const ines = await registerPerson(request)
-  await setStatus(board, ines.id, 'PENDING_CASH')
-  await openAsAdmin(page, `/admin/membres/${ines.id}`)
+  await setStatus(board, ines.id, 'PENDING_CHECK')
+  await openAsAdmin(page, '/admin')
+  const taps = await countTaps(page)
   await page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' }).click()
-  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Actif')
-  await expect(till(page)).toContainText(/Reçu par .* le .*Reçu n°/)
+  const dialog = page.getByRole('dialog', { name: 'Règlement de Inès Moreau' })
+  await expect(dialog.getByLabel('Montant en euros')).toHaveValue('120')
+  await expect(dialog.getByLabel('Moyen')).toHaveValue('check')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(toastOf(page)).toContainText('Règlement écrit')
+  expect(await taps()).toBeLessThanOrEqual(3)
+  await expect(page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' })).toHaveCount(0)
   await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(toastOf(page)).toContainText('Règlement annulé')
+  await expect(page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' })).toBeVisible()
+  await closeToast(page)
+  await page.getByRole('link', { name: 'Inès Moreau' }).click()
   await expect(till(page)).toContainText('Annulé : Encaissement annulé aussitôt')
   await expect(till(page)).toContainText(/Reste 120.€/)
+})
+
+test('« Paiement reçu » has what a coach received confirmed first, then proposes only the rest', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  const received = { userId: malik.id, means: 'cash', amountCents: 5000 }
+  await board.post('/api/coach/payments', { data: received, failOnStatusCode: true })
+  await openAsAdmin(page, `/admin/membres/${malik.id}`)
+  await page.getByRole('button', { name: 'Paiement reçu : Malik Diallo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement de Malik Diallo' })
+  await expect(dialog.getByRole('listitem')).toContainText(/50.€.*À confirmer par le bureau/)
+  await expectAccessible(page, 'a coach’s payment at the till')
+  await dialog.getByRole('button', { name: /^Confirmer 50/ }).click()
+  await expect(dialog.getByLabel('Montant en euros')).toHaveValue('70')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(toastOf(page)).toContainText('Règlement écrit')
+  await expect(till(page)).toContainText('Rien à régler')
 })
 
 test('one cheque pays for a family: a second person is found, and what each owes is proposed', async ({

@@ -12,6 +12,8 @@ import { WidePage } from '../ui/wide-page.tsx'
 const MemberPayments = lazy(() => import('../features/payments/member-payments.tsx'))
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
 
+const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)
+
 export const meta = () => privatePageMeta('Fiche membre')
 
 export default function MemberPage() {
@@ -43,6 +45,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
         list={list}
         ProofDialog={ProofDialog}
         Payments={MemberPayments}
+        TillDialog={TillDialog}
         onDeleted={() => navigate(list, { replace: true })}
       />
     </WidePage>

@@ -4,8 +4,11 @@ import { MemberList } from '../features/members/member-list.tsx'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
 import { MailLink } from '../features/outbox/mail-link.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
+
+const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)
 
 export const meta = () => privatePageMeta('Administration')
 
@@ -34,7 +37,7 @@ export default function Admin() {
         >
           <SummaryCards />
           <BackupLine />
-          <MemberList ownId={id} />
+          <MemberList ownId={id} TillDialog={TillDialog} />
         </WidePage>
       )}
     </RequireUser>

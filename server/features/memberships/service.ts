@@ -58,14 +58,13 @@ export const setMembershipStatus = async (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
-  { status, cashed = false }: { status: MembershipStatus; cashed?: boolean | undefined },
+  status: MembershipStatus,
 ): Promise<ChangedMember> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
     const applied = await applyStatus(tx, context, admin, members, status)
-    if (cashed && status === 'ACTIVE') await cashDue(tx, context, admin, applied)
     const [member] = await readMembers(tx, [id], context)
     return { ...(member ?? fail('user_not_found')), changeId: applied.changeId }
   })
@@ -76,14 +75,17 @@ const isDue = ({ membership, renewal }: Member): boolean => {
   return status !== undefined && status !== 'ACTIVE' && status !== 'EXPIRED'
 }
 
-/** Makes these memberships ACTIVE, with journal and mails; one that a later season has replaced is left alone. */
+/**
+ * Makes these memberships ACTIVE, with journal and mails; one that a later season has replaced is left alone. Returns the id
+ * to undo it by.
+ */
 export const activateMembers = async (
   tx: Tx,
   context: Context,
   admin: Actor | null,
   memberships: { userId: string; season: number }[],
-): Promise<void> => {
-  if (memberships.length === 0) return
+): Promise<string | null> => {
+  if (memberships.length === 0) return null
   const seasons = new Map(memberships.map(({ userId, season }) => [userId, season]))
   const members = await readMembers(tx, [...seasons.keys()], context)
   const shown = members.filter(({ id, membership, renewal }) => {
@@ -91,7 +93,7 @@ export const activateMembers = async (
     const season = membership && membership.season + (renewal ? 1 : 0)
     return season === seasons.get(id)
   })
-  await applyStatus(tx, context, admin, shown, 'ACTIVE')
+  return (await applyStatus(tx, context, admin, shown, 'ACTIVE')).changeId
 }
 
 /** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMembershipStatus, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { deleteOwnAccount } from '../../../contract/own-data.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
@@ -26,21 +26,38 @@ const pay = (membershipId: string, amountCents: number, fields: object = {}) => 
 }
 const receive = (userId: string, amountCents: number) =>
   send(trackside.recordTrackside, { body: { userId, means: 'cash', amountCents } }, { as: coach.cookie })
-const activate = (id: string) =>
-  send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE', cashed: true } }, as)
 const amountsOf = async (id: string) =>
   (await read(id)).payments
     .filter(({ confirmedAt, voidedAt }) => confirmedAt && !voidedAt)
     .map(({ amountCents }) => amountCents)
 
-test('« Paiement reçu » confirms what a coach received already, and writes down only the rest', async () => {
+test('cashing many confirms what a coach received already, and writes down only the rest', async () => {
   const { user } = await createDebtor()
   await receive(user.id, 8000)
-  const { body } = await activate(user.id)
+  const { body } = await send(settleMemberships, { body: { userIds: [user.id] } }, as)
   assert.deepEqual((await amountsOf(user.id)).toSorted(), [4000, 8000])
   assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
   await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
   assert.deepEqual(await amountsOf(user.id), [8000], 'what the coach received stays')
+})
+
+test('a payment that makes a membership active is undone with one call, dates and status as before', async () => {
+  const { user, membershipId } = await createDebtor()
+  const part = await pay(membershipId, 2000)
+  assert.equal(part.body.changeId, null, 'a part of the fee changes no status')
+  const whole = await pay(membershipId, 10_000)
+  assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
+  const { status } = await send(undoMembershipChange, { params: { id: whole.body.changeId ?? '' } }, as)
+  assert.equal(status, 200)
+  const { memberships, payments } = await read(user.id)
+  assert.deepEqual([memberships[0]?.status, memberships[0]?.coveredCents], ['PENDING_CASH', 2000])
+  assert.equal(payments.find(({ id }) => id === whole.body.id)?.reason, 'Encaissement annulé aussitôt')
+  const again = await pay(membershipId, 10_000)
+  assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
+  const other = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const params = { id: again.body.changeId ?? '' }
+  const refused = await send(undoMembershipChange, { params }, { as: other.cookie })
+  assert.equal(refused.refusal.code, 'undo_gone', 'only its author undoes it')
 })
 
 test('money given back is never more than was received, also by two administrators at once', async () => {

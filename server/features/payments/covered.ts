@@ -8,19 +8,22 @@ import { readRecorded } from '../../ledger/queries.ts'
 import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
 
-/** Activates the people whose latest membership waits for money and is now covered; `admin` is null after a card payment. */
+/**
+ * Activates the people whose latest membership waits for money and is now covered; `admin` is null after a card payment.
+ * Returns the id to undo it by.
+ */
 export const activateCovered = async (
   tx: Tx,
   context: Context,
   admin: Actor | null,
   membershipIds: readonly string[],
-): Promise<void> => {
+): Promise<string | null> => {
   const now = context.now()
   const covered = (await queries.listMemberships(tx, membershipIds, now)).filter(
     ({ status, feeCents, coveredCents }) =>
       (status === 'REQUESTED' || isPending(status)) && Number(coveredCents) >= feeCents,
   )
-  await activateMembers(
+  return activateMembers(
     tx,
     context,
     admin,

@@ -1,6 +1,6 @@
 import type { FeeReason } from '../../../contract/members/correction.ts'
 import type { NewPayment, TracksidePayment } from '../../../contract/payments/payment.form.ts'
-import type { Due, Payment } from '../../../contract/payments/payments.ts'
+import type { Due, Payment, RecordedPayment } from '../../../contract/payments/payments.ts'
 import { isPending } from '../../../contract/rules/pending-status.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -10,7 +10,7 @@ import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { paymentActs } from '../../ledger/journal.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { lockPayments, readCovered } from '../../ledger/queries.ts'
+import { lockPayments, readChange, readCovered, saveChange } from '../../ledger/queries.ts'
 import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { activateCovered, findDue, lockMemberships } from './covered.ts'
@@ -62,21 +62,23 @@ const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<vo
 }
 
 /** The board writes money down: confirmed at once, with its receipt. Sent again with the same id, it is returned as stored. */
-export const recordPayment = (context: Context, login: UnconfirmedLogin, form: NewPayment): Promise<Payment> =>
+export const recordPayment = (context: Context, login: UnconfirmedLogin, form: NewPayment): Promise<RecordedPayment> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     if (form.receivedOn > parisDay(at)) fail('validation', { issues: [{ path: 'receivedOn', message: tooEarly }] })
     const ids = form.shares.map(({ membershipId }) => membershipId)
     if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_gone')
     const sentBefore = await findSentBefore(tx, form.id, admin)
-    if (sentBefore) return sentBefore
+    if (sentBefore) return { ...sentBefore, changeId: await readChange(tx, sentBefore.id) }
     await requireReceived(tx, form.shares)
     const [row] = await record(tx, [form], admin.id, at)
     if (!row) return fail('payment_not_found')
     const confirmed = await confirm(tx, [row], admin.id, at)
     await auditAll(tx, at, paymentActs(admin, 'payment.recorded', confirmed))
-    await activateCovered(tx, context, admin, ids)
-    return readOne(tx, row.id)
+    const changeId = await activateCovered(tx, context, admin, ids)
+    // The undo of the activation voids the payment too.
+    if (changeId !== null) await saveChange(tx, row.id, changeId)
+    return { ...(await readOne(tx, row.id)), changeId }
   })
 
 const tooEarly = 'Un règlement s’écrit le jour où il est reçu, ou après'

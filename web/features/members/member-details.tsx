@@ -17,6 +17,7 @@ import { MemberAttendance } from './member-attendance.tsx'
 import { MemberContact } from './member-contact.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMembership } from './member-membership.tsx'
+import type { TillDialog } from './member-table.tsx'
 import { detailsQuery, isMissing } from './queries.ts'
 
 const NoteReviewDialog = lazyDialog(() => import('./note-review-dialog.tsx').then((file) => file.NoteReviewDialog))
@@ -27,6 +28,7 @@ type CardsProps = {
   onDeleted: () => void
   ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
   Payments: ComponentType<{ id: string; name: string }>
+  TillDialog: TillDialog
 }
 type Props = CardsProps & { id: string; list: string }
 
@@ -51,7 +53,14 @@ export function MemberDetails({ id, ...rest }: Props) {
   return <DetailsCards details={data} {...rest} />
 }
 
-function DetailsCards({ details, ownId, onDeleted, ProofDialog, Payments }: CardsProps & { details: Details }) {
+function DetailsCards({
+  details,
+  ownId,
+  onDeleted,
+  ProofDialog,
+  Payments,
+  TillDialog,
+}: CardsProps & { details: Details }) {
   const { user, waitingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
   const [isDeleting, setDeleting] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
@@ -59,7 +68,7 @@ function DetailsCards({ details, ownId, onDeleted, ProofDialog, Payments }: Card
     // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.6fr_1fr]">
       <div className="contents lg:grid lg:gap-5">
-        <MemberMembership user={user} seasons={seasons} />
+        <MemberMembership user={user} seasons={seasons} TillDialog={TillDialog} />
         <Suspense fallback={<div style={{ minHeight: '14rem' }} />}>
           <Payments id={user.id} name={`${user.prenom} ${user.nom}`} />
         </Suspense>

@@ -10,7 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { writeFilters } from './filters.ts'
-import { MemberTable } from './member-table.tsx'
+import { MemberTable, type TillDialog } from './member-table.tsx'
 import { membersQuery } from './queries.ts'
 import { SettleBar } from './settle-bar.tsx'
 import { useFilters } from './use-filters.ts'
@@ -37,7 +37,7 @@ const useDeferredMembers = (members: Member[]) => {
 }
 
 /** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */
-export function MemberList({ ownId }: { ownId: string }) {
+export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: TillDialog }) {
   const { filters, source, change, clear } = useFilters()
   const { rows, isLoaded, total, list } = usePagedList(membersQuery(filters), loadFailure)
   const from = useDeferredValue(String(writeFilters(filters)))
@@ -76,6 +76,7 @@ export function MemberList({ ownId }: { ownId: string }) {
           ownId={ownId}
           selected={queueLabel ? selection.ids : null}
           onSelect={selection.toggle}
+          TillDialog={TillDialog}
         />
       </PagedList>
       {queueLabel && members.length > 0 && (

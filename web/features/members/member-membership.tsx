@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { SeasonMembership } from '../../../contract/members/details.ts'
 import type { Member } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
@@ -6,13 +7,17 @@ import { shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { PendingQuestion, StatusSelect } from './member-controls.tsx'
+import { nameOf, PendingQuestion, StatusSelect } from './member-controls.tsx'
+import type { TillDialog } from './member-table.tsx'
 import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
+type Props = { user: Member; seasons: SeasonMembership[]; TillDialog: TillDialog }
+
 /** Current membership with its next step, and the memberships of all seasons. */
-export function MemberMembership({ user, seasons }: { user: Member; seasons: SeasonMembership[] }) {
+export function MemberMembership({ user, seasons, TillDialog }: Props) {
+  const [isPaying, setPaying] = useState(false)
   const actions = useMemberActions(user)
   return (
     <Card title="Adhésion">
@@ -28,8 +33,9 @@ export function MemberMembership({ user, seasons }: { user: Member; seasons: Sea
           )}
           <StatusSelect member={user} actions={actions} />
         </div>
-        <NextStepButton member={user} actions={actions} className="w-full sm:w-auto" />
+        <NextStepButton member={user} actions={actions} onPay={() => setPaying(true)} className="w-full sm:w-auto" />
         <PendingQuestion member={user} actions={actions} />
+        {isPaying && <TillDialog person={{ id: user.id, name: nameOf(user) }} onClose={() => setPaying(false)} />}
       </div>
       {seasons.length === 0 ? (
         <EmptyState title="Aucune adhésion" picture={emptyPicture('maillot')}>

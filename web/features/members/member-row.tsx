@@ -17,13 +17,14 @@ type Props = {
   member: Member
   from: string
   onDelete: (member: Member) => void
+  onPay: (member: Member) => void
   /** Undefined where rows are not selected. */
   isSelected?: boolean | undefined
   onSelect: (id: string) => void
 }
 
 /** One member: a table row with its controls on a wide screen, elsewhere a lane to read with the next step alone. */
-export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSelected, onSelect }: Props) {
+export const MemberRow = memo(function MemberRow({ member, from, onDelete, onPay, isSelected, onSelect }: Props) {
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
   return (
@@ -77,7 +78,12 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
       <td className={classNames('col-span-3 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
         <span className="flex items-center justify-end gap-1">
           {isSelected === undefined && (
-            <NextStepButton member={member} actions={actions} className="mt-1 whitespace-nowrap px-3! xl:mt-0" />
+            <NextStepButton
+              member={member}
+              actions={actions}
+              onPay={onPay}
+              className="mt-1 whitespace-nowrap px-3! xl:mt-0"
+            />
           )}
           <Button
             tone="quiet"

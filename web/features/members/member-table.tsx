@@ -1,7 +1,7 @@
-import { memo, useCallback, useState } from 'react'
+import { type ComponentType, memo, useCallback, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { memberLinkId } from './member-controls.tsx'
+import { memberLinkId, nameOf } from './member-controls.tsx'
 import { MemberRow } from './member-row.tsx'
 
 const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
@@ -10,6 +10,8 @@ const heads = ['Nom', 'E-mail', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actio
 
 type PendingDeletion = { member: Member; neighbour: string | undefined }
 
+export type TillDialog = ComponentType<{ person: { id: string; name: string }; onClose: () => void }>
+
 type Props = {
   members: Member[]
   from: string
@@ -17,11 +19,13 @@ type Props = {
   /** Ids of the chosen rows; null where rows are not selected. */
   selected: ReadonlySet<string> | null
   onSelect: (id: string) => void
+  TillDialog: TillDialog
 }
 
 /** A table on a wide screen, lanes on a phone. `from` holds the filters for the way back from a member's page. */
-export const MemberTable = memo(function MemberTable({ members, from, ownId, selected, onSelect }: Props) {
+export const MemberTable = memo(function MemberTable({ members, from, ownId, selected, onSelect, TillDialog }: Props) {
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
+  const [payer, setPayer] = useState<Member | null>(null)
   const openDeletion = useCallback(
     (member: Member) => {
       const index = members.findIndex(({ id }) => id === member.id)
@@ -54,12 +58,14 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
               member={member}
               from={from}
               onDelete={openDeletion}
+              onPay={setPayer}
               isSelected={selected?.has(member.id)}
               onSelect={onSelect}
             />
           ))}
         </tbody>
       </table>
+      {payer && <TillDialog person={{ id: payer.id, name: nameOf(payer) }} onClose={() => setPayer(null)} />}
       {deletion && (
         <DeleteMember
           member={deletion.member}

@@ -5,17 +5,18 @@ import { memberLinkId, nameOf, statusId } from './member-controls.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { MemberActions } from './use-member-actions.ts'
 
-type Props = { member: Member; actions: MemberActions; className?: string }
+type Props = { member: Member; actions: MemberActions; onPay: (member: Member) => void; className?: string }
 
 const lockMs = 1000
 
-/** Sets the membership's next status with one press; renders nothing when there is no next step. */
-export function NextStepButton({ member, actions, className }: Props) {
+/** Sets the membership's next status with one press, or opens the till; renders nothing when there is no next step. */
+export function NextStepButton({ member, actions, onPay, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocked, setLocked] = useState(false)
   const step = nextStepOf(member)
   if (!step) return null
   const applyStep = () => {
+    if (step.opensTill) return onPay(member)
     setLocked(true)
     setTimeout(() => setLocked(false), lockMs)
     actions.takeStep(step, () => {

@@ -23,8 +23,8 @@ test('validating a request sets the status of the chosen payment method', () => 
 
 test('a payment received makes the membership active', () => {
   for (const status of ['PENDING_CASH', 'PENDING_CHECK'] as const)
-    assert.deepEqual(after(status, 'cash'), { label: 'Paiement reçu', status: 'ACTIVE', cashed: true })
-  assert.deepEqual(after('REQUESTED', 'stripe'), { label: 'Paiement reçu', status: 'ACTIVE', cashed: true })
+    assert.deepEqual(after(status, 'cash'), { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true })
+  assert.deepEqual(after('REQUESTED', 'stripe'), { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true })
 })
 
 test('a free membership is active as soon as it is validated', () => {
@@ -62,5 +62,5 @@ test('a coach or an administrator without a past membership is not asked to join
 test('a renewal comes before the current membership', () => {
   const renewal = { status: 'PENDING_CASH', feeCents: 6000 } as const
   const step = nextStepOf({ ...person, membership: membershipWith('ACTIVE', 6000), renewal }, now)
-  assert.deepEqual(step, { label: 'Paiement reçu', status: 'ACTIVE', cashed: true })
+  assert.deepEqual(step, { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true })
 })

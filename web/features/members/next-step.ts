@@ -8,10 +8,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
 import { dateField } from '../../lib/dates.ts'
 
-/** `cashed`: the money that was due is in hand. */
-export type NextStep = { label: string; status: MembershipStatus; cashed?: boolean }
+/** `opensTill`: the money is written down first, which then makes the membership active. */
+export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
 
-const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', cashed: true }
+const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true }
 
 /** The membership that the board works on: a renewal comes before the current one. */
 export const shownMembership = ({ membership, renewal }: Pick<Member, 'membership' | 'renewal'>) =>

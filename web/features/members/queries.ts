@@ -80,7 +80,7 @@ export const roleMutation = (client: QueryClient) =>
 
 export const statusMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, ...body }: { id: string; status: MembershipStatus; cashed?: boolean | undefined }) =>
+    mutationFn: ({ id, ...body }: { id: string; status: MembershipStatus }) =>
       call('POST /api/admin/members/:id/membership-status', { params: { id }, body }),
     ...memberUpdate(client),
   })

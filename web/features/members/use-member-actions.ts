@@ -47,10 +47,10 @@ export const useMemberActions = ({ id, ...member }: Member) => {
     await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, back)
     setPressedRole(null)
   }
-  const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void, cashed?: boolean) => {
+  const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
     const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
     const updated = await toastMemberResult(
-      status.mutateAsync({ id, status: next, cashed }),
+      status.mutateAsync({ id, status: next }),
       title,
       'Impossible de changer le statut d’adhésion',
       ({ changeId }) => changeId && undo(changeId),
@@ -73,8 +73,7 @@ export const useMemberActions = ({ id, ...member }: Member) => {
     setRole: (next: 'MEMBER' | 'COACH') => setQuestion({ kind: 'role', role: next }),
     setStatus: (next: MembershipStatus) =>
       endsMembership(member, next) ? setQuestion({ kind: 'status', status: next }) : void applyStatus(next),
-    takeStep: ({ status, cashed }: NextStep, onSuccess: (member: Member) => void) =>
-      void applyStatus(status, onSuccess, cashed),
+    takeStep: ({ status }: NextStep, onSuccess: (member: Member) => void) => void applyStatus(status, onSuccess),
     setLevel: (next: Level) => applyLevel(next, () => void applyLevel(member.level)),
     answer: (isYes: boolean) => {
       setQuestion(null)

@@ -10,10 +10,11 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { centsOf } from './amount.ts'
 import type { Person } from './person-search.tsx'
-import { recordPaymentMutation } from './queries.ts'
+import { recordPaymentMutation, undoPayment } from './queries.ts'
 import { proposeShare, ShareFields } from './share-fields.tsx'
 
 type Props = { person: Person; memberships: Due[]; onClose: () => void }
@@ -30,7 +31,8 @@ type Form = ReturnType<typeof newForm>
 
 /** Money that the board received: proposed as what is due, in cash, today. */
 export function PaymentDialog({ person, memberships, onClose }: Props) {
-  const record = useMutation(recordPaymentMutation(useQueryClient()))
+  const client = useQueryClient()
+  const record = useMutation(recordPaymentMutation(client))
   const [shares, setShares] = useState(() => [proposeShare(person, memberships)].flatMap((share) => share ?? []))
   const [form, setForm] = useState(() => newForm(memberships))
   const [isRefund, setRefund] = useState(false)
@@ -40,20 +42,30 @@ export function PaymentDialog({ person, memberships, onClose }: Props) {
     value: form[key],
     onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
   })
+  const undo = (changeId: string) =>
+    void toastResult(
+      undoPayment(client, changeId),
+      { title: 'Règlement annulé', description: 'L’adhésion est comme avant, dates comprises.' },
+      (error) => errorMessage(error, 'Impossible d’annuler ce règlement'),
+    )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const typed = shares.map(({ membershipId, amount }) => ({ membershipId, amountCents: centsOf(amount) ?? 0 }))
     if (typed.some(({ amountCents }) => amountCents === 0)) return
     try {
-      const { receipt } = await record.mutateAsync({
+      const { receipt, changeId } = await record.mutateAsync({
         ...form,
         ...(form.means !== 'check' && emptyCheck),
         aidReference: form.means === 'aid' ? form.aidReference : '',
         reason: isRefund ? form.reason : '',
         shares: typed.map((share) => (isRefund ? { ...share, amountCents: -share.amountCents } : share)),
       })
-      toast({ title: isRefund ? 'Remboursement écrit' : 'Règlement écrit', description: `Reçu n°\u00a0${receipt}.` })
+      toast({
+        title: isRefund ? 'Remboursement écrit' : 'Règlement écrit',
+        description: `Reçu n°\u00a0${receipt}.`,
+        ...(changeId && { action: { label: 'Annuler', onPress: () => undo(changeId) } }),
+      })
       onClose()
     } catch {
       // The form shows the error and keeps what was typed.

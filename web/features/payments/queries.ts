@@ -66,6 +66,15 @@ export const recordPaymentMutation = (client: QueryClient) =>
     onSettled: reload(client),
   })
 
+/** Runs outside a component: the toast that offers it outlives the dialog. */
+export const undoPayment = async (client: QueryClient, changeId: string): Promise<void> => {
+  try {
+    await call('POST /api/admin/membership-changes/:id/undo', { params: { id: changeId } })
+  } finally {
+    void reload(client)()
+  }
+}
+
 export const mailReceiptMutation = () =>
   mutationOptions({
     mutationFn: (id: string) => call('POST /api/admin/payments/:id/receipt-mail', { params: { id } }),

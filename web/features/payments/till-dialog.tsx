@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MemberPayments, Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { leftOf, sumOf } from './amount.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import type { Person } from './person-search.tsx'
+import { confirmPaymentsMutation, memberPaymentsQuery } from './queries.ts'
+
+type Props = { person: Person; onClose: () => void }
+
+const isWaiting = ({ confirmedAt, voidedAt }: Payment) => !confirmedAt && !voidedAt
+const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || leftOf(latest) === 0
+
+/** The step « Paiement reçu »: what a coach received is confirmed first, then the till proposes what is still due. */
+export function TillDialog({ person, onClose }: Props) {
+  // An amount from before another payment would be proposed twice.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })
+  const current = isFetchedAfterMount ? data : undefined
+  const waiting = current?.payments.filter(isWaiting) ?? []
+  if (current && waiting.length === 0)
+    return <PaymentDialog person={person} memberships={current.memberships} onClose={onClose} />
+  const closeIfPaid = async () => {
+    const { data: left } = await refetch()
+    if (left && isPaid(left)) onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement de ${person.name}`}>
+      {!current && !error && <Skeleton lines={3} />}
+      {!current && error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {waiting.length > 0 && <Waiting payments={waiting} onConfirmed={closeIfPaid} />}
+    </Dialog>
+  )
+}
+
+function Waiting({ payments, onConfirmed }: { payments: Payment[]; onConfirmed: () => Promise<void> }) {
+  const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
+  const apply = async () => {
+    try {
+      await confirm.mutateAsync(payments.map(({ id }) => id))
+    } catch {
+      return
+    }
+    toast({ title: payments.length > 1 ? 'Règlements confirmés' : 'Règlement confirmé' })
+    await onConfirmed()
+  }
+  return (
+    <>
+      <p>Un coach l’a déjà noté au bord de la piste. Confirmez ce que vous avez en main.</p>
+      <ul>
+        {payments.map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
+      <Button className="justify-self-start" busy={confirm.isPending} onClick={() => void apply()}>
+        {`Confirmer ${euros(sumOf(payments))}`}
+      </Button>
+    </>
+  )
+}
