@@ -1,17 +1,27 @@
-import { useEffect } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { type Draft, hasDraft, keepDraft, readDraft } from './draft.ts'
+
+type KeptDraft = {
+  /** True if the form opened with a draft, until `restart`. */
+  wasKept: boolean
+  /** Discards the draft and shows the initial values. */
+  restart: () => void
+  /** Discards the draft. */
+  deleteDraft: () => void
+}
 
 /**
  * Stores the changed fields of a form as a draft and restores them after a reload. The keys of `initial` are the fields
  * to store; a field with its initial value is not stored, so `reset` removes the draft.
  */
 export const useDraft = <Fields extends FieldValues, Output>(
-  form: Pick<UseFormReturn<Fields, unknown, Output>, 'getValues' | 'setValue' | 'subscribe'>,
+  form: Pick<UseFormReturn<Fields, unknown, Output>, 'getValues' | 'setValue' | 'subscribe' | 'reset'>,
   name: string,
   initial: Partial<Fields>,
-): void => {
-  const { getValues, setValue, subscribe } = form
+): KeptDraft => {
+  const { getValues, setValue, subscribe, reset } = form
+  const [wasKept, setWasKept] = useState(() => hasDraft(name))
   // In an effect: before the form's own effects, `getValues` returns the default values instead of those in the fields.
   useEffect(() => {
     const fields = Object.keys(initial) as Path<Fields>[]
@@ -32,4 +42,11 @@ export const useDraft = <Fields extends FieldValues, Output>(
       },
     })
   }, [getValues, setValue, subscribe, name, initial])
+  const deleteDraft = () => keepDraft(name, {})
+  const restart = () => {
+    reset(initial as DefaultValues<Fields>)
+    deleteDraft()
+    setWasKept(false)
+  }
+  return { wasKept, restart, deleteDraft }
 }

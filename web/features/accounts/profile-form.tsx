@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { ProfileForm as Schema } from '../../../contract/accounts/account.form.ts'
 import { asciiEmail } from '../../../contract/email.ts'
 import type { User } from '../../../contract/people.ts'
-import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,15 +46,9 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   const navigate = useNavigate()
   const [stored] = useState(() => fieldsOf(user))
   const draftName = `profil:${user.id}`
-  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: stored })
-  useDraft(form, draftName, stored)
+  const { wasKept, restart, deleteDraft } = useDraft(form, draftName, stored)
   const { register, handleSubmit, formState, setError } = form
-  const deleteDraft = () => keepDraft(draftName, {})
-  const restart = () => {
-    form.reset(stored)
-    setWasKept(false)
-  }
   const { save, isPending, message, dialog } = useProfileUpdate<ProfileFields>({
     onSaved: (fields) => {
       deleteDraft()

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { hasDraft } from '../../lib/draft.ts'
 import { unsavedMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -26,10 +25,9 @@ export function GoalForm({ edit, start, onDone }: Props) {
   const change = useMutation(changeGoalMutation(client))
   // Each example has its own draft: opening one must not show what was typed for another.
   const draftName = `goal:${edit.kind}:${edit.kind === 'new' ? (edit.example?.target ?? '') : edit.goal.id}`
-  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [atFirst] = useState(start)
   const form = useForm<GoalFields>({ defaultValues: atFirst })
-  useDraft(form, draftName, atFirst)
+  const { wasKept, restart } = useDraft(form, draftName, atFirst)
   const parsed = parseGoal(form.watch())
 
   const showIssues = (issues: readonly { path: string; message: string }[]) => {
@@ -54,10 +52,6 @@ export function GoalForm({ edit, start, onDone }: Props) {
       (error) => error instanceof HttpError && showIssues(error.issues),
     )
   })
-  const restart = () => {
-    form.reset(atFirst)
-    setWasKept(false)
-  }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {wasKept && <KeptDraft onForget={restart} />}

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CoachNoteCorrection } from '../../../contract/notes.form.ts'
 import type { CoachNote } from '../../../contract/notes.ts'
-import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
@@ -23,14 +22,12 @@ const saveFailure = 'Impossible de corriger la note'
 export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose: () => void }) {
   const correct = useMutation(correctNoteMutation(useQueryClient()))
   const draftName = `coach-note:${note.id}`
-  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [stored] = useState({ content: note.content, reader: readerOf(note.isVisible) })
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: stored })
-  useDraft(form, draftName, stored)
+  const { wasKept, restart, deleteDraft } = useDraft(form, draftName, stored)
   const { register, watch, formState } = form
   const step = useVisibleStep(!note.isVisible && watch('reader') === 'visible')
   const memberName = `${note.user.prenom} ${note.user.nom}`
-  const deleteDraft = () => keepDraft(draftName, {})
   const submit = form.handleSubmit(async ({ content, reader }) => {
     if (!step.pass()) return
     const body = { id: note.id, content, isVisible: reader === 'visible' }
@@ -38,10 +35,6 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
     if (await toastResult(saving, { title: 'Note corrigée' }, (error) => failedActionMessage(saveFailure, error)))
       deleteDraft()
   })
-  const restart = () => {
-    form.reset(stored)
-    setWasKept(false)
-  }
   const cancel = () => {
     deleteDraft()
     onClose()

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CoachNoteForm } from '../../../contract/notes.form.ts'
-import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
@@ -46,11 +45,9 @@ const saveFailure = 'Impossible d’ajouter la note'
 export function NoteDialog({ coachId, session, onClose }: Props) {
   const create = useMutation(createNoteMutation(useQueryClient()))
   const name = draftName(coachId)
-  const [isFound, setFound] = useState(() => hasDraft(name))
   const [start] = useState(() => startOf(session))
   const form = useForm({ resolver: zodResolver(NoteFields), defaultValues: start })
-  useDraft(form, name, start)
-  const deleteDraft = () => keepDraft(name, {})
+  const { wasKept, restart, deleteDraft } = useDraft(form, name, start)
   const { register, control, watch, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
@@ -67,11 +64,6 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
     // Runs even if the dialog was closed in the meantime: the draft must not be added a second time.
     if (await toastResult(mutation, success, (error) => failedActionMessage(saveFailure, error))) deleteDraft()
   })
-  const startAgain = () => {
-    setFound(false)
-    form.reset(start)
-    deleteDraft()
-  }
   const cancel = () => {
     deleteDraft()
     onClose()
@@ -79,7 +71,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Nouvelle note">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {isFound && <KeptDraft onForget={startAgain} />}
+        {wasKept && <KeptDraft onForget={restart} />}
         <MemberPicker
           name={watch('memberName')}
           isChosen={member.value !== ''}

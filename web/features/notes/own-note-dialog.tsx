@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { MemberNote } from '../../../contract/notes.ts'
 import { hour } from '../../lib/dates.ts'
-import { hasDraft } from '../../lib/draft.ts'
 import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
 import { pastDay } from '../../lib/past-dates.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -30,15 +29,10 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const [only] = sessions.length === 1 ? sessions : []
   const session = note?.session ?? only
   const draftName = `note:${note?.sessionId ?? only?.id ?? 'new'}`
-  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [stored] = useState<NoteFields>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
   const form = useForm<NoteFields>({ defaultValues: stored })
-  useDraft(form, draftName, stored)
+  const { wasKept, restart } = useDraft(form, draftName, stored)
   const { register, handleSubmit, formState } = form
-  const restart = () => {
-    form.reset(stored)
-    setWasKept(false)
-  }
   const onSuccess = () => {
     form.reset(stored)
     onClose()

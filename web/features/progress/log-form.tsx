@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SessionLog } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { hasDraft } from '../../lib/draft.ts'
 import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -29,10 +28,9 @@ export function LogForm({ session, log, onDone }: Props) {
   const save = useMutation(saveLogMutation(client))
   const remove = useMutation(deleteLogMutation(client))
   const draftName = `log:${session.id}`
-  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [stored] = useState(() => logFields(log))
   const form = useForm<LogFields>({ defaultValues: stored })
-  useDraft(form, draftName, stored)
+  const { wasKept, restart } = useDraft(form, draftName, stored)
   const { register, setError, setValue } = form
   const { errors } = form.formState
 
@@ -54,10 +52,6 @@ export function LogForm({ session, log, onDone }: Props) {
     })
     await toastResult(mutation, { title: 'Ressenti enregistré' })
   })
-  const restart = () => {
-    form.reset(stored)
-    setWasKept(false)
-  }
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       {wasKept && <KeptDraft onForget={restart} />}

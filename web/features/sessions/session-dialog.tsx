@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { NewSession, type Scope } from '../../../contract/sessions/session.form.ts'
-import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { formatCount } from '../../lib/format-text.ts'
@@ -38,10 +37,8 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
   const [now] = useState(() => new Date().toISOString())
   const [start] = useState(() => startOf(task, now))
   const name = draftName(coachId, task)
-  const [isFound, setFound] = useState(() => hasDraft(name))
   const form = useForm({ resolver: zodResolver(NewSession), defaultValues: start })
-  useDraft(form, name, start)
-  const deleteDraft = () => keepDraft(name, {})
+  const { wasKept, restart, deleteDraft } = useDraft(form, name, start)
   const edited = task.kind === 'change' ? task.session : undefined
   const scope = useScope(edited)
   // Base of the merge: the session when the form opened, later the version that another coach saved.
@@ -72,7 +69,7 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
       toastError(toastMessage([...Object.values(errors), ...Object.values(repeat ?? {})].map(messageOf))),
   )
   const startAgain = () => {
-    setFound(false)
+    restart()
     setStale(undefined)
     form.reset(base.values)
     deleteDraft()
@@ -85,7 +82,7 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={edited ? 'Modifier la séance' : 'Nouvelle séance'}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
-        {isFound && <KeptDraft onForget={startAgain} />}
+        {wasKept && <KeptDraft onForget={startAgain} />}
         {task.kind === 'new' && <SlotSuggestions form={form} now={now} />}
         <SessionFields form={form} task={task} now={now} />
         <ScopeField label="Modifier" {...scope} />

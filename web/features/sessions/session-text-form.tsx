@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -25,27 +24,18 @@ type Props = {
 /** One text about a session. What is typed is kept as a draft until it is saved or cancelled. */
 export function SessionTextForm({ draftName, opened, onSave, onClose, ...shown }: Props) {
   const [stored] = useState({ text: opened })
-  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const form = useForm({ defaultValues: stored })
-  useDraft(form, draftName, stored)
-  const dropDraft = () => keepDraft(draftName, {})
+  const { wasKept, restart, deleteDraft } = useDraft(form, draftName, stored)
   const submit = form.handleSubmit(async ({ text }) => {
-    if (await onSave(text)) dropDraft()
+    if (await onSave(text)) deleteDraft()
   })
   const cancel = () => {
-    dropDraft()
+    deleteDraft()
     onClose()
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {wasKept && (
-        <KeptDraft
-          onForget={() => {
-            form.reset(stored)
-            setWasKept(false)
-          }}
-        />
-      )}
+      {wasKept && <KeptDraft onForget={restart} />}
       <TextArea
         label={shown.label}
         hint={shown.hint}
