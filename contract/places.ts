@@ -5,7 +5,7 @@ import { GivenPlace } from './places.form.ts'
 import { ById, Id, IsoInstant } from './values.ts'
 
 /** A person's place in the waiting list of a full session. */
-export const Waiting = z.object({
+export const WaitingRank = z.object({
   /** From 1. */
   rank: z.number(),
   /** How many people wait. */
@@ -15,10 +15,10 @@ export const Waiting = z.object({
   /** Until when a free place is held for them; null without an offer. */
   offeredUntil: IsoInstant.nullable(),
 })
-export type Waiting = z.infer<typeof Waiting>
+export type WaitingRank = z.infer<typeof WaitingRank>
 
 /** What a person has of a session: a place, a rank in its waiting list, or neither. */
-export const OwnPlace = z.object({ going: z.boolean(), waiting: Waiting.nullable() })
+export const OwnPlace = z.object({ going: z.boolean(), waiting: WaitingRank.nullable() })
 export type OwnPlace = z.infer<typeof OwnPlace>
 
 const Wish = z

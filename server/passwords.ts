@@ -9,7 +9,7 @@ const maxInFlight = 20
 const retryAfterSeconds = 5
 
 type Work<Result> = () => Promise<Result>
-type Waiting = { begin: () => void; refuse: (reason: RefusalError) => void }
+type Waiter = { begin: () => void; refuse: (reason: RefusalError) => void }
 
 /**
  * Runs one piece of work at a time, so that hashing leaves a core to other requests. Addresses take turns. When the queue
@@ -17,7 +17,7 @@ type Waiting = { begin: () => void; refuse: (reason: RefusalError) => void }
  */
 const createQueue = () => {
   // In the order of turns: an address goes to the end after each of its turns.
-  const lines = new Map<string, Waiting[]>()
+  const lines = new Map<string, Waiter[]>()
   let isWorking = false
 
   const beginNext = () => {

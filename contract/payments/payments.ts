@@ -144,14 +144,14 @@ export const treasury = endpoint({
   response: Treasury,
 })
 /** How many people were mailed, and why the others were not; `recent`: less than seven days ago. */
-const Reminded = z.object({
+const ReminderResult = z.object({
   reminded: z.number(),
   paid: z.number(),
   recent: z.number(),
   notValidated: z.number(),
   withoutAddress: z.number(),
 })
-export type Reminded = z.infer<typeof Reminded>
+export type ReminderResult = z.infer<typeof ReminderResult>
 
 /** Reminds the holders of these memberships of what is due. */
 export const remindOfDues = endpoint({
@@ -159,7 +159,7 @@ export const remindOfDues = endpoint({
   path: '/api/admin/dues/remind',
   access: 'admin',
   body: z.object({ membershipIds: z.array(Id).min(1, 'Choisissez au moins une personne').max(500) }),
-  response: Reminded,
+  response: ReminderResult,
 })
 /** Mails the receipt; each person of a family gets one for their own share. */
 export const mailReceipt = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Waiting } from '../places.ts'
+import { WaitingRank } from '../places.ts'
 import { Id, IsoInstant, ListQuery } from '../values.ts'
 import { SessionType } from './session.form.ts'
 import { sharedFields } from './session-fields.ts'
@@ -9,7 +9,7 @@ import { sharedFields } from './session-fields.ts'
 export const MemberSession = z.object({
   ...sharedFields,
   going: z.boolean(),
-  waiting: Waiting.nullable(),
+  waiting: WaitingRank.nullable(),
   coach: z.object({ prenom: z.string() }).nullable(),
 })
 export type MemberSession = z.infer<typeof MemberSession>

@@ -11,17 +11,17 @@ export const Repetition = z.object({
 })
 export type Repetition = z.output<typeof Repetition>
 
-type Repeated = { date: string; time?: string | undefined; everyWeeks: number; until: string; skip?: string[] }
+type RepetitionInput = { date: string; time?: string | undefined; everyWeeks: number; until: string; skip?: string[] }
 
 /** Days of a repetition, without those to skip. */
-export const keptDays = ({ skip = [], ...repetition }: Repeated): string[] =>
+export const keptDays = ({ skip = [], ...repetition }: RepetitionInput): string[] =>
   repeatedDays(repetition).filter((day) => !skip.includes(day))
 
 const tooMany = `${maxRepeated} séances au plus à la fois\u00a0: choisissez une date plus proche`
 
 /** What is wrong with a repetition, by the field that it concerns; undefined if nothing is. */
 export const repetitionIssue = (
-  repeated: Repeated,
+  repeated: RepetitionInput,
 ): { field: 'until' | 'skip' | 'time'; message: string } | undefined => {
   const { date, time, until } = repeated
   if (until < date) return { field: 'until', message: 'La dernière date vient avant la première' }

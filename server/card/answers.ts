@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Checkout, TakenBack } from './provider.ts'
+import type { Checkout, MoneyBack } from './provider.ts'
 
 /** The fields of Stripe's responses that we read: https://docs.stripe.com/api, in the version of `stripe.ts`. */
 export const Session = z.object({
@@ -36,7 +36,7 @@ const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 const movedOf = ({ id, amount, created }: Movement) => ({ reference: id, amountCents: amount, at: instantOf(created) })
 
 const failedRefunds = ['failed', 'canceled']
-export const refundsOf = (refunds: Movement[]): TakenBack[] =>
+export const refundsOf = (refunds: Movement[]): MoneyBack[] =>
   refunds.map((refund) => ({
     ...movedOf(refund),
     kind: 'refund',
@@ -45,12 +45,12 @@ export const refundsOf = (refunds: Movement[]): TakenBack[] =>
 
 /** Inquiries (`warning_…`) and prevented disputes move no money. */
 const movesMoney = ({ status = '' }: Movement) => !/^(warning_|prevented)/.test(status ?? '')
-export const disputesOf = (disputes: Movement[]): TakenBack[] =>
+export const disputesOf = (disputes: Movement[]): MoneyBack[] =>
   disputes
     .filter(movesMoney)
     .map((dispute) => ({ ...movedOf(dispute), kind: 'dispute', isReversed: dispute.status === 'won' }))
 
-export const checkoutOf = (session: Session, takenBack: TakenBack[] = []): Checkout => {
+export const checkoutOf = (session: Session, takenBack: MoneyBack[] = []): Checkout => {
   const { payment_intent: intent, amount_total: amountCents } = session
   const isPaid = session.payment_status === 'paid' && session.currency === 'eur' && intent && amountCents
   return {

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 export type NewCheckout = { id: string; amountCents: number; label: string; openedAt: IsoInstant }
 
 /** Money returned to the card holder, in positive cents; `isReversed`: it came back to the club. */
-export type TakenBack = {
+export type MoneyBack = {
   reference: string
   kind: 'refund' | 'dispute'
   amountCents: number
@@ -23,7 +23,7 @@ export type Checkout = {
   url: string | null
   /** In euro cents. */
   paid: { reference: string; amountCents: number; at: IsoInstant } | null
-  takenBack: TakenBack[]
+  takenBack: MoneyBack[]
 }
 
 /** `subject` is the provider's id of a page or of its payment; null for an event about neither. */

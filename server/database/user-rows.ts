@@ -147,11 +147,11 @@ export const sortNameOf = (nom: string, prenom: string): string => plainText(`${
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The account `a` is joined where its e-mail is searched. */
-type Searched = 'p.sortName' | 'a.email'
+type SearchColumn = 'p.sortName' | 'a.email'
 
 /** True of people `p` with every word of `search` in one of the `columns`, ignoring case and accents. */
 export const matchesSearch =
-  (search: string, columns: readonly Searched[]) =>
+  (search: string, columns: readonly SearchColumn[]) =>
   <Tables, Joined extends keyof Tables>(eb: ExpressionBuilder<Tables, Joined>) =>
     eb.and(
       search

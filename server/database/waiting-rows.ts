@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Waiting } from '../../contract/places.ts'
+import type { WaitingRank } from '../../contract/places.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
 /** Number of people who wait for session `s`. */
@@ -17,5 +17,5 @@ export const rankOf = (alias: string) => {
 type Entry = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank: number; waitingCount: number }
 
 /** Null for somebody who does not wait. */
-export const toWaiting = ({ takeAtOnce, offeredUntil, rank, waitingCount }: Entry): Waiting | null =>
+export const toWaiting = ({ takeAtOnce, offeredUntil, rank, waitingCount }: Entry): WaitingRank | null =>
   takeAtOnce === null ? null : { rank: Number(rank), of: Number(waitingCount), takeAtOnce, offeredUntil }

@@ -9,7 +9,7 @@ import { attemptTimeoutMs, type Connection, type Sender } from './sender.ts'
 
 type Dependencies = Pick<Context, 'db' | 'now'>
 type Senders = Record<DeliveryChannel, Sender>
-type Leased = NonNullable<Awaited<ReturnType<typeof leaseDelivery>>>
+type LeasedDelivery = NonNullable<Awaited<ReturnType<typeof leaseDelivery>>>
 
 // Longer than any attempt: another worker would otherwise send the same delivery.
 export const leaseMs = attemptTimeoutMs + 30_000
@@ -19,7 +19,7 @@ const attempt = async (
   { db, now }: Dependencies,
   sender: Sender,
   connection: Connection,
-  delivery: Leased,
+  delivery: LeasedDelivery,
   lease: string,
 ) => {
   try {

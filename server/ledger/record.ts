@@ -17,11 +17,11 @@ type Details =
   | 'cardReference'
 
 /** Money as it was received; the details that do not apply are left out. */
-export type Received = Pick<PaymentRow, 'means' | 'receivedOn'> &
+export type ReceivedMoney = Pick<PaymentRow, 'means' | 'receivedOn'> &
   Partial<Pick<PaymentRow, Details>> & { id?: string | undefined; shares: Share[] }
 
 const rowOf = (
-  { shares, ...received }: Received,
+  { shares, ...received }: ReceivedMoney,
   season: number,
   receivedBy: string | null,
   recordedAt: IsoInstant,
@@ -54,7 +54,7 @@ const rowOf = (
  */
 export const record = async (
   tx: Tx,
-  received: Received[],
+  received: ReceivedMoney[],
   by: string | null,
   at: IsoInstant,
 ): Promise<PaymentRow[]> => {
@@ -62,7 +62,7 @@ export const record = async (
   const ids = received.flatMap(({ shares }) => shares.map(({ membershipId }) => membershipId))
   const seasons = await queries.readSeasons(tx, ids)
   // Money of July and August is for the season that it pays for. Of a family's payment for two seasons: the later one.
-  const seasonOf = ({ shares }: Received) =>
+  const seasonOf = ({ shares }: ReceivedMoney) =>
     Math.max(...shares.map(({ membershipId }) => seasons.get(membershipId) ?? 0))
   const rows = received.map((one) => rowOf(one, seasonOf(one), by, at))
   if (!(await queries.insertPayments(tx, rows))) fail('id_taken')

@@ -25,10 +25,10 @@ const asText = (mailContext: MailContext, { greeting, blocks, action, closing }:
   ].join('\n\n')
 
 /** Without a button: `url` is the site. */
-type Composed = Pick<Content, 'kind' | 'subject' | 'preheader'> & { text: string; html: string; url: string }
+type ComposedMail = Pick<Content, 'kind' | 'subject' | 'preheader'> & { text: string; html: string; url: string }
 
 /** Renders the content as plain text and as HTML in the club's layout; user input is escaped. */
-export const compose = (mailContext: MailContext, content: Content): Composed => ({
+export const compose = (mailContext: MailContext, content: Content): ComposedMail => ({
   kind: content.kind,
   subject: content.subject,
   preheader: content.preheader,

@@ -71,17 +71,18 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
 
 const pageOf = ({ config }: MailContext, { id }: { id: string }) => `${config.publicUrl}/seances/${id}`
 
-type Moved = Session & { id: string; knownDate: IsoInstant; knownLocation: string }
+type MovedSession = Session & { id: string; knownDate: IsoInstant; knownLocation: string }
 
-const before = ({ knownDate, knownLocation, location }: Moved) =>
+const before = ({ knownDate, knownLocation, location }: MovedSession) =>
   `${dayAndHour(knownDate)}${knownLocation === location ? '' : `, ${knownLocation}`}`
-const changed = (session: Moved) => `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${before(session)})`
+const changed = (session: MovedSession) =>
+  `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${before(session)})`
 
 /** Sent once to a person who signed up for sessions that have another day, hour or place than they know. */
 export const sessionsMovedMail = (
   mailContext: MailContext,
   person: Addressee,
-  sessions: readonly [Moved, ...Moved[]],
+  sessions: readonly [MovedSession, ...MovedSession[]],
 ) => {
   const [first, ...later] = sessions
   const isOne = later.length === 0

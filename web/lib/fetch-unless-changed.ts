@@ -1,12 +1,12 @@
 /** A loaded response of an endpoint that answers 304 for the version with this ETag. */
-export type Tagged = { etag?: string | undefined }
+export type WithEtag = { etag?: string | undefined }
 
 /** Sends a request for what `known` holds, and returns `known` if the server answers that it has not changed. */
 export const fetchUnlessChanged = async <Data>(
-  known: (Data & Tagged) | undefined,
+  known: (Data & WithEtag) | undefined,
   send: (etag: string | undefined) => Promise<Response>,
   read: (response: Response) => Promise<Data>,
-): Promise<Data & Tagged> => {
+): Promise<Data & WithEtag> => {
   const response = await send(known?.etag)
   if (known && response.status === 304) return known
   return { ...(await read(response)), etag: response.headers.get('etag') ?? undefined }

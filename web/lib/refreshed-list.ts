@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '../../contract/all.ts'
 import type { QueryOf } from '../../contract/endpoint.ts'
-import { fetchUnlessChanged, type Tagged } from './fetch-unless-changed.ts'
+import { fetchUnlessChanged, type WithEtag } from './fetch-unless-changed.ts'
 import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
 import { type ListPage, pageOptions, type RowOf, readListPage } from './list-page.ts'
 
@@ -19,7 +19,7 @@ export const refreshedList = <Name extends EndpointName>(
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ client, pageParam, signal }) => {
-      const loaded = client.getQueryData<InfiniteData<ListPage<RowOf<Name>> & Tagged>>(queryKey)
+      const loaded = client.getQueryData<InfiniteData<ListPage<RowOf<Name>> & WithEtag>>(queryKey)
       const isMore = client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
       const send = (etag: string | undefined) => {
         const request = { query: queryOf(pageParam), signal, background: loaded !== undefined && !isMore, etag }

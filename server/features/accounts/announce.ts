@@ -4,12 +4,12 @@ import { queueMail } from '../../deliveries/queue.ts'
 import { welcomeMail } from '../../mail/registration-messages.ts'
 import { listMeetings } from '../calendar/index.ts'
 
-type Requested = Pick<PersonRow, 'id' | 'prenom' | 'nom'> &
+type Newcomer = Pick<PersonRow, 'id' | 'prenom' | 'nom'> &
   Pick<AccountRow, 'email'> &
   Pick<MembershipRow, 'tier' | 'paymentMethod' | 'feeCents' | 'season'>
 
 /** Mails the person the next steps. The board reads of all newcomers of a day at once: see `newcomers.ts`. */
-export const announceRegistration = async (tx: Tx, context: Context, requested: Requested): Promise<void> => {
+export const announceRegistration = async (tx: Tx, context: Context, requested: Newcomer): Promise<void> => {
   const { id: userId, email } = requested
   const [first] = await listMeetings(context, tx)
   await queueMail(tx, context, { to: email, userId, cause: userId, ...welcomeMail(context, requested, first) })

@@ -2,13 +2,13 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { AccountRow, PersonRow } from '../../database/schema.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
-import type { Registered } from './queries.ts'
+import type { NewAccount } from './queries.ts'
 
 type AccountFields = Pick<AccountRow, 'email' | 'passwordHash'> & Partial<AccountRow>
 type PersonFields = Pick<PersonRow, 'prenom' | 'nom'> & Partial<Omit<PersonRow, 'ageGivenOn'>>
 
 /** Rows of a new person and account, with the club's defaults for absent fields. */
-export const newAccount = (person: PersonFields, account: AccountFields, now: IsoInstant): Registered => {
+export const newAccount = (person: PersonFields, account: AccountFields, now: IsoInstant): NewAccount => {
   const id = newId()
   const { age = null } = person
   return {

@@ -70,9 +70,9 @@ export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant
     .orderBy('p.id')
     .execute()
 
-export type Registered = { person: PersonRow; account: AccountRow }
+export type NewAccount = { person: PersonRow; account: AccountRow }
 
-export const insertPerson = async (tx: Tx, { person, account }: Registered): Promise<void> => {
+export const insertPerson = async (tx: Tx, { person, account }: NewAccount): Promise<void> => {
   await tx.insertInto('people').values(person).execute()
   await tx.insertInto('accounts').values(account).execute()
 }

@@ -4,11 +4,11 @@ import { hourMs, isInFuture, msBetween } from '../../time.ts'
 
 const lateAfterMs = 48 * hourMs
 
-type Known = Pick<BackupState, 'provenAt' | 'failedAt'>
+type BackupDates = Pick<BackupState, 'provenAt' | 'failedAt'>
 
 /** State of the club's backups; a failure is shown until a later backup was verified. */
 export const statusOf = (
-  { provenAt, failedAt }: Known,
+  { provenAt, failedAt }: BackupDates,
   isAutomatic: boolean,
   now: IsoInstant,
 ): BackupState['status'] => {

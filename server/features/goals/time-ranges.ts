@@ -5,25 +5,25 @@ import { parisDay, startOfParisDay } from '../../time.ts'
 
 /** Two midnights in Paris as instants: `from` is included, `until` is not. */
 export type TimeRange = { from: IsoInstant; until: IsoInstant }
-type Dated = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
+type DatedGoal = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 
 /** The earlier of two days; YYYY-MM-DD sorts by date. */
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const startOf = (day: Temporal.PlainDate): IsoInstant => startOfParisDay(day.toString())
 
 /** Last day that counts, YYYY-MM-DD: the due date or the season's 31 August, whichever is earlier; null if there is none. */
-export const lastDayOf = ({ season, dueOn }: Pick<Dated, 'season' | 'dueOn'>): string | null => {
+export const lastDayOf = ({ season, dueOn }: Pick<DatedGoal, 'season' | 'dueOn'>): string | null => {
   if (season === null) return dueOn
   const last = lastDayOfSeason(season)
   return dueOn === null ? last : earlier(dueOn, last)
 }
 
-const afterLastDay = (goal: Dated): IsoInstant | undefined => {
+const afterLastDay = (goal: DatedGoal): IsoInstant | undefined => {
   const last = lastDayOf(goal)
   return last === null ? undefined : startOf(Temporal.PlainDate.from(last).add({ days: 1 }))
 }
 
-export const isOver = (goal: Dated, at: IsoInstant): boolean => {
+export const isOver = (goal: DatedGoal, at: IsoInstant): boolean => {
   const end = afterLastDay(goal)
   return end !== undefined && at >= end
 }
@@ -31,7 +31,7 @@ export const isOver = (goal: Dated, at: IsoInstant): boolean => {
 const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1 })
 
 /** Period that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
-export const countedRange = (goal: Dated, at: IsoInstant): Partial<TimeRange> => {
+export const countedRange = (goal: DatedGoal, at: IsoInstant): Partial<TimeRange> => {
   const until = afterLastDay(goal)
   if (goal.season !== null) return { from: startOfParisDay(firstDayOfSeason(goal.season)), until }
   if (goal.period !== 'month') return { until }
@@ -41,7 +41,7 @@ export const countedRange = (goal: Dated, at: IsoInstant): Partial<TimeRange> =>
 }
 
 /** Past months of a monthly goal at an instant, from the one in which it was created; none for other goals. */
-export const pastMonths = (goal: Dated, at: IsoInstant): TimeRange[] => {
+export const pastMonths = (goal: DatedGoal, at: IsoInstant): TimeRange[] => {
   if (goal.period !== 'month') return []
   const end = afterLastDay(goal)
   const months: TimeRange[] = []

@@ -10,18 +10,21 @@ import { seasonAt } from '../../season.ts'
 
 type Outer<Row> = { [K in keyof Row]: Row[K] | null }
 type People = { p: PersonRow; a: Outer<AccountRow> }
-type Joined = ExpressionBuilder<People & { m: Outer<MembershipRow>; r: Outer<MembershipRow> }, 'p' | 'a' | 'm' | 'r'>
+type MemberBuilder = ExpressionBuilder<
+  People & { m: Outer<MembershipRow>; r: Outer<MembershipRow> },
+  'p' | 'a' | 'm' | 'r'
+>
 
 const awaited = ['PENDING_CASH', 'PENDING_CHECK'] as const
 
 // A person without an account has the role MEMBER.
 const roleOf = sql<Role>`coalesce(a.role, 'MEMBER')`
-const isStaffOnly = (eb: Joined) => eb.and([eb('m.id', 'is', null), eb(roleOf, '!=', 'MEMBER')])
-const isLate = (now: IsoInstant) => (eb: Joined) =>
+const isStaffOnly = (eb: MemberBuilder) => eb.and([eb('m.id', 'is', null), eb(roleOf, '!=', 'MEMBER')])
+const isLate = (now: IsoInstant) => (eb: MemberBuilder) =>
   eb.or([eb(statusNow(now), '!=', 'ACTIVE'), eb.and([eb('m.id', 'is', null), eb(roleOf, '=', 'MEMBER')])])
 
 // A renewal is also found by its status: a filter must not miss a fee that is due.
-const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: Joined) => {
+const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: MemberBuilder) => {
   if (status === 'NONE') return eb('m.id', 'is', null)
   if (status === 'STAFF') return isStaffOnly(eb)
   if (status === 'LATE') return isLate(now)(eb)
@@ -51,7 +54,7 @@ const tierAt = (now: IsoInstant) => {
 
 const matches =
   ({ status, tier, ...person }: MemberFilter, now: IsoInstant) =>
-  (eb: Joined) =>
+  (eb: MemberBuilder) =>
     eb.and([
       matchesPerson(person)(eb),
       ...(status ? [hasStatus(status, now)(eb)] : []),

@@ -9,13 +9,13 @@ import type { StatusChange } from './set-statuses.ts'
 
 const announcedSessions = 3
 
-type Announced = {
+type Announcement = {
   member: Pick<Member, 'id' | 'prenom' | 'email'>
   change: Pick<StatusChange, 'changed' | 'announced'>
 }
 
 /** Mails members with an account what the board decided. */
-export const announceChanges = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
+export const announceChanges = async (tx: Tx, context: Context, announced: Announcement[]): Promise<void> => {
   const reached = announced.filter(({ member, change }) => member.email !== null && change.announced !== null)
   if (reached.length === 0) return
   const has = (kind: StatusChange['announced']) => reached.some(({ change }) => change.announced === kind)

@@ -8,9 +8,9 @@ import { dayInWords, openPaper, writeLines } from './paper.ts'
 import type { findValidated } from './queries.ts'
 import { eurosInWords } from './words.ts'
 
-type Validated = NonNullable<Awaited<ReturnType<typeof findValidated>>>
+type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>>
 
-const feeOf = ({ feeCents, coveredCents }: Validated): string => {
+const feeOf = ({ feeCents, coveredCents }: ValidatedMembership): string => {
   if (feeCents === 0) return 'Gratuite'
   const paid = Math.max(0, Number(coveredCents))
   if (paid < feeCents) return `${euros(feeCents)}, dont ${euros(paid)} réglés à ce jour`
@@ -20,7 +20,7 @@ const feeOf = ({ feeCents, coveredCents }: Validated): string => {
 /** What a works council or a sports aid asks for: who is a member, in which season, and what they paid. */
 export const writeAttestation = (
   { club }: Pick<Context, 'club'>,
-  membership: Validated,
+  membership: ValidatedMembership,
   now: IsoInstant,
 ): Promise<Buffer> => {
   const { season, prenom, nom } = membership

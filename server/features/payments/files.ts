@@ -17,9 +17,9 @@ import * as queries from './queries.ts'
 import { readPayments, withShares } from './read.ts'
 import { writeReceipt } from './receipt.ts'
 
-type Reading = Pick<Context, 'db' | 'club'>
+type ReadContext = Pick<Context, 'db' | 'club'>
 
-const receiptOf = async (context: Reading, payment: Payment | undefined): Promise<NamedFile> => {
+const receiptOf = async (context: ReadContext, payment: Payment | undefined): Promise<NamedFile> => {
   if (!payment?.receipt) return fail('payment_not_found')
   return { name: `recu-${payment.receipt}.pdf`, pieces: inOnePiece(await writeReceipt(context, payment)) }
 }
@@ -28,7 +28,7 @@ export const readReceipt = async (context: Context, id: string): Promise<NamedFi
   receiptOf(context, (await readPayments(context.db, [id]))[0])
 
 /** A payment as far as it concerns a person: where it was for others too, only their own share, without the cheque. */
-const readFor = async ({ db }: Reading, userId: string, id: string): Promise<Payment | undefined> => {
+const readFor = async ({ db }: ReadContext, userId: string, id: string): Promise<Payment | undefined> => {
   const [payment] = await readPayments(db, [id])
   const own = payment?.shares.filter(({ person }) => person?.id === userId) ?? []
   if (!payment || own.length === 0) return undefined
@@ -42,7 +42,7 @@ export const readOwnReceipt = async (context: Context, actor: Actor, id: string)
 
 /** The receipt that a mail to a person carries; written when it is sent, so that it says what is true then. */
 export const receiptAttachment =
-  (context: Reading) =>
+  (context: ReadContext) =>
   async ({ userId, receiptPaymentId }: { userId: string | null; receiptPaymentId: string | null }) => {
     if (userId === null || receiptPaymentId === null) return []
     const payment = await readFor(context, userId, receiptPaymentId)

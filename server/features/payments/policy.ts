@@ -13,10 +13,10 @@ type Debt = {
 
 const daysBetweenReminders = 7
 
-export type Spared = 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
+export type SkipReason = 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
 
 /** Why a person is not reminded of what they owe; null when they are. Days are counted in Paris. */
-export const sparedBecause = (debt: Debt, now: IsoInstant): Spared | null => {
+export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => {
   if (debt.status === 'EXPIRED' || debt.recordedCents >= debt.feeCents) return 'paid'
   // The board has not said yes: they need not pay.
   if (debt.status === 'REQUESTED') return 'notValidated'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sparedBecause } from './policy.ts'
+import { skipReasonOf } from './policy.ts'
 
 const debt = {
   ...({ status: 'PENDING_CASH', feeCents: 12_000, recordedCents: 0 } as const),
@@ -9,20 +9,20 @@ const debt = {
 const now = '2026-11-21T10:00:00.000Z'
 
 test('who owes is reminded, also when the board made them active without the money', () => {
-  assert.equal(sparedBecause(debt, now), null)
-  assert.equal(sparedBecause({ ...debt, recordedCents: 11_999 }, now), null)
-  assert.equal(sparedBecause({ ...debt, status: 'ACTIVE' }, now), null)
+  assert.equal(skipReasonOf(debt, now), null)
+  assert.equal(skipReasonOf({ ...debt, recordedCents: 11_999 }, now), null)
+  assert.equal(skipReasonOf({ ...debt, status: 'ACTIVE' }, now), null)
 })
 
 test('who paid, even a coach, who was not accepted yet, and who has no address is left alone', () => {
-  assert.equal(sparedBecause({ ...debt, recordedCents: 12_000 }, now), 'paid')
-  assert.equal(sparedBecause({ ...debt, status: 'EXPIRED' }, now), 'paid')
-  assert.equal(sparedBecause({ ...debt, status: 'REQUESTED' }, now), 'notValidated')
-  assert.equal(sparedBecause({ ...debt, email: null }, now), 'withoutAddress')
+  assert.equal(skipReasonOf({ ...debt, recordedCents: 12_000 }, now), 'paid')
+  assert.equal(skipReasonOf({ ...debt, status: 'EXPIRED' }, now), 'paid')
+  assert.equal(skipReasonOf({ ...debt, status: 'REQUESTED' }, now), 'notValidated')
+  assert.equal(skipReasonOf({ ...debt, email: null }, now), 'withoutAddress')
 })
 
 test('a person is reminded at most once in seven days of Paris, also across the end of summer time', () => {
-  const at = (remindedAt: string, now: string) => sparedBecause({ ...debt, remindedAt }, now)
+  const at = (remindedAt: string, now: string) => skipReasonOf({ ...debt, remindedAt }, now)
   assert.equal(at('2026-11-14T22:59:00.000Z', '2026-11-21T10:00:00.000Z'), null)
   assert.equal(at('2026-11-14T23:01:00.000Z', '2026-11-21T10:00:00.000Z'), 'recent')
   assert.equal(at('2026-10-20T08:00:00.000Z', '2026-10-26T22:59:59.000Z'), 'recent')

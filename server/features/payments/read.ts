@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonJoinedAt } from '../../season.ts'
-import { sparedBecause } from './policy.ts'
+import { skipReasonOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** Payments with their shares, in two statements for any number. */
@@ -89,7 +89,7 @@ export const readTreasury = async ({ db, now }: Context, asked: number | undefin
       if (userId === null || due.coveredCents >= due.feeCents) return []
       const toConfirmCents = Number(recordedCents) - due.coveredCents
       const debt = { ...due, recordedCents: Number(recordedCents), remindedAt, email }
-      const canRemind = sparedBecause(debt, now()) === null
+      const canRemind = skipReasonOf(debt, now()) === null
       return [{ ...due, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } }]
     }),
     totals: totals.map(({ amountCents, ...total }) => ({ ...total, amountCents: Number(amountCents) })),

@@ -1,4 +1,4 @@
-import type { Reminded } from '../../../contract/payments/payments.ts'
+import type { ReminderResult } from '../../../contract/payments/payments.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditAll } from '../../database/audit.ts'
@@ -7,14 +7,14 @@ import { queueMails } from '../../deliveries/queue.ts'
 import { meansOf } from '../../ledger/policy.ts'
 import { dueReminderMail } from '../../mail/payment-messages.ts'
 import { addDays } from '../../time.ts'
-import { sparedBecause } from './policy.ts'
+import { skipReasonOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** A mail that waits longer could ask for a due that has been paid. */
 const validDays = 2
 
 /** Reminds people of what they owe; says how many were and why the others were not. */
-export const remindOfDues = (context: Context, login: UnconfirmedLogin, asked: string[]): Promise<Reminded> =>
+export const remindOfDues = (context: Context, login: UnconfirmedLogin, asked: string[]): Promise<ReminderResult> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const ids = [...new Set(asked)]
@@ -26,7 +26,7 @@ export const remindOfDues = (context: Context, login: UnconfirmedLogin, asked: s
     )
     const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
       ...debt,
-      spared: sparedBecause({ ...debt, recordedCents: Number(debt.recordedCents) }, now),
+      spared: skipReasonOf({ ...debt, recordedCents: Number(debt.recordedCents) }, now),
     }))
     const reminded = debts.filter(({ spared }) => spared === null)
     await queueMails(

@@ -50,21 +50,21 @@ export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: Demand):
   !levelIsMinimum || levelTarget === null || levels.indexOf(level) >= levels.indexOf(levelTarget)
 
 /** A session's hours, in milliseconds since the epoch. */
-export type Hours = { from: number; until: number }
+export type TimeSpan = { from: number; until: number }
 
-export const hoursOf = (start: IsoInstant, minutes: number): Hours => {
+export const hoursOf = (start: IsoInstant, minutes: number): TimeSpan => {
   const from = Date.parse(start)
   return { from, until: from + minutes * minuteMs }
 }
 
-export const overlaps = (one: Hours, other: Hours): boolean => one.from < other.until && other.from < one.until
+export const overlaps = (one: TimeSpan, other: TimeSpan): boolean => one.from < other.until && other.from < one.until
 
-type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: Hours[] }
+type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: TimeSpan[] }
 
 /** The first `free` people of a list who may have a place: active, of the level, and not elsewhere at these hours. */
 export const nextInLine = <C extends Candidate>(
   candidates: C[],
-  session: Demand & { hours: Hours },
+  session: Demand & { hours: TimeSpan },
   free: number,
 ): C[] =>
   candidates

@@ -5,10 +5,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { streakOf, weekOf } from './weeks.ts'
 
 /** A session that a member was present at and that has started. */
-export type Attended = { date: IsoInstant; type: SessionType }
+export type AttendedSession = { date: IsoInstant; type: SessionType }
 /** A log; `date` is the date of its session. */
-export type Logged = { date: IsoInstant; rpe: number; metricsJson: Metrics | null }
-export type Activity = { attended: Attended[]; logs: Logged[] }
+export type LoggedSession = { date: IsoInstant; rpe: number; metricsJson: Metrics | null }
+export type Activity = { attended: AttendedSession[]; logs: LoggedSession[] }
 export type Figures = Record<MetricName, number>
 export type Moment = { now: IsoInstant; seasonFrom: IsoInstant }
 
@@ -22,10 +22,10 @@ const typeMetrics = {
 // Floating-point sums are inexact: 0.1 + 0.2 would miss a threshold of 0.3.
 const twoDecimals = (amount: number) => Math.round(amount * 100) / 100
 
-export const totalOf = (logs: readonly Logged[], name: keyof Metrics): number =>
+export const totalOf = (logs: readonly LoggedSession[], name: keyof Metrics): number =>
   twoDecimals(logs.reduce((sum, { metricsJson }) => sum + (metricsJson?.[name] ?? 0), 0))
 
-export const countOfType = (attended: readonly Attended[], type: SessionType): number =>
+export const countOfType = (attended: readonly AttendedSession[], type: SessionType): number =>
   attended.filter((session) => session.type === type).length
 
 /** True if the person signed up or was marked present; both arguments are counts. */
@@ -46,14 +46,14 @@ export const sinceSeasonStart = (activity: Activity, { seasonFrom }: Moment): Ac
   within(activity, { from: seasonFrom })
 
 /** The figure that a goal counts; `type` limits sessions to one type. */
-export type Counted = { metric: 'attended' | 'logs' | keyof Metrics; type: SessionType | null }
+export type CountedMetric = { metric: 'attended' | 'logs' | keyof Metrics; type: SessionType | null }
 
-export const amountOf = ({ attended, logs }: Activity, { metric, type }: Counted): number => {
+export const amountOf = ({ attended, logs }: Activity, { metric, type }: CountedMetric): number => {
   if (metric === 'attended') return type ? countOfType(attended, type) : attended.length
   return metric === 'logs' ? logs.length : totalOf(logs, metric)
 }
 
-export const streakAt = (attended: readonly Attended[], now: IsoInstant) =>
+export const streakAt = (attended: readonly AttendedSession[], now: IsoInstant) =>
   streakOf(new Set(attended.map(({ date }) => weekOf(date))), weekOf(now))
 
 /** All metrics of one member. The streak is the best ever: a sheet saved late still earns its award. */

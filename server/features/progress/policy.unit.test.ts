@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
-import { amountTowards, byMetric, canLog, figuresOf, hasStarted, isReached, type Logged } from './policy.ts'
+import { amountTowards, byMetric, canLog, figuresOf, hasStarted, isReached, type LoggedSession } from './policy.ts'
 
 const momentAt = (now: string) => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
 const came = (date: string, type: SessionType = 'RUN') => ({ date, type })
-const log = (metricsJson: Logged['metricsJson']): Logged => ({ date: '2026-11-15T09:00:00.000Z', rpe: 5, metricsJson })
+const log = (metricsJson: LoggedSession['metricsJson']): LoggedSession => ({
+  date: '2026-11-15T09:00:00.000Z',
+  rpe: 5,
+  metricsJson,
+})
 
 test('the season’s sessions count from 1 September at midnight in Paris', () => {
   const attended = [came('2026-08-31T21:59:59.999Z'), came('2026-08-31T22:00:00.000Z')]

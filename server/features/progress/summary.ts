@@ -1,15 +1,15 @@
 import type { Stats, Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Activity, type Attended, countOfType, type Logged, totalOf } from './policy.ts'
+import { type Activity, type AttendedSession, countOfType, type LoggedSession, totalOf } from './policy.ts'
 import { mondayOf, weekOf } from './weeks.ts'
 
 type Summary = Stats['all']
 
-const byTypeOf = (attended: readonly Attended[]) =>
+const byTypeOf = (attended: readonly AttendedSession[]) =>
   Object.fromEntries(sessionTypes.map((type) => [type, countOfType(attended, type)])) as Summary['byType']
 
-const effortOf = (logs: readonly Logged[]) => logs.reduce((sum, { rpe }) => sum + rpe, 0)
+const effortOf = (logs: readonly LoggedSession[]) => logs.reduce((sum, { rpe }) => sum + rpe, 0)
 
 /** A member's figures of one season or of all seasons; effort with one decimal. */
 export const summaryOf = ({ attended, logs }: Activity): Summary => {

@@ -11,14 +11,14 @@ import { hashToken, newToken } from '../../tokens.ts'
 import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 
-type Asked = { id: string; userId: string; prenom: string; email: string }
+type Invitee = { id: string; userId: string; prenom: string; email: string }
 
 /** Creates a link for each person and queues its mail; earlier links stay valid. */
 export const mailLinks = async (
   tx: Tx,
   context: Context,
   season: number,
-  asked: Asked[],
+  asked: Invitee[],
   isReminder: boolean,
 ): Promise<void> => {
   if (asked.length === 0) return

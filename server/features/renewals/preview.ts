@@ -9,12 +9,12 @@ import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Kind = 'yes' | 'waiting' | 'newcomers'
-type Counted = { kind: Kind; tier: Tier; age: number | null; feeCents: number }
+type PreviewMember = { kind: Kind; tier: Tier; age: number | null; feeCents: number }
 
 const brackets = ['U13', 'U16', 'U18', 'U26', 'A26', null]
 const orderOf = ({ tier, bracket }: PreviewGroup) => brackets.indexOf(bracket) * 2 + (tier === 'A26' ? 1 : 0)
 
-const groupsOf = (counted: Counted[]): PreviewGroup[] => {
+const groupsOf = (counted: PreviewMember[]): PreviewGroup[] => {
   const groups = new Map<string, PreviewGroup>()
   for (const { kind, tier, age, feeCents } of counted) {
     const bracket = ageBracketOf(age)
@@ -36,7 +36,7 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
   const ageAtStart = (row: { age: number | null; ageGivenOn: string | null }) => ageOn(row, firstDayOfSeason(season))
   const renewed = members.filter(({ nextId }) => nextId !== null)
   const waiting = members.filter(({ nextId, answer }) => nextId === null && answer !== 'no')
-  const counted: Counted[] = [
+  const counted: PreviewMember[] = [
     ...renewed.map((row) => ({
       kind: 'yes' as const,
       tier: row.nextTier ?? row.tier,

@@ -10,10 +10,10 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-type Timed = { date: IsoInstant; durationMinutes: number | null }
+type TimedSession = { date: IsoInstant; durationMinutes: number | null }
 
 /** Duration in minutes: the session's own, else that of the weekly slot with the same Paris day and hour, else 90. */
-export const durationOf = ({ date, durationMinutes }: Timed, slots: Club['weeklySlots']): number => {
+export const durationOf = ({ date, durationMinutes }: TimedSession, slots: Club['weeklySlots']): number => {
   if (durationMinutes !== null) return durationMinutes
   const start = inParis(date)
   const slot = slots.find(

@@ -5,7 +5,7 @@ import { call, HttpError } from '../../lib/http.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { setSignedInUser } from './visitor-queries.ts'
 
-export type Typed = Record<string, string>
+export type TypedCredentials = Record<string, string>
 /** What is wrong: with a field, by its name, or with the whole; `code` is what the server calls it. */
 export type SignInFailure = { fields: Record<string, string>; message: string; code?: string | undefined }
 
@@ -13,11 +13,11 @@ const firstOfEach = (issues: readonly { path: PropertyKey | readonly PropertyKey
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path), message]))
 
 /** What is wrong with each field before anything is sent. */
-export const checkCredentials = (typed: Typed): Record<string, string> =>
+export const checkCredentials = (typed: TypedCredentials): Record<string, string> =>
   firstOfEach(Credentials.safeParse(typed).error?.issues ?? [])
 
 /** Signs in; answers what went wrong, or whether the terms of today wait for an answer. */
-export const signIn = async (typed: Typed): Promise<SignInFailure | { asksTerms: boolean }> => {
+export const signIn = async (typed: TypedCredentials): Promise<SignInFailure | { asksTerms: boolean }> => {
   try {
     const { user, asksTerms } = await call('POST /api/login', { body: Credentials.parse(typed) })
     setSignedInUser(queryClient, user)

@@ -2,17 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '../../ui/toast-store.ts'
 import { nextPage } from './next-page.ts'
-import type { SignInFailure, Typed } from './sign-in.ts'
+import type { SignInFailure, TypedCredentials } from './sign-in.ts'
 import { useEmailFromState } from './use-email-from-state.ts'
 
 // Loaded on the first focus: the page shows two fields without schemas and queries.
 const loadSignIn = () => import('./sign-in.ts')
 const unreachable: SignInFailure = { fields: {}, message: 'Erreur de connexion' }
 
-const readForm = (form: HTMLFormElement): Typed =>
+const readForm = (form: HTMLFormElement): TypedCredentials =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-const attempt = async (typed: Typed): Promise<SignInFailure | { asksTerms: boolean }> => {
+const attempt = async (typed: TypedCredentials): Promise<SignInFailure | { asksTerms: boolean }> => {
   try {
     return await (await loadSignIn()).signIn(typed)
   } catch {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
-import { fetchUnlessChanged, type Tagged } from '../../lib/fetch-unless-changed.ts'
+import { fetchUnlessChanged, type WithEtag } from '../../lib/fetch-unless-changed.ts'
 import { call, fetchResponse } from '../../lib/http.ts'
 import { refreshMs } from '../../lib/refreshed-list.ts'
 
-type Sheet = AttendanceSheet & Tagged
+type Sheet = AttendanceSheet & WithEtag
 
 /** Reloaded every 30 seconds, when it has changed; `background` tells the server not to extend the sign-in. */
 export const attendanceQuery = (sessionId: string) =>

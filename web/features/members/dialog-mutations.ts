@@ -5,12 +5,20 @@ import type { deleteUser } from '../../../contract/members/members.ts'
 import type { answerNoteRequest } from '../../../contract/own-data.ts'
 import { call, isSignedOut } from '../../lib/http.ts'
 import { removeRow } from '../../lib/list-page.ts'
-import { detailsKey, invalidateBoard, type Lists, listsKey, memberUpdate, scope, updateMember } from './queries.ts'
+import {
+  detailsKey,
+  invalidateBoard,
+  listsKey,
+  type MemberPages,
+  memberUpdate,
+  scope,
+  updateMember,
+} from './queries.ts'
 
 // Apart from the other queries: loaded with the dialogs that use them.
 
 const removeMember = (client: QueryClient, id: string) => {
-  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
+  client.setQueriesData<MemberPages>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
   // An open member page is about to be left: a refetch would only answer 404.
   client.removeQueries({ queryKey: detailsKey(id), type: 'inactive' })
   void client.invalidateQueries({ queryKey: detailsKey(id), refetchType: 'none' })

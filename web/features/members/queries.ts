@@ -42,12 +42,12 @@ export const isMissing = (error: unknown): boolean =>
 // Mutations of one scope run in series: of two quick changes, the second one must win.
 export const scope = { id: 'board' }
 
-export type Lists = InfiniteData<ListPage<Member>>
+export type MemberPages = InfiniteData<ListPage<Member>>
 
 // Updates the row in place. A refetch would remove it under the pointer when it no longer matches the filters, so the
 // lists are only marked as stale.
 export const updateMember = (client: QueryClient, member: Member) => {
-  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && replaceRow(data, member))
+  client.setQueriesData<MemberPages>({ queryKey: listsKey }, (data) => data && replaceRow(data, member))
   client.setQueryData<MemberDetails>(detailsKey(member.id), (details) => details && { ...details, user: member })
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Reminded, Treasury } from '../../../contract/payments/payments.ts'
+import type { ReminderResult, Treasury } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
@@ -16,13 +16,13 @@ import { remindOfDuesMutation } from './queries.ts'
 type Debtor = Treasury['due'][number]
 type Props = { due: Debtor[]; memberPath: (id: string) => string }
 
-const titleOf = ({ reminded }: Reminded) =>
+const titleOf = ({ reminded }: ReminderResult) =>
   reminded === 0
     ? 'Personne n’a été relancé'
     : `${formatCount(reminded, 'personne')} ${pluralize('relancée', reminded)} par courriel`
 
 /** Why others were not reminded; the server decides. */
-const othersOf = ({ recent, paid, notValidated, withoutAddress }: Reminded) =>
+const othersOf = ({ recent, paid, notValidated, withoutAddress }: ReminderResult) =>
   joinWithDots(
     recent > 0 ? `${recent} déjà ${pluralize('relancée', recent)} depuis moins de sept jours` : null,
     paid > 0 ? `${paid} ${paid > 1 ? 'ont' : 'a'} réglé` : null,

@@ -2,14 +2,14 @@ import type { RenewalView } from '../../../contract/renewals.ts'
 import { needsJustification } from '../../../contract/rules/fee.ts'
 import type { RenewalBody } from './queries.ts'
 
-export type Known = NonNullable<RenewalView['known']>
+export type KnownDetails = NonNullable<RenewalView['known']>
 
 /** True when everything that the fee depends on is still known. */
-export const canStay = ({ isAgeOutdated, tier, age, hasJustification }: Known): boolean =>
+export const canStay = ({ isAgeOutdated, tier, age, hasJustification }: KnownDetails): boolean =>
   !isAgeOutdated && (hasJustification || !needsJustification(tier, age))
 
 /** The answer of a member for whom nothing has changed; it gives no consent that they had not given. */
-export const unchangedAnswer = ({ tier, paymentMethod, consents }: Known): RenewalBody => ({
+export const unchangedAnswer = ({ tier, paymentMethod, consents }: KnownDetails): RenewalBody => ({
   tier,
   paymentMethod: paymentMethod === 'check' ? 'check' : 'cash',
   terms: true,

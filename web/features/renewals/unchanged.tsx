@@ -10,15 +10,15 @@ import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { answerRenewalMutation } from './queries.ts'
-import { type Known, unchangedAnswer } from './unchanged-answer.ts'
+import { type KnownDetails, unchangedAnswer } from './unchanged-answer.ts'
 
-const photosOf = ({ consents }: Known) => {
+const photosOf = ({ consents }: KnownDetails) => {
   const answered = photoConsents.filter((kind) => consents[kind] !== undefined)
   return answered.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
 }
 
 /** What the club knows, and one press for those for whom nothing has changed. */
-export function Unchanged({ jeton, known, onEdit }: { jeton: string; known: Known; onEdit: () => void }) {
+export function Unchanged({ jeton, known, onEdit }: { jeton: string; known: KnownDetails; onEdit: () => void }) {
   const { fees } = useClub()
   const answer = useMutation(answerRenewalMutation(useQueryClient(), jeton))
   const body = unchangedAnswer(known)

@@ -7,10 +7,10 @@ import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { dateField, daysLater, nextWeekday, timeField } from '../../lib/dates.ts'
 
 type Slot = Club['weeklySlots'][number]
-type Planned = Pick<CoachSession, 'date' | 'time' | 'title' | 'type'>
+type PlannedSession = Pick<CoachSession, 'date' | 'time' | 'title' | 'type'>
 
 /** A free weekly slot as form values: `date` "2026-11-22", `time` "10:00". */
-export type Suggestion = Pick<Planned, 'title'> & {
+export type Suggestion = Pick<PlannedSession, 'title'> & {
   date: string
   time: string
   location: string
@@ -19,12 +19,12 @@ export type Suggestion = Pick<Planned, 'title'> & {
 
 const weeksAhead = 8
 
-const typeFor = ({ title }: Slot, sessions: readonly Planned[]): SessionType | undefined =>
+const typeFor = ({ title }: Slot, sessions: readonly PlannedSession[]): SessionType | undefined =>
   sessions.find((session) => session.title === title)?.type ??
   sessionTypes.find((type) => plainText(title).includes(plainText(sessionTypeLabels[type])))
 
 /** For each weekly slot, the next day in Paris without a session at its time; soonest first. */
-export const nextSlots = (slots: readonly Slot[], sessions: readonly Planned[], now: string): Suggestion[] => {
+export const nextSlots = (slots: readonly Slot[], sessions: readonly PlannedSession[], now: string): Suggestion[] => {
   const [today, time] = [dateField(now), timeField(now)]
   const taken = new Set(sessions.map((session) => `${dateField(session.date)} ${session.time}`))
   return slots

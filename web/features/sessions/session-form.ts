@@ -85,13 +85,13 @@ export const savedText = ({
   return kept > 0 ? `${saved}. ${own}.` : saved
 }
 
-type Planned = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>
+type PlannedSession = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>
 
 /** Warnings about the date; they do not prevent saving. */
 export const warningsFor = (
   { date, time }: Pick<SessionValues, 'date' | 'time'>,
   task: Task,
-  sessions: readonly Planned[],
+  sessions: readonly PlannedSession[],
   now: string,
 ): string[] => {
   if (!SessionForm.shape.date.safeParse(date).success) return []

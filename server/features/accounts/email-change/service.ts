@@ -14,12 +14,12 @@ import { endLink } from '../../calendar/index.ts'
 import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
 
-type Waiting = { waiting: EmailChange | null }
+type PendingChange = { waiting: EmailChange | null }
 
 export const readEmailChange = async (
   { db, now }: Pick<Context, 'now'> & { db: Parameters<typeof queries.findEmailChange>[0] },
   userId: string,
-): Promise<Waiting> => {
+): Promise<PendingChange> => {
   const change = await queries.findEmailChange(db, userId, now())
   return { waiting: change ? { email: change.email, askedAt: change.createdAt, expiresAt: change.expiresAt } : null }
 }
@@ -65,7 +65,7 @@ export const sendLink = async (
   context: Context,
   login: UnconfirmedLogin,
   limit: (email: string) => Promise<void>,
-): Promise<Waiting> => {
+): Promise<PendingChange> => {
   const recipientOf = async (db: Parameters<typeof queries.findEmailChange>[0], own: string) =>
     (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? own
   const counted = await recipientOf(context.db, login.email)
@@ -81,10 +81,16 @@ export const sendLink = async (
 export const cancelEmailChange = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
   inAccountTransaction(context, login, (tx, { id }) => queries.deleteEmailChange(tx, id))
 
-type Taken = NonNullable<Awaited<ReturnType<typeof queries.takeEmailChange>>>
-type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+type TakenChange = NonNullable<Awaited<ReturnType<typeof queries.takeEmailChange>>>
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
-const changeEmail = async (tx: Tx, context: Context, account: Locked, { email, loginId }: Taken, ownHash: string) => {
+const changeEmail = async (
+  tx: Tx,
+  context: Context,
+  account: LockedAccount,
+  { email, loginId }: TakenChange,
+  ownHash: string,
+) => {
   const now = context.now()
   await updateAccount(tx, account.id, { email, emailConfirmedAt: now })
   const act = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }

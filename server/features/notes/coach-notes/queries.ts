@@ -30,11 +30,11 @@ const coachNotes = (db: Executor) =>
       's.title',
     ])
 
-type Joined = ExpressionBuilder<{ n: CoachNoteRow; p: PersonRow }, 'n' | 'p'>
+type NoteBuilder = ExpressionBuilder<{ n: CoachNoteRow; p: PersonRow }, 'n' | 'p'>
 
 const matches =
   ({ search = '', visibility }: CoachNoteQuery) =>
-  (eb: Joined) =>
+  (eb: NoteBuilder) =>
     eb.and([
       matchesSearch(search, ['p.sortName'])(eb),
       ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),

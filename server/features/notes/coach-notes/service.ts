@@ -115,10 +115,11 @@ export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: s
 export const eraseNotesBefore = ({ db }: Context, instant: IsoInstant): Promise<void> =>
   queries.eraseNotesBefore(db, instant)
 
-type Wanted = { search?: string | undefined; limit?: number | undefined }
+type MemberSearch = { search?: string | undefined; limit?: number | undefined }
 
 /** Members that match a search, or the first `limit` of them by name. */
-export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => queries.listMembers(db, search, limit)
+export const listMembers = ({ db }: Context, { search = '', limit }: MemberSearch) =>
+  queries.listMembers(db, search, limit)
 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {

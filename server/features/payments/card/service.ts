@@ -29,10 +29,10 @@ export const readOwnCardPayment = async ({ card, db, now }: Context, actor: Acto
   return { isAvailable: card !== null, due: due && { season: due.season, dueCents: due.dueCents } }
 }
 
-type Opening = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
+type OpenCheckout = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
 
 /** The open checkout for what the member owes, or a new row. */
-const prepare = async (tx: Tx, context: Context, member: { id: string }): Promise<Opening> => {
+const prepare = async (tx: Tx, context: Context, member: { id: string }): Promise<OpenCheckout> => {
   await lockPeople(tx, [member.id])
   const now = context.now()
   const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
@@ -44,7 +44,7 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
 }
 
 /** Reuses an open page; closes it first if the amount due has changed, so that nobody pays twice. */
-const reuse = async (context: Context, card: CardProvider, { checkoutId, amountCents, dueCents }: Opening) => {
+const reuse = async (context: Context, card: CardProvider, { checkoutId, amountCents, dueCents }: OpenCheckout) => {
   const checkout = await card.find(checkoutId ?? '')
   if (checkout?.state === 'open' && amountCents !== dueCents) {
     await card.close(checkout.id)
@@ -58,7 +58,7 @@ const reuse = async (context: Context, card: CardProvider, { checkoutId, amountC
 
 const successUrl = ({ config }: Context) => `${config.publicUrl}/success?payment_intent=`
 
-const openNew = async (context: Context, card: CardProvider, opening: Opening): Promise<string | null> => {
+const openNew = async (context: Context, card: CardProvider, opening: OpenCheckout): Promise<string | null> => {
   const label = `${context.club.name} : adhésion ${seasonName(opening.season)}`
   const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
   const { id, url } = await card.open({ ...opening, label }, urls)

@@ -1,5 +1,5 @@
 import { Id } from '../../../../contract/values.ts'
-import type { Checkout, TakenBack } from '../../../card/provider.ts'
+import type { Checkout, MoneyBack } from '../../../card/provider.ts'
 import type { Context } from '../../../context.ts'
 import { auditAll } from '../../../database/audit.ts'
 import type { PaymentRow, Tx } from '../../../database/schema.ts'
@@ -31,7 +31,7 @@ const write = async (tx: Tx, context: Context, membershipId: string, movement: M
 }
 
 /** Records refunds and disputes as negative payments; a reversed one is voided. */
-const writeTakenBack = async (tx: Tx, context: Context, membershipId: string, takenBack: TakenBack[]) => {
+const writeTakenBack = async (tx: Tx, context: Context, membershipId: string, takenBack: MoneyBack[]) => {
   const known = await queries.listByReference(
     tx,
     takenBack.map(({ reference }) => reference),

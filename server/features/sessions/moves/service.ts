@@ -17,11 +17,12 @@ const settleMs = 10 * minuteMs
 /** This close to the old or new start the notice is sent without that delay. */
 const soonMs = 3 * hourMs
 
-type Known = Pick<SessionRow, 'date' | 'location'>
-type Session = Known & Pick<SessionRow, 'id' | 'published'>
+type KnownPlace = Pick<SessionRow, 'date' | 'location'>
+type Session = KnownPlace & Pick<SessionRow, 'id' | 'published'>
 type Move = { before: Session; after: Session }
 
-const isMoved = (before: Known, after: Known) => before.date !== after.date || before.location !== after.location
+const isMoved = (before: KnownPlace, after: KnownPlace) =>
+  before.date !== after.date || before.location !== after.location
 
 const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   const isSoon = [before, after].some(({ date }) => msBetween(now, date) < soonMs)

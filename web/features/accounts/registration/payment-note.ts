@@ -1,12 +1,12 @@
 import type { User } from '../../../../contract/people.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
 
-type Registered = Pick<User, 'paymentMethod' | 'membership'>
+type RegisteredUser = Pick<User, 'paymentMethod' | 'membership'>
 
-const feeOf = ({ membership }: Registered) => membership?.feeCents ?? 0
+const feeOf = ({ membership }: RegisteredUser) => membership?.feeCents ?? 0
 
 /** Sentence about what to bring to the first session. */
-export const paymentNote = (user: Registered): string => {
+export const paymentNote = (user: RegisteredUser): string => {
   if (feeOf(user) === 0) return 'Votre adhésion est gratuite : présentez-vous à votre arrivée.'
   return user.paymentMethod === 'check'
     ? `Pensez à apporter votre chèque de ${euros(feeOf(user))} à votre arrivée.`
@@ -14,7 +14,7 @@ export const paymentNote = (user: Registered): string => {
 }
 
 /** Sentence about what activates the membership. */
-export const activationNote = (user: Registered): string =>
+export const activationNote = (user: RegisteredUser): string =>
   feeOf(user) === 0
     ? 'L’adhésion devient active dès que le club l’a validée.'
     : 'L’adhésion devient active dès réception du paiement.'

@@ -3,9 +3,9 @@ import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { dayAndHour } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 
-type Going = SessionPlaces['going'][number]
+type Participant = SessionPlaces['going'][number]
 type WaitingMember = SessionPlaces['waiting'][number]
-export type PlacedMember = Going | WaitingMember
+export type PlacedMember = Participant | WaitingMember
 
 type Props<Member extends PlacedMember> = {
   title: string

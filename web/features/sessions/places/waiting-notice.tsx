@@ -1,9 +1,9 @@
-import type { Waiting } from '../../../../contract/places.ts'
+import type { WaitingRank } from '../../../../contract/places.ts'
 import { dayInWords, hour } from '../../../lib/dates.ts'
 import { ordinal } from './places-left.ts'
 
 /** A member's rank in the waiting list, or until when a place is held for them. */
-export function WaitingNotice({ waiting: { rank, of, offeredUntil } }: { waiting: Waiting }) {
+export function WaitingNotice({ waiting: { rank, of, offeredUntil } }: { waiting: WaitingRank }) {
   if (offeredUntil)
     return (
       <p className="w-full py-1 font-bold text-wait">

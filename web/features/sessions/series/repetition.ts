@@ -9,18 +9,18 @@ export type Repeat = { everyWeeks: 1 | 2; until: string; skip: string[] }
 /** True for the value of a date field that is filled. */
 export const isDay = (text: string): boolean => SessionForm.shape.date.safeParse(text).success
 
-type Repeated = { date: string; repeat: Repeat }
+type RepeatedSession = { date: string; repeat: Repeat }
 
 /** Message about the last day, once both days are filled. */
-export const untilIssue = ({ date, repeat }: Repeated): string | undefined =>
+export const untilIssue = ({ date, repeat }: RepeatedSession): string | undefined =>
   isDay(date) && isDay(repeat.until) ? repetitionIssue({ ...repeat, date, skip: [] })?.message : undefined
 
 /** True when the days of a repetition can be listed. */
-export const hasDays = (repeated: Repeated): boolean =>
+export const hasDays = (repeated: RepeatedSession): boolean =>
   isDay(repeated.date) && isDay(repeated.repeat.until) && untilIssue(repeated) === undefined
 
 /** Number of sessions that a repetition creates. */
-export const countSessions = (repeated: Repeated): number =>
+export const countSessions = (repeated: RepeatedSession): number =>
   hasDays(repeated) ? keptDays({ ...repeated.repeat, date: repeated.date }).length : 0
 
 /** The next 30 June: training ends with the school year. */
