@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import { capitalized, dayInWords } from '../../contract/rules/dates.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import type { Block, MailContext } from './content.ts'
-import { hourInParis } from './words.ts'
+import { hourInParis } from './dates.ts'
 
 type Due = { paymentMethod: PaymentMethod; feeCents: number }
 

@@ -6,9 +6,9 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { seasonEnd } from '../season.ts'
 import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
+import { dayAndHour, fullDate } from './dates.ts'
 import { firstSessionBlock, howToPay } from './how-to-pay.ts'
 import { hello } from './messages.ts'
-import { dayAndHour, fullDate } from './words.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
 type Activation = { season: number; feeCents: number; sessions: NextSession[] }

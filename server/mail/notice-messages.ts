@@ -2,8 +2,8 @@ import { dayInWords } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
+import { hourInParis } from './dates.ts'
 import { type Addressee, hello } from './messages.ts'
-import { hourInParis } from './words.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 type FullName = { prenom: string; nom: string }

@@ -6,9 +6,9 @@ import { seasonName } from '../../contract/rules/season.ts'
 import { noonOf } from '../time.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
+import { fullDate } from './dates.ts'
 import { howToPay } from './how-to-pay.ts'
 import { type Addressee, hello } from './messages.ts'
-import { fullDate } from './words.ts'
 
 type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
 

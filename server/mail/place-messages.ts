@@ -4,8 +4,8 @@ import { placeReasonLabels } from '../../contract/rules/labels.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
+import { dayAndHour, hourInParis } from './dates.ts'
 import { type Addressee, hello } from './messages.ts'
-import { dayAndHour, hourInParis } from './words.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 

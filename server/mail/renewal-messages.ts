@@ -2,8 +2,8 @@ import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
+import { fullDate } from './dates.ts'
 import { hello } from './messages.ts'
-import { fullDate } from './words.ts'
 
 type Renewal = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
 

@@ -3,8 +3,8 @@ import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
+import { dayAndHour, hourInParis } from './dates.ts'
 import { type Addressee, hello } from './messages.ts'
-import { dayAndHour, hourInParis } from './words.ts'
 
 type Session = Pick<CoachSession, 'date' | 'title' | 'location'>
 /** In order of date. */

@@ -10,9 +10,9 @@ import type {
   SessionRow,
   SessionRsvpRow,
 } from '../schema.ts'
+import { coachNotes, feelings, memberNotes, moods } from './names-and-texts.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
-import { coachNotes, feelings, memberNotes, moods } from './words.ts'
 
 export type Activity = {
   rsvps: SessionRsvpRow[]

@@ -6,8 +6,8 @@ import { seasonAt } from '../../season.ts'
 import { inParis, toIso } from '../../time.ts'
 import type { SessionRow } from '../schema.ts'
 import { newSessionColumns } from '../session-rows.ts'
+import { plans, recaps } from './names-and-texts.ts'
 import type { Draw } from './random.ts'
-import { plans, recaps } from './words.ts'
 
 const weeksAhead = 3
 const daysBeforehand = 8

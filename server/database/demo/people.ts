@@ -5,10 +5,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { AccountRow, MembershipRow, PersonRow } from '../schema.ts'
 import { sortNameOf } from '../user-rows.ts'
 import { demoPasswordHash } from './accounts.ts'
+import { justifications } from './names-and-texts.ts'
 import { createMembership, type DemoUser, type Moment, olderSeasons, requestOf } from './person-memberships.ts'
 import { createProfiles, type Profile } from './profiles.ts'
 import type { Draw } from './random.ts'
-import { justifications } from './words.ts'
 
 export type DemoPerson = {
   user: DemoUser

@@ -1,8 +1,8 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Role } from '../../../contract/people.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
+import { firstNames, lastNames } from './names-and-texts.ts'
 import type { Draw } from './random.ts'
-import { firstNames, lastNames } from './words.ts'
 
 /** What a demo person is made from. */
 export type Profile = {

@@ -4,7 +4,7 @@ import { roleLabels } from '../../../contract/rules/labels.ts'
 import { textOfKey } from '../../../contract/rules/member-card.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
-import { fullDate } from '../../mail/words.ts'
+import { fullDate } from '../../mail/dates.ts'
 import { closePdf, openPdf, type Pdf } from '../../pdf.ts'
 
 /** A bank card, 85.6 × 54 mm, in points. */

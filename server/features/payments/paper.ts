@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { fullDate } from '../../mail/words.ts'
+import { fullDate } from '../../mail/dates.ts'
 import { openPdf, type Pdf } from '../../pdf.ts'
 import { noonOf } from '../../time.ts'
 

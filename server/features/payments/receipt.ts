@@ -3,10 +3,10 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
-import { fullDate } from '../../mail/words.ts'
+import { fullDate } from '../../mail/dates.ts'
 import { closePdf } from '../../pdf.ts'
+import { eurosInWords } from './french-numbers.ts'
 import { dayInWords, openPaper, writeLines } from './paper.ts'
-import { eurosInWords } from './words.ts'
 
 const check = ({ checkNumber, checkBank }: Payment) =>
   [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CardHolder } from '../../../contract/cards.ts'
-import { answers } from './answer-words.ts'
+import { answers } from './answer-texts.ts'
 import type { CardAnswer } from './check-card.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { answers } from './answer-words.ts'
+import { answers } from './answer-texts.ts'
 import type { AnswerKind } from './check-card.ts'
 
 const noteSeconds = 0.13

@@ -4,7 +4,7 @@ import { feeFor } from '../../../contract/rules/fee.ts'
 import { useClub } from '../../lib/club.ts'
 import { Card } from '../../ui/card.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
-import { meansOf, payee } from './payment-words.ts'
+import { meansOf, payee } from './payment-phrases.ts'
 
 /** What a membership would cost today and how it is paid, for a person whose membership ended or who has none. */
 export function DueCard({ user }: { user: User }) {

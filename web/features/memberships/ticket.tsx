@@ -6,7 +6,7 @@ import { useClub } from '../../lib/club.ts'
 import { dayAndHour, hour } from '../../lib/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
-import { meansOf, payee } from './payment-words.ts'
+import { meansOf, payee } from './payment-phrases.ts'
 import { meetingsQuery } from './queries.ts'
 
 const whenOf = ({ startsAt, endsAt }: Meeting) => `${dayAndHour(startsAt)} – ${hour(endsAt)}`

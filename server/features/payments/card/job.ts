@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 import * as queries from './queries.ts'
-import { settleNow } from './settle.ts'
+import { recordOutcomeNow } from './record-outcome.ts'
 
 /** Usually the provider's event arrives before. */
 const patienceMs = 2 * minuteMs
@@ -18,7 +18,7 @@ export const reconcileCards = async (context: Context, signal?: AbortSignal): Pr
   for (const id of ids) {
     signal?.throwIfAborted()
     const checkout = await card.find(id)
-    if (checkout) await settleNow(context, checkout)
+    if (checkout) await recordOutcomeNow(context, checkout)
   }
   return ids.length
 }

@@ -10,7 +10,7 @@ import { fail } from '../../../errors.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { findDue } from '../covered.ts'
 import * as queries from './queries.ts'
-import { settle, settleNow } from './settle.ts'
+import { recordOutcome, recordOutcomeNow } from './record-outcome.ts'
 
 const requireCard = ({ card }: Context): CardProvider => card ?? fail('payments_unavailable')
 
@@ -48,11 +48,11 @@ const reuse = async (context: Context, card: CardProvider, { checkoutId, amountC
   const checkout = await card.find(checkoutId ?? '')
   if (checkout?.state === 'open' && amountCents !== dueCents) {
     await card.close(checkout.id)
-    await settleNow(context, { ...checkout, state: 'ended', url: null })
+    await recordOutcomeNow(context, { ...checkout, state: 'ended', url: null })
     return null
   }
   if (checkout?.state === 'open') return checkout.url
-  if (checkout) await settleNow(context, checkout)
+  if (checkout) await recordOutcomeNow(context, checkout)
   return checkout?.state === 'paid' ? successUrl(context) + checkout.id : null
 }
 
@@ -84,7 +84,7 @@ export const confirmCardPayment = async (context: Context, login: UnconfirmedLog
   const own = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
   const checkout = own.length === 0 ? null : await asked(card.find(subject))
   if (!checkout?.ownId || !own.includes(checkout.ownId)) return fail('payment_not_found')
-  await settleNow(context, checkout)
+  await recordOutcomeNow(context, checkout)
   if (checkout.state !== 'paid') fail('card_payment_open')
 }
 
@@ -96,7 +96,7 @@ export const receiveEvent = async (context: Context, body: Buffer, signature: st
   const checkout: Checkout | null = await asked(card.find(event.subject))
   if (!checkout) return
   await inTransaction(context.db, async (tx) => {
-    await settle(tx, context, checkout)
+    await recordOutcome(tx, context, checkout)
     await queries.insertEvent(tx, event.id, context.now())
   })
 }

@@ -67,7 +67,7 @@ const writePaid = async (tx: Tx, context: Context, id: string, { paid, takenBack
 }
 
 /** Records the provider's state of a page; idempotent, and independent of the order of events. */
-export const settle = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
+export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
   const { ownId, state } = checkout
   const own = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined
   if (!own) return
@@ -78,5 +78,5 @@ export const settle = async (tx: Tx, context: Context, checkout: Checkout): Prom
   if (locked?.paidAt === null) await queries.deleteCheckout(tx, own.id)
 }
 
-export const settleNow = (context: Context, checkout: Checkout): Promise<void> =>
-  inTransaction(context.db, (tx) => settle(tx, context, checkout))
+export const recordOutcomeNow = (context: Context, checkout: Checkout): Promise<void> =>
+  inTransaction(context.db, (tx) => recordOutcome(tx, context, checkout))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toCardinal } from 'n2words/fr-FR'
-import { eurosInWords, inWords } from './words.ts'
+import { eurosInWords, inWords } from './french-numbers.ts'
 
 test('every number from 0 to 9 999 is written as a second library writes it', () => {
   for (let number = 0; number <= 9999; number++) assert.equal(inWords(number), toCardinal(number))
