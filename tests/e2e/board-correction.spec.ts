@@ -13,7 +13,7 @@ test('the board corrects a name, a tier with its reason and an address that wait
   refusals.add(`400 /api/admin/users/${id}`)
   await openAsAdmin(page, `/admin/membres/${id}`)
   await page.getByRole('button', { name: 'Corriger' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Corriger la fiche de Inès Moreau' })
+  const dialog = page.getByRole('dialog', { name: 'Corriger la fiche d’Inès Moreau' })
   await dialog.getByLabel('Nom', { exact: true }).fill('Morel')
   await dialog.getByLabel('Email').fill('ines.morel@exemple.fr')
   await dialog.getByLabel('Tarif', { exact: true }).selectOption({ label: 'Tarif réduit' })

@@ -35,7 +35,7 @@ test('the board reads and changes a member’s page and returns to the filtered 
   await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : En attente espèces')
   await expect(history).toContainText(/passé de «\sDemandé\s» à «\sEn attente espèces\s»/)
   await expect(history).toContainText('Administration')
-  await page.getByLabel('Niveau de Inès Moreau').selectOption({ label: 'Niveau 2' })
+  await page.getByLabel('Niveau d’Inès Moreau').selectOption({ label: 'Niveau 2' })
   await expect(toastOf(page)).toContainText('Niveau mis à jour vers Niveau 2')
   await expect(history.getByRole('listitem')).toHaveCount(3)
 
@@ -43,7 +43,7 @@ test('the board reads and changes a member’s page and returns to the filtered 
   await expect(page).toHaveURL('/admin?recherche=moreau')
   await expect(page.getByLabel('Rechercher un membre')).toHaveValue('moreau')
   // Hidden on a phone, where rows are read only.
-  await expect(page.getByLabel('Niveau de Inès Moreau')).toHaveValue('LVL2')
+  await expect(page.getByLabel('Niveau d’Inès Moreau')).toHaveValue('LVL2')
   await page.getByRole('link', { name: 'Noé Moreau' }).click()
   await expect(contact).toContainText('Âge et justificatif manquants')
 })

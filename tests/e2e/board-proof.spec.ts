@@ -55,7 +55,7 @@ test('a member sends a proof for the reduced tier; the board sees it and accepts
 
   await openAsAdmin(page, `/admin/membres/${id}`)
   await page.getByRole('button', { name: 'Vérifier le justificatif' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Justificatif de Inès Moreau' })
+  const dialog = page.getByRole('dialog', { name: 'Justificatif d’Inès Moreau' })
   const picture = dialog.getByRole('img', { name: /^Fichier envoyé le/ })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   const download = page.waitForEvent('download')

@@ -5,7 +5,7 @@ import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
 const step = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}\\s: Inès Moreau$`) })
-const statusOf = (page: Page) => page.getByLabel('Statut d’adhésion de Inès Moreau')
+const statusOf = (page: Page) => page.getByLabel('Statut d’adhésion d’Inès Moreau')
 
 test('a request is validated by payment method; once active it is no longer among what is late', async ({
   page,

@@ -28,7 +28,7 @@ const validatePayment = async (page: Page) => {
   await page.goto('/admin')
   await page.getByLabel('Rechercher un membre').fill('ines')
   await openControls(page, 'Inès Moreau')
-  await page.getByLabel('Statut d’adhésion de Inès Moreau').selectOption({ label: 'Actif' })
+  await page.getByLabel('Statut d’adhésion d’Inès Moreau').selectOption({ label: 'Actif' })
   await expect(page.getByText('Statut d’adhésion changé vers : Actif', { exact: true })).toBeVisible()
 }
 

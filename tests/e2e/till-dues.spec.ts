@@ -48,7 +48,7 @@ test('the board lowers one person’s fee with a reason, and the history keeps b
   await openAsAdmin(page, `/admin/membres/${id}`)
   const till = page.getByRole('region', { name: 'Règlements', exact: true })
   await till.getByRole('button', { name: 'Changer la cotisation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cotisation de Inès Moreau' })
+  const dialog = page.getByRole('dialog', { name: 'Cotisation d’Inès Moreau' })
   await dialog.getByLabel('Cotisation en euros').fill('90')
   await dialog.getByLabel('Raison').selectOption('Situation difficile')
   await expectAccessible(page, 'another fee')

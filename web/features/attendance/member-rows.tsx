@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { containing, plainText } from '../../../contract/rules/plain-text.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
@@ -90,7 +91,7 @@ const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTic
         className="min-h-12 min-w-11 shrink-0 font-semibold text-quiet hover:text-accent-text"
         onClick={() => onPay({ id, name: `${prenom} ${nom}` })}
       >
-        €<span className="sr-only">{` reçus de ${prenom} ${nom}`}</span>
+        €<span className="sr-only">{` reçus ${ofName(`${prenom} ${nom}`)}`}</span>
       </button>
     </li>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PhotoRemoval } from '../../../contract/consents.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,7 +47,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
               </div>
               <Button tone="secondary" busy={finish.isPending && finish.variables === id} onClick={() => press(id)}>
                 C’est retiré
-                <span className="sr-only">{` : photos de ${person.prenom} ${person.nom}, ${places[kind]}`}</span>
+                <span className="sr-only">{` : photos ${ofName(`${person.prenom} ${person.nom}`)}, ${places[kind]}`}</span>
               </Button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { deleteMessageMutation } from './queries.ts'
@@ -16,7 +17,7 @@ export function DeleteMessage({ message, onClose, returnTo }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`Supprimer le message de ${message.nom}`}
+      title={`Supprimer le message ${ofName(message.nom)}`}
       confirmLabel="Supprimer définitivement"
       busy={remove.isPending}
       onConfirm={confirm}

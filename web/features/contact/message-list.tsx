@@ -4,6 +4,7 @@ import type { ReceivedMessage } from '../../../contract/contact/received-message
 import { dayAndHour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Address } from '../../ui/address.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,6 +58,13 @@ export function MessageList() {
   )
 }
 
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+
 const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
@@ -73,9 +81,12 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
     <li
       id={rowId(message.id)}
       tabIndex={-1}
-      className="grid gap-3 border-line border-t-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-start"
     >
-      <div className="grid min-w-0 gap-1">
+      <span aria-hidden className="small-bib max-[19rem]:hidden">
+        {initialsOf(message.nom)}
+      </span>
+      <div className="grid min-w-0 gap-1 max-[19rem]:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="wrap-anywhere font-bold">{message.nom}</p>
           <Badge tone={isAnswered ? 'good' : 'wait'}>{isAnswered ? 'Répondu' : 'À revoir'}</Badge>
@@ -86,7 +97,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         </p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
-      <div className="flex flex-wrap gap-x-3 gap-y-2 sm:justify-end">
+      <div className="col-start-2 flex flex-wrap gap-x-3 gap-y-2 max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
         <a href={replyUrl(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>
           Répondre
         </a>
@@ -94,11 +105,11 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
           tone="secondary"
           busy={mark.isPending}
           onClick={toggle}
-          aria-label={`${isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'} : le message de ${message.nom}`}
+          aria-label={`${isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'} : le message ${ofName(message.nom)}`}
         >
           {isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'}
         </Button>
-        <Button tone="quiet" onClick={onDelete} aria-label={`Supprimer le message de ${message.nom}`}>
+        <Button tone="quiet" onClick={onDelete} aria-label={`Supprimer le message ${ofName(message.nom)}`}>
           Supprimer
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { Member } from '../../../contract/people.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Question } from './confirmed-changes.ts'
 
@@ -11,7 +12,7 @@ const textOf = ({ prenom, nom }: Member, question: Question): Text => {
   const name = `${prenom} ${nom}`
   if (question.kind === 'status')
     return {
-      title: `Mettre fin à l’adhésion active de ${name}\u00a0?`,
+      title: `Mettre fin à l’adhésion active ${ofName(name)}\u00a0?`,
       confirmLabel: `Passer à «\u00a0${boardStatusLabels[question.status]}\u00a0»`,
       words: [
         question.status === 'EXPIRED'

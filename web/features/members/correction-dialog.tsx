@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/of-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'
 
@@ -6,7 +7,7 @@ export function CorrectionDialog(props: CorrectionProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      title={`Corriger la fiche de ${props.user.prenom} ${props.user.nom}`}
+      title={`Corriger la fiche ${ofName(`${props.user.prenom} ${props.user.nom}`)}`}
     >
       <CorrectionForm {...props} />
     </Dialog>

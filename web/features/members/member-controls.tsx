@@ -2,6 +2,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { Level, Member } from '../../../contract/people.ts'
 import { levels, membershipStatuses } from '../../../contract/rules/choices.ts'
 import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { MemberActions } from './use-member-actions.ts'
@@ -13,7 +14,7 @@ export const nameOf = ({ prenom, nom }: Member) => `${prenom} ${nom}`
 export function LevelSelect({ member, actions }: Props) {
   return (
     <ChoiceSelect
-      label={`Niveau de ${nameOf(member)}`}
+      label={`Niveau ${ofName(nameOf(member))}`}
       value={actions.level}
       onChoose={(level) => actions.setLevel(level as Level)}
     >
@@ -66,7 +67,7 @@ export function StatusSelect({ member, actions }: Props) {
   return (
     <ChoiceSelect
       id={statusId(member)}
-      label={`Statut d’adhésion de ${nameOf(member)}`}
+      label={`Statut d’adhésion ${ofName(nameOf(member))}`}
       value={status ?? ''}
       onChoose={(chosen) => actions.setStatus(chosen as MembershipStatus)}
     >

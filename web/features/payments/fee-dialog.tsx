@@ -6,6 +6,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { feeReasonLabels } from '../../../contract/rules/labels.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -41,7 +42,7 @@ export function FeeDialog({ person, membership, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}
-      title={`Cotisation de ${person.name}`}
+      title={`Cotisation ${ofName(person.name)}`}
       description={`Saison ${seasonName(membership.season)}. L’historique garde l’ancien montant, le nouveau et la raison.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">

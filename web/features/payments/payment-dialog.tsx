@@ -5,6 +5,7 @@ import type { Due } from '../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { dateField } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -75,7 +76,7 @@ export function PaymentDialog({ person, memberships, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !record.isPending && onClose()}
-      title={`Règlement de ${person.name}`}
+      title={`Règlement ${ofName(person.name)}`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ShareFields shares={shares} isTried={isTried} onChange={setShares} />

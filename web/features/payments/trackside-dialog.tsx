@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/of-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import type { Person } from './person-search.tsx'
@@ -10,7 +11,7 @@ export function TracksideDialog({ person, onClose }: { person: Person; onClose: 
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement de ${person.name}`}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
       <Due person={person} onDone={finish} />
     </Dialog>
   )

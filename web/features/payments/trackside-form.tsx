@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -23,23 +25,25 @@ export function TracksideForm() {
     setPerson(null)
   }
   return (
-    <div className="grid max-w-xl gap-6">
-      {person ? (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="heading">{person.name}</h2>
-            <Button tone="quiet" onClick={() => setPerson(null)}>
-              Choisir une autre personne
-            </Button>
-          </div>
-          <Due key={person.id} person={person} onDone={finish} />
-        </>
-      ) : (
-        <PersonSearch label="Qui règle" onChoose={setPerson} />
-      )}
-      <p role="status" className="font-bold text-good empty:hidden">
-        {!person && done}
-      </p>
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+      <Card title="Noter un règlement">
+        {person ? (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h3 className="heading">{person.name}</h3>
+              <Button tone="quiet" onClick={() => setPerson(null)}>
+                Choisir une autre personne
+              </Button>
+            </div>
+            <Due key={person.id} person={person} onDone={finish} />
+          </>
+        ) : (
+          <PersonSearch label="Qui règle" onChoose={setPerson} />
+        )}
+        <p role="status" className="font-bold text-good empty:hidden">
+          {!person && done}
+        </p>
+      </Card>
       <OwnReceived />
     </div>
   )
@@ -68,7 +72,7 @@ function Receipt({ person, due, onDone }: ReceiptProps) {
     if (!cents) return
     try {
       await record.mutateAsync({ userId: person.id, means, amountCents: cents })
-      onDone(`${euros(cents)} de ${person.name} : écrit, le bureau confirmera.`)
+      onDone(`${euros(cents)} ${ofName(person.name)} : écrit, le bureau confirmera.`)
     } catch {
       // The form shows the error and keeps what was typed.
     }

@@ -4,6 +4,7 @@ import type { ProofState } from '../../../contract/proofs.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { fileUrl } from '../../lib/http.ts'
+import { ofName } from '../../lib/of-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -20,7 +21,7 @@ export function ProofDialog({ member, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Justificatif de ${member.prenom} ${member.nom}`}
+      title={`Justificatif ${ofName(`${member.prenom} ${member.nom}`)}`}
       description="Votre réponse détruit le fichier ; il reste qui l’a vérifié, et quand. Elle ne change ni le tarif ni le montant."
     >
       {isPending ? (
