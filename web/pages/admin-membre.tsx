@@ -5,6 +5,7 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberDetails } from '../features/members/member-details.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { SmallBib } from '../ui/bib.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
@@ -33,6 +34,8 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
       scene="stands"
       eyebrow="Fiche membre"
       title={data ? `${data.user.prenom} ${data.user.nom}` : isMissing(error) ? 'Membre introuvable' : 'Fiche membre'}
+      // Empty until the name is there: the page would move.
+      mark={<SmallBib prenom={data?.user.prenom ?? ''} nom={data?.user.nom ?? ''} />}
       action={
         <LinkButton to={list} tone="secondary">
           Retour à la liste

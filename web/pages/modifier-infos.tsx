@@ -5,6 +5,7 @@ import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { SecondFactorCard } from '../features/accounts/second-factor/second-factor-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { Card } from '../ui/card.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
@@ -21,9 +22,11 @@ export default function ModifierInfos() {
     <RequireUser>
       {(user) => (
         <WidePage eyebrow="Espace Membre" title="Modifier mes infos">
-          <div className="grid items-start gap-12 lg:grid-cols-2">
-            <div className="grid min-w-0 gap-8">
-              <ProfileForm user={user} />
+          <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
+            <div className="grid min-w-0 gap-5">
+              <Card title="Mes coordonnées">
+                <ProfileForm user={user} />
+              </Card>
               <Suspense fallback={<div style={{ minHeight: '15rem' }} />}>
                 <PasswordCard user={user} />
               </Suspense>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -76,7 +76,7 @@ export function Attendance({ coachId, chosen, onChoose, leaves, actions, loading
           </p>
         )}
         <Card
-          className="sheet-card"
+          className="sheet-card border-t-0! pt-0!"
           title={session.title}
           action={
             <Button tone="secondary" onClick={() => setChoosing(true)} className="lg:hidden">
@@ -86,17 +86,20 @@ export function Attendance({ coachId, chosen, onChoose, leaves, actions, loading
             </Button>
           }
         >
-          <p className="text-quiet">
-            {joinWithDots(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
-          </p>
-          <LinkButton
-            to={`/coach/seances/${session.id}/feuille`}
-            state={{ print: true }}
-            tone="quiet"
-            className="justify-self-start"
-          >
-            Imprimer la feuille
-          </LinkButton>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <DotLine
+              facts={[dayAndHour(session.date), sessionTypeLabels[session.type], session.location]}
+              className="text-quiet"
+            />
+            <LinkButton
+              to={`/coach/seances/${session.id}/feuille`}
+              state={{ print: true }}
+              tone="quiet"
+              className="min-h-10! text-sm"
+            >
+              Imprimer la feuille
+            </LinkButton>
+          </div>
           <AttendancePanel key={session.id} session={session} coachId={coachId} leaves={leaves} actions={actions} />
         </Card>
       </div>

@@ -47,9 +47,9 @@ function Group({
 }: RowsProps & { title: string; sessions: SessionChoice[] }) {
   if (sessions.length === 0) return null
   return (
-    <div className="grid gap-3">
-      <h2 className="font-bold text-quiet">{title}</h2>
-      <ul className="grid gap-2">
+    <div className="grid gap-2">
+      <h2 className="heading">{title}</h2>
+      <ul>
         {sessions.map((session) => (
           <li key={session.id}>
             <button
@@ -57,11 +57,11 @@ function Group({
               aria-current={session.id === openId || undefined}
               onClick={() => onChoose(session.id)}
               className={classNames(
-                'grid w-full gap-0.5 rounded-lg border-[1.5px] bg-surface px-4 py-3 text-left',
-                session.id === openId ? 'border-accent' : 'border-line hover:border-line-strong',
+                'grid w-full gap-0.5 border-t-2 py-2.5 text-left hover:text-accent-text',
+                session.id === openId ? 'border-accent border-l-[6px] pl-3' : 'border-line pl-4.5',
               )}
             >
-              <span className="wrap-anywhere font-bold">{session.title}</span>
+              <span className="heading wrap-anywhere">{session.title}</span>
               <span>{dayAndHour(session.date)}</span>
               <span className="wrap-anywhere text-quiet text-sm">
                 {joinWithDots(sessionTypeLabels[session.type], session.location)}

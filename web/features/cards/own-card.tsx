@@ -23,6 +23,12 @@ const statusOf = ({ membership, role }: User) =>
 const othersInWords = (others: number) =>
   others === 1 ? 'une autre carte valable' : `${others} autres cartes valables`
 
+const uses = [
+  'Au stade, ouvrez cette page\u00a0: elle s’ouvre même sans réseau.',
+  'Montrez le code au coach\u00a0: son téléphone le lit.',
+  'Votre présence est notée. Sans carte, votre nom suffit toujours.',
+]
+
 /** The person's card: their bib, with a code for the coach's camera. */
 export function OwnCard({ user }: { user: User }) {
   const { card, isReplaced, isKept, others, error, isCreating, create } = useOwnCard(user)
@@ -53,10 +59,16 @@ export function OwnCard({ user }: { user: User }) {
         </div>
       </Bib>
       <div className="grid max-w-xl gap-5">
-        <p>
-          Montrez ce code au coach&nbsp;: son téléphone le lit, et vous êtes pointé. Sans carte, votre nom suffit
-          toujours.
-        </p>
+        <ol>
+          {uses.map((use, index) => (
+            <li key={use} className="flex items-baseline gap-4 border-line border-t-2 py-3">
+              <span aria-hidden className="subtitle outlined">
+                {index + 1}
+              </span>
+              {use}
+            </li>
+          ))}
+        </ol>
         <FormAlert message={optionalErrorMessage(error)} />
         {!isKept && (
           <p role="status" className="font-semibold text-wait">
@@ -65,9 +77,7 @@ export function OwnCard({ user }: { user: User }) {
         )}
         {card && (
           <>
-            <p className="text-quiet">
-              La carte reste sur cet appareil et s’ouvre sans réseau. Elle s’efface à la déconnexion.
-            </p>
+            <p className="text-quiet">La carte reste sur cet appareil. Elle s’efface à la déconnexion.</p>
             <PaperCardButton card={card} />
           </>
         )}

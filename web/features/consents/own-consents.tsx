@@ -25,7 +25,7 @@ export default function OwnConsents({ next }: Props) {
   if (!data) return <Skeleton lines={6} />
   const terms = data.find(({ kind }) => kind === 'terms')
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
       {terms && <Terms terms={terms} next={next} />}
       <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
     </div>
@@ -81,16 +81,25 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
         Rien n’est obligatoire. Si vous retirez un accord pour des photos, elles entrent dans la liste de celles que le
         bureau doit retirer.
       </p>
-      {consents.map((consent) => (
-        <CheckboxField
-          key={consent.kind}
-          label={consentLabels[consent.kind]}
-          // Under the words, not under the box.
-          hint={<span style={{ marginLeft: '2.25rem' }}>{stateOf(consent)}</span>}
-          checked={ticked[consent.kind] ?? consent.given === true}
-          onChange={({ target }) => void change(consent.kind, target.checked)}
-        />
-      ))}
+      <ul>
+        {consents.map((consent) => (
+          <li
+            key={consent.kind}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-2 first:border-t-0"
+          >
+            <CheckboxField
+              className="grow basis-64"
+              label={consentLabels[consent.kind]}
+              aria-describedby={`${consent.kind}-state`}
+              checked={ticked[consent.kind] ?? consent.given === true}
+              onChange={({ target }) => void change(consent.kind, target.checked)}
+            />
+            <p id={`${consent.kind}-state`} className="pl-9 text-quiet text-sm">
+              {stateOf(consent)}
+            </p>
+          </li>
+        ))}
+      </ul>
       <FormAlert message={optionalErrorMessage(save.error)} />
     </Card>
   )

@@ -99,12 +99,12 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
       </div>
       <div className="sm:col-span-2">
         <DialogFoot>
-          <div className="grid gap-3 sm:flex sm:justify-end">
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" className="grow sm:grow-0" busy={correct.isPending}>
+              Enregistrer
+            </Button>
             <Button tone="secondary" onClick={onClose}>
               Annuler
-            </Button>
-            <Button type="submit" busy={correct.isPending}>
-              Enregistrer
             </Button>
           </div>
         </DialogFoot>

@@ -2,27 +2,23 @@ import type { MemberDetails } from '../../../contract/members/details.ts'
 import { dayAndHour, shortDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { Figure, Scoreboard } from '../../ui/facts.tsx'
 
 type Props = Pick<MemberDetails, 'attendance' | 'upcoming'> & { className?: string }
 
 /** Attendance totals, last attendance and upcoming sign-ups. */
 export function MemberAttendance({ attendance, upcoming, className }: Props) {
   const { thisSeason, total, lastSeenAt } = attendance
-  const figures = [
-    ['Cette saison', formatNumber(thisSeason)],
-    ['En tout', formatNumber(total)],
-    ['Dernière fois', lastSeenAt ? shortDate(lastSeenAt) : 'jamais'],
-  ] as const
   return (
     <Card title="Présences" className={className}>
-      <dl className="scoreboard">
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-quiet text-sm">{label}</dt>
-            <dd className="heading tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Scoreboard>
+        <Figure label="Cette saison" value={formatNumber(thisSeason)} isMain />
+        <Figure label="En tout" value={formatNumber(total)} />
+        <Figure
+          label="Dernière fois"
+          value={<span className="heading">{lastSeenAt ? shortDate(lastSeenAt) : 'jamais'}</span>}
+        />
+      </Scoreboard>
       <div>
         <h3 className="mb-1 font-bold">Inscriptions à venir</h3>
         {upcoming.length === 0 ? (
@@ -30,9 +26,12 @@ export function MemberAttendance({ attendance, upcoming, className }: Props) {
         ) : (
           <ul>
             {upcoming.map(({ id, title, date }) => (
-              <li key={id} className="border-line border-t py-2 first:border-t-0 last:pb-0">
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2 first:border-t-0 last:pb-0"
+              >
                 {title}
-                <span className="block text-quiet text-sm">{dayAndHour(date)}</span>
+                <span className="text-quiet text-sm">{dayAndHour(date)}</span>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Justification } from './justification.tsx'
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
+const link = '-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
 const ageOf = ({ age, isAgeOutdated }: Member) =>
   age === null ? null : `${formatCount(age, 'an')}${isAgeOutdated ? ', à vérifier' : ''}`
 

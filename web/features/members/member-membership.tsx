@@ -5,6 +5,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { nameOf, PendingQuestion, StatusSelect } from './member-controls.tsx'
@@ -55,7 +56,7 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
 function Season({ season }: { season: SeasonMembership }) {
   const { feeCents, tier, paymentMethod, createdAt, paidAt, expiresAt } = season
   const dates = [
-    `demandée le ${shortDate(createdAt)}`,
+    `Demandée le ${shortDate(createdAt)}`,
     paidAt && `payée le ${shortDate(paidAt)}`,
     expiresAt && `jusqu’au ${shortDate(expiresAt)}`,
   ]
@@ -66,8 +67,8 @@ function Season({ season }: { season: SeasonMembership }) {
         <p className="font-bold">{`Saison ${season.season}–${season.season + 1}`}</p>
         <StatusBadge status={season.status} season={season.season} />
       </div>
-      <p className="text-[0.9375rem]">{[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]].join(' · ')}</p>
-      <p className="text-quiet text-sm">{dates.filter(Boolean).join(' · ')}</p>
+      <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-[0.9375rem]" />
+      <DotLine facts={dates} className="text-quiet text-sm" />
     </li>
   )
 }

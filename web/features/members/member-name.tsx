@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Member } from '../../../contract/people.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { Justification } from './justification.tsx'
 import { memberLinkId } from './member-controls.tsx'
 
@@ -11,7 +12,7 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
       <span aria-hidden className="small-bib max-[22rem]:hidden xl:hidden">
         {member.prenom.charAt(0) + member.nom.charAt(0)}
       </span>
-      <span className="min-w-0">
+      <div className="min-w-0">
         <Link
           id={memberLinkId(member.id)}
           to={`/admin/membres/${member.id}`}
@@ -20,9 +21,12 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
         >
           {`${member.prenom} ${member.nom}`}
         </Link>
-        <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
+        <DotLine
+          facts={[tierLabels[member.tier], paymentMethodLabels[member.paymentMethod]]}
+          className="font-normal text-quiet text-sm"
+        />
         <Justification member={member} />
-      </span>
+      </div>
     </div>
   )
 }

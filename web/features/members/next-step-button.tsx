@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { memberLinkId, nameOf, statusId } from './member-controls.tsx'
-import { nextStepOf } from './next-step.ts'
+import { nextStepOf, shownMembership } from './next-step.ts'
 import type { MemberActions } from './use-member-actions.ts'
 
 type Props = { member: Member; actions: MemberActions; onPay: (member: Member) => void; className?: string }
@@ -14,6 +14,7 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocked, setLocked] = useState(false)
   const step = nextStepOf(member)
+  const shown = shownMembership(member)
   if (!step) return null
   const applyStep = () => {
     if (step.opensTill) return onPay(member)
@@ -30,6 +31,8 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
   return (
     <Button
       ref={button}
+      // What nobody has asked for is quieter than what is due.
+      tone={!shown || shown.status === 'EXPIRED' ? 'secondary' : 'primary'}
       className={className}
       aria-label={`${step.label} : ${nameOf(member)}`}
       busy={actions.isSettingStatus || isLocked}

@@ -1,7 +1,7 @@
 import type { CoachNote } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
 type Props = { note: CoachNote; isOwn: boolean; onCorrect: () => void; onDelete: () => void }
@@ -17,14 +17,15 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
       </span>
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="heading wrap-anywhere">{memberName}</h2>
-        <p className="text-quiet text-sm">
-          {joinWithDots(
+        <DotLine
+          facts={[
             coach?.prenom ?? 'Ancien coach',
             shortDate(createdAt),
             updatedAt && `corrigée le ${shortDate(updatedAt)}`,
             session?.title,
-          )}
-        </p>
+          ]}
+          className="text-quiet text-sm"
+        />
         <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
         <p className="whitespace-pre-line wrap-anywhere">{content}</p>
       </div>

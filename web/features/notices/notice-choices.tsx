@@ -14,7 +14,11 @@ type Notice = { kind: NoticeKind; label: string; hint: string }
 
 const always: Notice[] = [
   { kind: 'session_cancelled', label: 'Séance annulée ou rétablie', hint: 'Aussitôt, avec la raison.' },
-  { kind: 'session_changed', label: 'Jour, heure ou lieu modifié', hint: 'Une seule fois, quand le coach a fini.' },
+  {
+    kind: 'session_changed',
+    label: 'Jour, heure ou lieu modifié',
+    hint: 'Un seul message, une fois les changements finis.',
+  },
   { kind: 'place', label: 'Une place pour vous', hint: 'Quand vous êtes sur une liste d’attente.' },
 ]
 const chosen: Notice[] = [

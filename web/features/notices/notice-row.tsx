@@ -1,4 +1,6 @@
+import Check from 'lucide-react/icons/check'
 import type { NoticeChoice } from '../../../contract/notices.form.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 type Props = {
   label: string
@@ -49,10 +51,11 @@ type WayProps = { label: string; checked: boolean; disabled: boolean; onChange: 
 
 function Way({ label, checked, disabled, onChange }: WayProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className={classNames('flex min-h-11 items-center gap-3', disabled && 'font-bold text-good')}>
+      {disabled && <Check aria-hidden className="size-6" />}
       <input
         type="checkbox"
-        className="size-6 shrink-0 tick-box"
+        className={disabled ? 'sr-only' : 'size-6 shrink-0 tick-box'}
         checked={checked}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { MailState, OutboxMail } from '../../../contract/outbox.ts'
@@ -49,9 +50,12 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
     <li
       ref={row}
       tabIndex={-1}
-      className="grid gap-3 border-line border-t-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center"
     >
-      <div className="grid min-w-0 gap-1">
+      <span aria-hidden className="small-bib self-start max-[19rem]:hidden">
+        {mail.person ? mail.person.prenom.charAt(0) + mail.person.nom.charAt(0) : <Mail className="size-5" />}
+      </span>
+      <div className="grid min-w-0 gap-1 max-[19rem]:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
           <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
@@ -70,7 +74,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
         <p className="text-quiet text-sm">{datesOf(mail)}</p>
         {mail.reason && <p className="wrap-anywhere text-bad text-sm">{mail.reason}</p>}
       </div>
-      <div className="flex flex-wrap gap-x-5 gap-y-2 empty:hidden sm:justify-end">
+      <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
         {isUnsent && (
           <Button tone="quiet" onClick={() => setPreviewed(true)} aria-label={`Voir le texte : ${mail.subject}`}>
             Voir le texte

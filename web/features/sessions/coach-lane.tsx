@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { dateField, dayAndHour } from '../../lib/dates.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import type { SessionDialogState } from './coach-dialog.tsx'
@@ -71,6 +71,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
             <RecapButton
               session={session}
               label={recap ? 'Modifier le récap' : 'Écrire le récap'}
+              tone={recap ? 'quiet' : 'secondary'}
               className="col-span-2 sm:col-span-1"
             />
           )}
@@ -78,8 +79,10 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
       }
     >
       <CancelledNotice session={session} />
-      <p className="text-quiet">{joinWithDots(sessionTypeLabels[type], location, levelTarget && levelText(session))}</p>
-      {rhythm && <p className="text-quiet">{rhythmText(rhythm)}</p>}
+      <DotLine
+        facts={[sessionTypeLabels[type], location, levelTarget && levelText(session), rhythm && rhythmText(rhythm)]}
+        className="text-quiet"
+      />
       <div className="flex flex-wrap gap-x-5">
         <span className="font-bold text-[0.9375rem]">{placesText(session)}</span>
         {isPast && !isCancelled && !attendanceSavedAt && <Badge tone="wait">Appel à enregistrer</Badge>}

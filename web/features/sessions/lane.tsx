@@ -17,7 +17,7 @@ type Props = {
 export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
   return (
     <li
-      className={`grid grid-cols-[2rem_1fr] gap-x-3 gap-y-3 border-t-2 py-5 sm:grid-cols-[2.75rem_1fr_12rem] sm:items-center sm:gap-x-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+      className={`grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-3 border-t-2 py-5 sm:grid-cols-[2.75rem_1fr_12rem] sm:items-center sm:gap-x-5 ${isMarked ? 'border-accent' : 'border-line'}`}
     >
       <span
         aria-hidden
@@ -25,10 +25,10 @@ export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
       >
         {lane}
       </span>
-      <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-[auto_1fr]">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[auto_1fr] sm:gap-x-4">
         <SmallPicture
           picture={pictureOf(type)}
-          className="col-start-2 row-start-1 max-[19rem]:hidden h-14 w-19 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
+          className="col-start-2 row-start-1 max-[19rem]:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
         />
         <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>
         <div className="col-span-2 min-w-0 text-sm sm:col-span-1 sm:col-start-2">{children}</div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
@@ -38,7 +39,7 @@ export function NextSession({ session }: { session: MemberSession }) {
       </div>
       <div className="col-span-2 grid gap-1 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
         <CancelledNotice session={session} />
-        <p className="text-quiet">{detailsOf(session)}</p>
+        <DotLine facts={detailsOf(session)} className="text-quiet" />
         <p>
           <PlaceLink place={location} />
         </p>

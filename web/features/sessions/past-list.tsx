@@ -5,11 +5,11 @@ import type { PastMemberSession } from '../../../contract/sessions/member-sessio
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { effortText } from '../../lib/effort.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -78,7 +78,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           </p>
           <Badge tone={tone}>{label}</Badge>
         </div>
-        <p className="text-quiet text-sm">{joinWithDots(pastDayAndHour(session.date), session.location)}</p>
+        <DotLine facts={[pastDayAndHour(session.date), session.location]} className="text-quiet text-sm" />
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>

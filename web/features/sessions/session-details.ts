@@ -2,8 +2,7 @@ import type { Vignette } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
-import { placesText } from './places/places-left.ts'
+import { placesFacts } from './places/places-left.ts'
 
 type Demand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
 
@@ -14,14 +13,13 @@ export const levelText = ({ levelTarget, levelIsMinimum }: Demand): string => {
   return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level
 }
 
-/** "HYROX · Niveau 2 · avec Nadia · 12 inscrits" */
-export const detailsOf = (session: MemberSession): string =>
-  joinWithDots(
-    sessionTypeLabels[session.type],
-    levelText(session),
-    session.coach && `avec\u00a0${session.coach.prenom}`,
-    placesText(session),
-  )
+/** "HYROX", "Niveau 2", "avec Nadia" and "12 inscrits" */
+export const detailsOf = (session: MemberSession) => [
+  sessionTypeLabels[session.type],
+  levelText(session),
+  session.coach && `avec\u00a0${session.coach.prenom}`,
+  ...placesFacts(session),
+]
 
 const pictures: Record<SessionType, Vignette> = {
   RUN: 'course',

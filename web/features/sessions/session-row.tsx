@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
@@ -38,7 +39,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       }
     >
       <CancelledNotice session={session} />
-      <p className="text-quiet">{detailsOf(session)}</p>
+      <DotLine facts={detailsOf(session)} className="text-quiet" />
       <p>
         <PlaceLink place={location} />
       </p>

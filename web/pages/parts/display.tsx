@@ -1,6 +1,7 @@
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Bib, SmallBib } from '../../ui/bib.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Lap } from '../../ui/lap.tsx'
 import { Medal } from '../../ui/medal.tsx'
@@ -22,6 +23,10 @@ export function Typography() {
       <p>
         Texte, <span className="text-quiet">texte discret</span>, <a href="/parts">lien</a>.
       </p>
+      <DotLine
+        facts={['Course', 'Stade municipal', 'avec\u00a0Nadia', '18\u00a0inscrits']}
+        className="max-w-60 text-quiet"
+      />
       <Row>
         {badgeTones.map((tone) => (
           <Badge key={tone} tone={tone}>

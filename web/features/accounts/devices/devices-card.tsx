@@ -5,6 +5,7 @@ import { errorMessage, optionalErrorMessage } from '../../../lib/error-message.t
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { DotLine } from '../../../ui/dot-line.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -49,9 +50,10 @@ function DeviceRow({ device: { label, createdAt, lastUsedAt, isCurrent } }: { de
         <p className="font-bold">{label ?? 'Appareil inconnu'}</p>
         {isCurrent && <Badge tone="good">Cet appareil</Badge>}
       </div>
-      <p className="text-quiet text-sm">
-        {`Utilisé le ${shortDate(lastUsedAt)} · connecté depuis le ${shortDate(createdAt)}`}
-      </p>
+      <DotLine
+        facts={[`Utilisé le ${shortDate(lastUsedAt)}`, `connecté depuis le ${shortDate(createdAt)}`]}
+        className="text-quiet text-sm"
+      />
     </li>
   )
 }

@@ -86,6 +86,8 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
   )
 }
 
+const fillColour = 'color-mix(in srgb, var(--accent) 35%, transparent)'
+
 /** How full a session is: a bar that fills up, with the number of people, on a phone without that of places; crossed when cancelled. */
 function Fill({ rsvpCount, capacity, cancelledAt, published }: MonthSession) {
   const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
@@ -93,12 +95,13 @@ function Fill({ rsvpCount, capacity, cancelledAt, published }: MonthSession) {
     <span
       aria-hidden
       className={classNames(
-        'relative block w-full overflow-hidden rounded-sm border text-center text-sm',
-        published ? 'border-line-strong' : 'border-line-strong border-dashed',
+        'relative block w-full overflow-hidden rounded-sm text-center text-sm',
+        capacity !== null && 'border border-line-strong',
+        !published && 'border border-line-strong border-dashed',
         cancelledAt !== null && 'text-quiet line-through',
       )}
     >
-      <span className="absolute inset-y-0 left-0 bg-raised" style={{ width: `${share * 100}%` }} />
+      <span className="absolute inset-y-0 left-0" style={{ width: `${share * 100}%`, background: fillColour }} />
       <span className="relative">
         {rsvpCount}
         {capacity !== null && <span className="hidden sm:inline">{`/${capacity}`}</span>}

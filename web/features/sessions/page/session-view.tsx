@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { hour } from '../../../lib/dates.ts'
-import { joinWithDots } from '../../../lib/format-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { DotLine } from '../../../ui/dot-line.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CancelledNotice } from '../cancelled-notice.tsx'
@@ -32,24 +32,29 @@ export function SessionView({ session, isOver, ownWords }: Props) {
       <section
         aria-labelledby="session-title"
         className={classNames(
-          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t-2 pt-5',
+          'grid min-w-0 grid-cols-1 gap-x-5 border-t-2 pt-5 sm:grid-cols-[1fr_minmax(12rem,40%)]',
           going && !isCancelled ? 'border-accent' : 'border-line',
         )}
       >
-        <div className="grid min-w-0 content-start gap-1">
-          <h2 id="session-title" className={classNames('subtitle wrap-anywhere', isCancelled && 'line-through')}>
-            {title}
-          </h2>
-          <p className="text-quiet">{detailsOf(session)}</p>
+        {/* Beside the text, which alone decides the height: a drawing without one would be 150 pixels high. */}
+        <div className="relative h-24 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:h-auto">
+          <SmallPicture picture={pictureOf(type)} className="absolute inset-0 size-full rounded" />
+        </div>
+        <h2
+          id="session-title"
+          className={classNames('subtitle pt-4 wrap-anywhere sm:row-start-1 sm:pt-0', isCancelled && 'line-through')}
+        >
+          {title}
+        </h2>
+        <div className="grid min-w-0 content-start gap-1 pt-2 sm:min-h-32">
+          <DotLine facts={detailsOf(session)} className="text-quiet" />
           <p>
             <PlaceLink place={location} />
           </p>
         </div>
-        <SmallPicture picture={pictureOf(type)} className="h-20 w-27 rounded max-[19rem]:hidden sm:h-32 sm:w-44" />
-        <div className="col-span-2 grid gap-5 pt-3">
+        <div className="col-span-full grid gap-5 pt-3">
           <CancelledNotice session={session} />
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
-          <PlaceFigures session={session} />
           {!isOver && !isCancelled && (
             <>
               <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -59,6 +64,7 @@ export function SessionView({ session, isOver, ownWords }: Props) {
               <HowToWait session={session} />
             </>
           )}
+          <PlaceFigures session={session} />
           {isOver && !isCancelled && (
             <Badge tone={present ? 'good' : 'quiet'}>
               {present ? 'J’y étais' : going ? 'Place prise' : 'Sans moi'}
@@ -79,14 +85,13 @@ export function SessionView({ session, isOver, ownWords }: Props) {
   )
 }
 
-/** "Course · 10 h à 11 h 30 · Dès le niveau 2 · avec Nadia" */
-const detailsOf = (session: SessionPage): string =>
-  joinWithDots(
-    sessionTypeLabels[session.type],
-    `${hour(session.date)} à ${hour(session.endsAt)}`,
-    levelText(session),
-    session.coach && `avec\u00a0${session.coach.prenom}`,
-  )
+/** "Course", "10 h à 11 h 30", "Dès le niveau 2" and "avec Nadia" */
+const detailsOf = (session: SessionPage) => [
+  sessionTypeLabels[session.type],
+  `${hour(session.date)} à ${hour(session.endsAt)}`,
+  levelText(session),
+  session.coach && `avec\u00a0${session.coach.prenom}`,
+]
 
 function HowToWait({ session }: { session: SessionPage }) {
   if (session.going || (placesLeft(session) > 0 && !session.waiting)) return null

@@ -6,15 +6,17 @@ type Places = { capacity: number | null; rsvpCount: number; offeredCount: number
 export const placesLeft = ({ capacity, rsvpCount, offeredCount }: Places): number =>
   capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - rsvpCount - offeredCount)
 
-/** "12 inscrits", "12 inscrits · 8 places libres" or "Complet · 3 en attente". */
-export const placesText = (session: Places): string => {
+/** "12 inscrits" and "8 places libres", or "Complet", "18 inscrits" and "3 en attente". */
+export const placesFacts = (session: Places): string[] => {
   const { capacity, rsvpCount, waitingCount } = session
   const signedUp = formatCount(rsvpCount, 'inscrit')
-  if (capacity === null) return signedUp
+  if (capacity === null) return [signedUp]
   const left = placesLeft(session)
-  if (left > 0) return joinWithDots(signedUp, `${formatCount(left, 'place')} libre${left >= 2 ? 's' : ''}`)
-  return joinWithDots('Complet', signedUp, waitingCount > 0 ? `${waitingCount}\u00a0en attente` : null)
+  if (left > 0) return [signedUp, `${formatCount(left, 'place')} libre${left >= 2 ? 's' : ''}`]
+  return ['Complet', signedUp, ...(waitingCount > 0 ? [`${waitingCount}\u00a0en attente`] : [])]
 }
+
+export const placesText = (session: Places): string => joinWithDots(...placesFacts(session))
 
 /** "1re" or "3e". */
 export const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`)
