@@ -38,7 +38,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
   return (
     <Card title="Espèces en main">
       {cash.length === 0 ? (
-        <EmptyState title="Aucune espèce en main" picture={emptyPicture('caisse')}>
+        <EmptyState title="Pas d’espèces en main" picture={emptyPicture('caisse')}>
           Tout est en banque, ou sur une remise.
         </EmptyState>
       ) : (

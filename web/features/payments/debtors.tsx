@@ -8,6 +8,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, joinWithDots, pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -85,15 +86,16 @@ function DebtorLine({ debtor, memberPath, isBusy, onRemind }: LineProps) {
         <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
           {name}
         </Link>
-        <p className="text-quiet text-sm">
-          {joinWithDots(
+        <DotLine
+          facts={[
             status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
             `depuis le ${shortDate(since)}`,
             coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
             toConfirmCents > 0 ? `${euros(toConfirmCents)} à confirmer` : null,
             remindedAt && `relancé le ${shortDate(remindedAt)}`,
-          )}
-        </p>
+          ]}
+          className="text-quiet text-sm"
+        />
       </div>
       <div className="grid shrink-0 justify-items-end">
         <strong className="heading">{euros(feeCents - coveredCents)}</strong>

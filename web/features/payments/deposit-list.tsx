@@ -6,11 +6,14 @@ import { shortDate, shortDay } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, joinWithDots } from '../../lib/format-text.ts'
 import { fileUrl } from '../../lib/http.ts'
+import { useFirstRows } from '../../lib/use-first-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { differenceOf } from './amount.ts'
@@ -21,6 +24,7 @@ const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).Ba
 /** Slips: those that wait for the bank first, each with its PDF. */
 export function DepositList({ deposits }: { deposits: Deposit[] }) {
   const [banked, setBanked] = useState<Deposit | null>(null)
+  const { first, more } = useFirstRows(deposits, 6)
   return (
     <Card title="Remises en banque">
       {deposits.length === 0 ? (
@@ -29,11 +33,12 @@ export function DepositList({ deposits }: { deposits: Deposit[] }) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-12 lg:grid-cols-2">
-          {deposits.map((deposit) => (
+          {first.map((deposit) => (
             <DepositItem key={deposit.id} deposit={deposit} onBank={() => setBanked(deposit)} />
           ))}
         </ul>
       )}
+      <ShowMore {...more} />
       {banked && <BankDialog deposit={banked} onClose={() => setBanked(null)} />}
     </Card>
   )
@@ -60,17 +65,18 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
           <strong className="heading">{euros(countedCents)}</strong>
           <span>{contentOf(deposit)}</span>
         </p>
-        <p className="text-quiet text-sm">
-          {joinWithDots(
+        <DotLine
+          facts={[
             `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${shortDate(preparedAt)}`,
             bankedOn && `en banque le ${shortDay(bankedOn)}`,
-          )}
-        </p>
+          ]}
+          className="text-quiet text-sm"
+        />
         {difference && <p className="text-sm">{joinWithDots(difference, reason)}</p>}
         {!bankedOn && <Badge tone="wait">Pas encore en banque</Badge>}
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>
+        <a className={buttonClass('quiet')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>
           Bordereau (PDF)<span className="sr-only"> de {name}</span>
         </a>
         {!bankedOn && (

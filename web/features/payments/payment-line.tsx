@@ -8,6 +8,7 @@ import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 
 type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'deposit'> &
   Partial<Pick<Payment, 'checkNumber' | 'checkBank' | 'deposit'>>
@@ -39,9 +40,10 @@ export function PaymentLine({ payment, title, actions }: Props) {
           <strong className={classNames('heading', voidedAt && 'line-through')}>{euros(amountCents)}</strong>
           <span>{joinWithDots(paymentMeansLabels[means], check, checkBank ?? null, notBefore)}</span>
         </p>
-        <p className="text-quiet text-sm">
-          {joinWithDots(sentenceOf(payment), receipt && `Reçu n°\u00a0${receipt}`, bankSentence(payment))}
-        </p>
+        <DotLine
+          facts={[sentenceOf(payment), receipt && `Reçu n°\u00a0${receipt}`, bankSentence(payment)]}
+          className="text-quiet text-sm"
+        />
         {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
         {!confirmedAt && !voidedAt && <Badge tone="wait">À confirmer par le bureau</Badge>}
       </div>

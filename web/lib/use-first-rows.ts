@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+/** The first rows of a list that is loaded whole, with what `ShowMore` needs to show the next ones. */
+export const useFirstRows = <Row>(rows: readonly Row[], step: number) => {
+  const [limit, setLimit] = useState(step)
+  return {
+    first: rows.slice(0, limit),
+    more: {
+      shown: Math.min(limit, rows.length),
+      total: rows.length,
+      hasMore: rows.length > limit,
+      busy: false,
+      onMore: () => setLimit(limit + 2 * step),
+    },
+  }
+}
