@@ -142,9 +142,12 @@ export const comingOf = ({ model }: Season): Session[] =>
     .filter(({ start }) => start > model.now)
     .toSorted((one, other) => (one.start === other.start ? one.nth - other.nth : one.start < other.start ? -1 : 1))
 
-/** The next sessions are those that people think of. */
-export const someSession = (season: Season, number: number): Session | undefined =>
-  pick(comingOf(season).slice(0, 8), number)
+/** The next session is the one that most people think of. */
+const near = [0, 0, 0, 1, 1, 2, 3, 5]
+export const someSession = (season: Season, number: number): Session | undefined => {
+  const coming = comingOf(season)
+  return coming[Math.min(near[number % near.length] ?? 0, coming.length - 1)]
+}
 
 /** An id as a browser makes one: the run and its order decide it. */
 export const nextId = (season: Season): string => {

@@ -9,6 +9,7 @@ import * as places from './acts/places.ts'
 import * as renewals from './acts/renewals.ts'
 import * as rollCall from './acts/roll-call.ts'
 import * as sessions from './acts/sessions.ts'
+import * as texts from './acts/texts.ts'
 import * as time from './acts/time.ts'
 
 /** Every act with how often it comes beside the others. */
@@ -18,16 +19,16 @@ const acts = {
   coach: [1, people.toggleCoach],
   deleteOneself: [1, people.deleteOneself],
   deletePerson: [1, people.deletePerson],
-  join: [30, places.join],
-  leave: [10, places.leave],
+  join: [45, places.join],
+  leave: [14, places.leave],
   accept: [6, places.accept],
   decline: [3, places.decline],
   give: [3, places.give],
   remove: [2, places.remove],
-  plan: [3, sessions.plan],
+  plan: [11, sessions.plan],
   edit: [3, sessions.edit],
-  cancel: [1, sessions.cancel],
-  restore: [1, sessions.restore],
+  cancel: [2, sessions.cancel],
+  restore: [2, sessions.restore],
   drop: [1, sessions.drop],
   decide: [6, money.decide],
   pay: [6, money.pay],
@@ -35,11 +36,15 @@ const acts = {
   void: [2, money.voidOne],
   trackside: [3, money.receiveTrackside],
   confirm: [2, money.confirmAll],
+  about: [2, texts.writeAbout],
+  own: [2, texts.writeOwn],
+  name: [1, texts.showName],
+  browse: [6, texts.browse],
   notices: [3, notices.chooseNotices],
   off: [1, notices.pressOff],
   subscribe: [2, notices.subscribe],
   unsubscribe: [1, notices.unsubscribe],
-  tick: [14, rollCall.tick],
+  tick: [10, rollCall.tick],
   send: [5, rollCall.send],
   openRenewals: [1, renewals.openForRenewal],
   renew: [4, renewals.renew],
@@ -69,16 +74,16 @@ const many = (act: Step['act'], count: number) => fc.array(named(act), { minLeng
 const day = (acts: number) => fc.array(someAct, { minLength: acts, maxLength: acts })
 
 /** Each person once. */
-const everybody = (count: number) =>
-  many('register', count).map((steps) => steps.map((step, slot) => ({ ...step, a: slot })))
+const everybody = (act: Step['act'], count: number) =>
+  many(act, count).map((steps) => steps.map((step, slot) => ({ ...step, a: slot })))
 
 /** A backup is restored and read every so many days. */
 const backupDays = 40
 
 /** A season of days, each ended by a night; a club comes first. All of it follows from the seed. */
 export const drawSteps = ({ seed, days, people: count }: { seed: number; days: number; people: number }): Step[] => {
-  const perDay = Math.ceil(8 + count / 30)
-  const opening = fc.tuple(everybody(count), many('coach', 3), many('decide', count), many('plan', 6))
+  const perDay = Math.ceil(12 + count / 25)
+  const opening = fc.tuple(everybody('register', count), many('coach', 3), everybody('decide', count), many('plan', 6))
   const night = fc.tuple(day(perDay), named('sleep'))
   const nights = fc.array(night, { minLength: days, maxLength: days })
   const season = fc.tuple(opening, nights, many('backup', days))

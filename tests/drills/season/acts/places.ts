@@ -41,7 +41,7 @@ const concerned = ({ going, waiting }: Session) => [...going, ...waiting.map(({ 
 export const leave: Act = async (season, { a, b }) => {
   const session = pick(
     comingOf(season)
-      .slice(0, 8)
+      .slice(0, 3)
       .filter((one) => concerned(one).length > 0),
     b,
   )
@@ -100,7 +100,7 @@ export const give: Act = async (season, { a, b, c }) => {
 export const remove: Act = async (season, { a, b, c }) => {
   const session = pick(
     comingOf(season)
-      .slice(0, 8)
+      .slice(0, 3)
       .filter((one) => concerned(one).length > 0),
     b,
   )

@@ -9,13 +9,13 @@ import { call, expectCode, nextId, type Season, someCoach, someSession, titleOf 
 import type { Act } from './act.ts'
 
 const hours = ['10:00', '19:00', '19:30', '07:30', '12:15', '00:30', '23:00']
-const capacities = [3, null, 2, 5, 1, 8]
+const capacities = [2, 3, 1, null, 2, 4]
 const levels: (Level | null)[] = [null, null, null, 'LVL2', null, 'LVL3']
 
 export const plan: Act = async (season, { a, b, c }) => {
   const { model } = season
   const coach = someCoach(season, c)
-  const day = addDays(dayOf(model.now), 1 + (a % 12))
+  const day = addDays(dayOf(model.now), 1 + (a % 7))
   const time = hours[b % hours.length] ?? '19:00'
   const nth = model.sessions.length
   const session: Session = {
