@@ -21,7 +21,7 @@ test('a request is validated by payment method; once active it is no longer amon
   await expect(project.name === 'phone' ? name : statusOf(page)).toBeFocused()
   await step(page, 'Paiement reçu').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement écrit')
+  await expect(toastOf(page)).toContainText('Règlement noté')
   await expect(statusOf(page)).toHaveValue('ACTIVE')
   await expect(page.getByText(/^jusqu’au 31\/08\/20\d\d$/)).toBeVisible()
   await expect(step(page, 'Paiement reçu')).toHaveCount(0)

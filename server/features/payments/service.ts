@@ -81,7 +81,7 @@ export const recordPayment = (context: Context, login: UnconfirmedLogin, form: N
     return { ...(await readOne(tx, row.id)), changeId }
   })
 
-const tooEarly = 'Un règlement s’écrit le jour où il est reçu, ou après'
+const tooEarly = 'Un règlement se note le jour où il est reçu, ou après'
 
 /** Confirms what coaches received, each with its receipt. */
 export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: string[]): Promise<Payment[]> =>

@@ -63,7 +63,7 @@ export function PaymentDialog({ person, memberships, onClose }: Props) {
         shares: typed.map((share) => (isRefund ? { ...share, amountCents: -share.amountCents } : share)),
       })
       toast({
-        title: isRefund ? 'Remboursement écrit' : 'Règlement écrit',
+        title: isRefund ? 'Remboursement noté' : 'Règlement noté',
         description: `Reçu n°\u00a0${receipt}.`,
         ...(changeId && { action: { label: 'Annuler', onPress: () => undo(changeId) } }),
       })
@@ -116,7 +116,7 @@ export function PaymentDialog({ person, memberships, onClose }: Props) {
         </label>
         {isRefund && <TextField label="Pourquoi" required {...field('reason')} />}
         <DialogFoot>
-          {record.error && <FormAlert message={errorMessage(record.error, 'Impossible d’écrire ce règlement')} />}
+          {record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={record.isPending}>
               {isRefund ? 'Enregistrer le remboursement' : 'Enregistrer le règlement'}

@@ -7,7 +7,7 @@ import { Due } from './trackside-form.tsx'
 /** Money that a coach receives from somebody on the attendance sheet. */
 export function TracksideDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const finish = (text: string) => {
-    toast({ title: 'Règlement écrit', description: text })
+    toast({ title: 'Règlement noté', description: text })
     onClose()
   }
   return (

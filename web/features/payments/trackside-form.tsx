@@ -72,7 +72,7 @@ function Receipt({ person, due, onDone }: ReceiptProps) {
     if (!cents) return
     try {
       await record.mutateAsync({ userId: person.id, means, amountCents: cents })
-      onDone(`${euros(cents)} ${ofName(person.name)} : écrit, le bureau confirmera.`)
+      onDone(`${euros(cents)} ${ofName(person.name)} : noté, le bureau confirmera.`)
     } catch {
       // The form shows the error and keeps what was typed.
     }
@@ -100,7 +100,7 @@ function Receipt({ person, due, onDone }: ReceiptProps) {
           ))}
         </SelectField>
       </div>
-      {record.error && <FormAlert message={errorMessage(record.error, 'Impossible d’écrire ce règlement')} />}
+      {record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />}
       <Button type="submit" className="justify-self-start" busy={record.isPending}>
         {cents ? `J’ai reçu ${euros(cents)}` : 'J’ai reçu'}
       </Button>

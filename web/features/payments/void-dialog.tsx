@@ -33,7 +33,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
     >
       {bankedOn && (
         <p className="font-bold text-wait">
-          {`Il est en banque depuis le ${shortDay(bankedOn)}\u00a0: l’annuler ne rend pas l’argent. Annulez un chèque que la banque a refusé\u00a0; pour rendre de l’argent, écrivez un remboursement.`}
+          {`Il est en banque depuis le ${shortDay(bankedOn)}\u00a0: l’annuler ne rend pas l’argent. Annulez un chèque que la banque a refusé\u00a0; pour rendre de l’argent, notez un remboursement.`}
         </p>
       )}
       <p>Il ne comptera plus et gardera son numéro. L’adhésion ne change pas&nbsp;: à vous de décider de son statut.</p>
