@@ -47,7 +47,7 @@ function MemberSearch({ onAdd, done }: Props) {
     setAdded(nameOf(member))
   }
   return (
-    <div className="grid basis-full gap-1.5">
+    <div className="col-span-full grid basis-full gap-1.5">
       <Combobox
         label="Ajouter un membre"
         hint="Tapez une partie du nom."

@@ -66,7 +66,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
         onSearch={setSearch}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <Button tone="secondary" onClick={() => tick(allOf(rsvpUserIds, true))}>
+        <Button tone="secondary" className="max-sm:grow" onClick={() => tick(allOf(rsvpUserIds, true))}>
           Cocher tous les inscrits
         </Button>
         <Menu
@@ -76,9 +76,12 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
             ...(present.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(allOf(present, false)) }] : []),
           ]}
         />
-        {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
-        {actions.note(session)}
-        <AddMember done="Présence cochée" onAdd={work.add} />
+        {/* One row on a phone, above the names. */}
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 max-sm:text-sm sm:contents">
+          {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
+          {actions.note(session)}
+          <AddMember done="Présence cochée" onAdd={work.add} />
+        </div>
       </div>
       {members.length === 0 ? (
         <EmptyState title="Aucun membre à pointer" picture={emptyPicture('maillot')}>

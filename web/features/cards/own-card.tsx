@@ -62,7 +62,7 @@ export function OwnCard({ user }: { user: User }) {
         <ol>
           {uses.map((use, index) => (
             <li key={use} className="flex items-baseline gap-4 border-line border-t-2 py-3">
-              <span aria-hidden className="subtitle outlined">
+              <span aria-hidden className="subtitle outlined min-w-[0.6em]">
                 {index + 1}
               </span>
               {use}

@@ -4,6 +4,7 @@ import { shortDate, shortDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { Lap } from '../../ui/lap.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { GoalEdit } from './goal-fields.ts'
@@ -79,10 +80,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
         {`${Math.floor(Math.min(1, goal.value / goal.target) * 100)}\u00a0%`}
       </Lap>
       <div className="min-w-0 grow basis-36">
-        <p>
-          <span className="font-semibold tabular-nums">{progressText(goal)}</span>
-          {` · ${remainingText(goal)}`}
-        </p>
+        <DotLine facts={[progressText(goal), remainingText(goal)]} />
         {(goal.endsOn || months) && (
           <p className="text-quiet text-sm">
             {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${shortDay(goal.endsOn)}. `}

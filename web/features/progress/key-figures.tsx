@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Stats } from '../../../contract/progress.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -39,17 +40,19 @@ function FiguresOf({ stats }: { stats: Stats }) {
           </option>
         ))}
       </SelectField>
-      <dl className="flex flex-wrap gap-3">
-        <Tile label="Séances" value={formatNumber(figures.attended)} />
+      <Scoreboard>
+        <Figure label="Séances" value={formatNumber(figures.attended)} isMain />
         {figures.averageRpe !== null && (
-          <Tile label="Effort moyen" value={`${formatNumber(figures.averageRpe)} / 10`}>
-            {metricText('logs', figures.logs)}
-          </Tile>
+          <Figure
+            label="Effort moyen sur 10"
+            value={formatNumber(figures.averageRpe)}
+            note={metricText('logs', figures.logs)}
+          />
         )}
         {totalsOf(figures).map(([label, amount]) => (
-          <Tile key={label} label={label} value={formatNumber(amount)} />
+          <Figure key={label} label={label} value={formatNumber(amount)} />
         ))}
-      </dl>
+      </Scoreboard>
       <TypeChart figures={figures} period={periodName(period)} />
       <Disclosure summary="Voir le tableau">
         <FiguresTable stats={stats} />
@@ -67,15 +70,3 @@ const totalsOf = ({ km, squats, marches, tours }: Figures) =>
       ['Tours', tours],
     ] as const
   ).filter(([, amount]) => amount > 0)
-
-function Tile({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
-  return (
-    <div className="grid grow basis-[calc(50%-0.75rem)] content-start gap-1 rounded border border-line p-4 md:basis-[calc(33.3%-0.75rem)]">
-      <dt className="text-quiet text-sm">{label}</dt>
-      <dd className="grid gap-1">
-        <span className="subtitle tabular-nums">{value}</span>
-        {children && <span className="text-quiet text-sm leading-snug">{children}</span>}
-      </dd>
-    </div>
-  )
-}
