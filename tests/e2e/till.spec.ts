@@ -123,7 +123,7 @@ test('from a member’s row, « Paiement reçu » opens the till filled in: two 
   await openAsAdmin(page, '/admin')
   const taps = await countTaps(page)
   await page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Règlement de Inès Moreau' })
+  const dialog = page.getByRole('dialog', { name: 'Règlement d’Inès Moreau' })
   await expect(dialog.getByLabel('Montant en euros')).toHaveValue('120')
   await expect(dialog.getByLabel('Moyen')).toHaveValue('check')
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
