@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { type ComboboxOption, Suggestions } from './combobox-suggestions.tsx'
 import { Field, inputClass } from './field.tsx'
@@ -16,6 +16,21 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   inputRef?: Ref<HTMLInputElement>
 }
 
+/** Calls `close` on Escape. In the capture phase, before a surrounding dialog: Escape closes the suggestions only. */
+const useEscape = (isActive: boolean, close: () => void) => {
+  const closeNow = useEffectEvent(close)
+  useEffect(() => {
+    if (!isActive) return
+    const handle = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      closeNow()
+    }
+    window.addEventListener('keydown', handle, true)
+    return () => window.removeEventListener('keydown', handle, true)
+  }, [isActive])
+}
+
 /** Text input with a list of suggestions (ARIA combobox pattern). */
 export function Combobox({ label, hint, error, text, isChosen, options, status, inputRef, ...actions }: Props) {
   const { onType, onChoose, onBlur } = actions
@@ -25,17 +40,7 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
   const isExpanded = isOpen && !isChosen
   const activeOption = options[Math.min(activeIndex, options.length - 1)]
   const optionId = (id: string) => `${listId}-${id}`
-  useEffect(() => {
-    if (!isExpanded) return
-    // In the capture phase, before a surrounding dialog: Escape closes the suggestions only.
-    const close = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      setOpen(false)
-    }
-    window.addEventListener('keydown', close, true)
-    return () => window.removeEventListener('keydown', close, true)
-  }, [isExpanded])
+  useEscape(isExpanded, () => setOpen(false))
   const choose = (option: ComboboxOption) => {
     setOpen(false)
     onChoose(option)

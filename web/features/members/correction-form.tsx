@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Member } from '../../../contract/people.ts'
-import { tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
-import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { tshirtSizes } from '../../../contract/rules/choices.ts'
 import { useClub } from '../../lib/club.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
@@ -16,11 +15,10 @@ import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { amountsOf, bodyOf, type CorrectionFields, fieldsOf } from './correction-fields.ts'
 import { correctMutation } from './dialog-mutations.ts'
+import { MembershipFields } from './membership-fields.tsx'
 import { NewAmount } from './new-amount.tsx'
 
 export type CorrectionProps = { user: Member; onClose: () => void }
-
-const methods = ['cash', 'check'] as const
 
 /** Everything that the board may correct of a member; a new amount asks for its reason. */
 export function CorrectionForm({ user, onClose }: CorrectionProps) {
@@ -67,25 +65,7 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
           <option key={size}>{size}</option>
         ))}
       </SelectField>
-      {amounts && (
-        <>
-          <SelectField label="Moyen de paiement" error={errors.paymentMethod?.message} {...register('paymentMethod')}>
-            {user.paymentMethod === 'stripe' && <option value="stripe">{paymentMethodLabels.stripe}</option>}
-            {methods.map((method) => (
-              <option key={method} value={method}>
-                {paymentMethodLabels[method]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="Tarif" className="sm:col-span-2" error={errors.tier?.message} {...register('tier')}>
-            {tiers.map((tier) => (
-              <option key={tier} value={tier}>
-                {tierLabels[tier]}
-              </option>
-            ))}
-          </SelectField>
-        </>
-      )}
+      {amounts && <MembershipFields form={form} isCard={user.paymentMethod === 'stripe'} />}
       <TextArea
         label="Justificatif du tarif réduit"
         className="sm:col-span-2"

@@ -2,20 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { choices } from './filter-choices.ts'
+import { FilterFields } from './filter-fields.tsx'
 import { Shortcut } from './filter-shortcut.tsx'
 import { countFilters, type Filters } from './filters.ts'
 import { summaryQuery } from './queries.ts'
 import { SearchField } from './search-field.tsx'
-
-const orders = [
-  ['name', 'Nom, de A à Z'],
-  ['-name', 'Nom, de Z à A'],
-  ['-created', 'Les plus récents'],
-  ['created', 'Les plus anciens'],
-] as const
 
 /** The treasurer's most frequent filters, with the figure that counts each. */
 const shortcuts = [
@@ -70,35 +61,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
           )}
         </div>
       </div>
-      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
-        {choices.map(([choice, label, options]) => (
-          <SelectField
-            key={choice}
-            label={label}
-            value={filters[choice] ?? ''}
-            onChange={({ target }) => onChange({ [choice]: target.value || undefined })}
-          >
-            <option value="">Tous</option>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-        <SelectField
-          label="Trier par"
-          className="col-span-2 lg:col-span-1"
-          value={filters.sort ?? 'name'}
-          onChange={({ target }) => onChange({ sort: target.value as Filters['sort'] })}
-        >
-          {orders.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <FilterFields id={id} isOpen={isOpen} filters={filters} onChange={onChange} />
     </search>
   )
 }

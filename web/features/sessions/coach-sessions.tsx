@@ -3,10 +3,8 @@ import { useState } from 'react'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
@@ -19,6 +17,7 @@ import { CoachLane } from './coach-lane.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
 import { coachSessionsQuery, restoreSessionMutation } from './queries.ts'
 import { draftName, type Task } from './session-form.ts'
+import { UpcomingHeader } from './upcoming-header.tsx'
 
 const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')).MonthView)
 
@@ -45,7 +44,6 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
   const own = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
   // The last id is the latest session: ids are in order of creation.
   const newSession: Task = { kind: 'new', last: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
-  const hasNewDraft = hasDraft(draftName(coachId, newSession))
   const restoreOne = (id: string) =>
     toastResult(
       restore.mutateAsync({ id, scope: 'one' }),
@@ -54,37 +52,17 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
     )
   const open = (next: SessionDialogState) =>
     next.kind === 'restore' && next.session.seriesId === null ? restoreOne(next.session.id) : setDialog(next)
-  const lanes = (sessions: ListedSession[], isPast: boolean) => (
-    <ul>
-      {sessions.map((session, index) => (
-        <CoachLane
-          key={session.id}
-          session={session}
-          lane={index + 1}
-          isPast={isPast}
-          sheetPath={sheetPath(session.id)}
-          onOpen={open}
-        />
-      ))}
-    </ul>
-  )
+  const lanes = { sheetPath, onOpen: open }
   return (
     <div className="grid gap-8">
       <section aria-labelledby="upcoming" className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="flex flex-wrap items-center gap-x-5">
-            <h2 id="upcoming" className="subtitle">
-              {`${formatCount(upcoming.total, 'séance')} programmée${upcoming.total >= 2 ? 's' : ''}`}
-            </h2>
-            {hasNewDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button tone="secondary" onClick={() => setMonth(!isMonth)}>
-              {isMonth ? 'Voir la liste' : 'Voir le mois'}
-            </Button>
-            <Button onClick={() => setDialog({ kind: 'edit', task: newSession })}>Nouvelle séance</Button>
-          </div>
-        </div>
+        <UpcomingHeader
+          count={upcoming.total}
+          hasDraft={hasDraft(draftName(coachId, newSession))}
+          isMonth={isMonth}
+          onView={() => setMonth(!isMonth)}
+          onCreate={() => setDialog({ kind: 'edit', task: newSession })}
+        />
         {isMonth && <MonthView sheetPath={sheetPath} onClose={() => setMonth(false)} />}
         {!isMonth && (
           <PagedList
@@ -95,7 +73,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
               </EmptyState>
             }
           >
-            {lanes(upcoming.rows, false)}
+            <Lanes sessions={upcoming.rows} {...lanes} />
           </PagedList>
         )}
       </section>
@@ -105,7 +83,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
             {`Séances passées (${formatNumber(past.total)})`}
           </h2>
           <PagedList {...past.list} empty={null}>
-            {lanes(past.rows, true)}
+            <Lanes sessions={past.rows} isPast {...lanes} />
           </PagedList>
         </section>
       )}
@@ -119,5 +97,29 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
         />
       )}
     </div>
+  )
+}
+
+type LanesProps = {
+  sessions: ListedSession[]
+  isPast?: boolean
+  sheetPath: (sessionId: string) => string
+  onOpen: (dialog: SessionDialogState) => void
+}
+
+function Lanes({ sessions, isPast = false, sheetPath, onOpen }: LanesProps) {
+  return (
+    <ul>
+      {sessions.map((session, index) => (
+        <CoachLane
+          key={session.id}
+          session={session}
+          lane={index + 1}
+          isPast={isPast}
+          sheetPath={sheetPath(session.id)}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,32 @@
+import { formatCount } from '../../lib/format-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Props = {
+  count: number
+  /** True if a new session was started and not saved. */
+  hasDraft: boolean
+  isMonth: boolean
+  onView: () => void
+  onCreate: () => void
+}
+
+/** Heading of the coaches' upcoming sessions, with the buttons for the month and a new session. */
+export function UpcomingHeader({ count, hasDraft, isMonth, onView, onCreate }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-5">
+        <h2 id="upcoming" className="subtitle">
+          {`${formatCount(count, 'séance')} programmée${count >= 2 ? 's' : ''}`}
+        </h2>
+        {hasDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={onView}>
+          {isMonth ? 'Voir la liste' : 'Voir le mois'}
+        </Button>
+        <Button onClick={onCreate}>Nouvelle séance</Button>
+      </div>
+    </div>
+  )
+}
