@@ -1,4 +1,4 @@
-/** The package has no types of its own; only what is used here is declared. */
+/** The package has no types; only the used functions are declared. */
 declare module 'punycode.js' {
   const punycode: {
     /** Decodes every part of a domain that starts with `xn--`. Throws a `RangeError` for invalid Punycode. */

@@ -111,7 +111,7 @@ test('a backup taken during writes is restored on either engine without a lost r
     figure(
       `${taken.rows} rows in ${taken.bytes} bytes, copied and proven in ${seconds} s beside ${writer.written.pairs} transactions, the slowest ${writer.written.slowestMs.toFixed(0)} ms`,
     )
-    assert.ok(writer.written.pairs > 0, 'nothing was written meanwhile')
+    assert.ok(writer.written.pairs > 0, 'nothing was written during the backup')
   }
   figure(
     `${total.backups} backups restored on ${targets.join(' and ')}: ${total.lost} rows lost, ${total.torn} transactions torn`,

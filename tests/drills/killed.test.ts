@@ -43,7 +43,7 @@ const begin = (club: BusyClub) => {
       await ledger.more(draw.whole(1, 60))
       await pause(draw.unit() * 10)
     },
-    /** Opens the database, which recovers it where nobody did so before, and compares. */
+    /** Opens the database, which recovers it if needed, and compares. */
     inspect: async (url: string) => {
       const database = openDatabase(url)
       total.damage.push(...(await findDamage(database)))
@@ -80,7 +80,7 @@ test('a server killed during writes has lost no acknowledged write', onSqlite, a
   tell(kills, run, 'the server')
 })
 
-const onPostgres = { skip: !isPostgres && 'SQLite has no server of its own' }
+const onPostgres = { skip: !isPostgres && 'SQLite has no server' }
 test('a PostgreSQL server killed during writes has lost no acknowledged write', onPostgres, async () => {
   const postgres = await startPostgres({ isDurable: true })
   after(postgres.stop)

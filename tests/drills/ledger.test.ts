@@ -199,7 +199,7 @@ test('after random acts every euro is where an independent account has it, and r
   const shares = await db.selectFrom('paymentShares').selectAll().execute()
   assert.equal(rows.length, expected.size, `seed ${seed}`)
   for (const row of rows) {
-    const one = expected.get(row.id) ?? assert.fail(`seed ${seed}: ${row.id} was written by nobody`)
+    const one = expected.get(row.id) ?? assert.fail(`seed ${seed}: ${row.id} is not in the model`)
     const own = shares.filter(({ paymentId }) => paymentId === row.id)
     assert.deepEqual(
       [row.amountCents, row.confirmedAt !== null, row.voidedAt !== null, own.map(({ membershipId }) => membershipId)],

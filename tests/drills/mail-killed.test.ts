@@ -72,7 +72,7 @@ test('a server killed at any step of the SMTP conversation loses no mail and sen
       await context.deliveries.deliverDue()
       const { lost, twice, arrived } = await accounts()
       assert.deepEqual([lost, arrived], [0, 2], step)
-      // PostgreSQL may still write down what it was told by a process that died meanwhile: then nothing comes twice.
+      // PostgreSQL may still commit the outcome sent by a process that died: then no mail comes twice.
       assert.ok(twice <= (step === 'parting' ? 1 : 0), step)
       total.lost += lost
       total.twice += twice

@@ -37,7 +37,7 @@ const callOf = (nth: number) => {
   return call
 }
 let days = 30
-/** Each session on a day of its own: who goes to one at the same hour is offered no place. */
+/** Each session on another day: people who go to a session at the same hour get no offer. */
 const nextDay = () => new Date(Date.now() + days++ * 86_400_000).toISOString()
 const countGoing = async (sessionId: string) =>
   (await db.selectFrom('sessionRsvps').select('id').where('sessionId', '=', sessionId).execute()).length
@@ -102,5 +102,7 @@ test('a full session that 50 people leave while 50 others come to wait is never 
       assert.ok(place.going || place.waiting?.offeredUntil, 'who waited first has a place or an offer')
     }
   }
-  figure(`50 leave and 50 come at once from three servers, ${many} times: 60 of 60 places taken, nobody passed over`)
+  figure(
+    `50 leave and 50 come at once from three servers, ${many} times: 60 of 60 places taken in the order of the list`,
+  )
 })

@@ -39,7 +39,7 @@ const writeMessages = (url: string, visitors: number) => {
   return { seen, stop }
 }
 
-/** Milliseconds until the server says that it can serve, and how many programs connected in sequence meanwhile. */
+/** Milliseconds until the server says that it can serve, and how many programs connected in sequence until then. */
 const backAfter = async (url: string, databaseUrl: string) => {
   const begun = performance.now()
   let isBack = false

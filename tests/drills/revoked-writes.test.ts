@@ -87,7 +87,7 @@ const revocations: Record<string, Revocation> = {
 const prepare = async ({ endpoint, example, who }: SignedInWrite) => {
   setNow(testNow)
   const world = await createWorld(app, who)
-  const actor = world.actor ?? assert.fail('nobody is signed in')
+  const actor = world.actor ?? assert.fail('no actor')
   await example.prepare?.(app, actor)
   const input = inputOf(endpoint, example, world, example.names === 'user' ? 'other' : 'own')
   return { actor, call: { endpoint, input, cookie: actor.cookie } }

@@ -21,7 +21,7 @@ test('no request fails during a restart while another process keeps the listenin
   await database.migrate()
   const club = await fillBusyClub(database.db)
   const service = await startSocketService({ DATABASE_URL: url, OUTBOX_FOLDER: folder, GRACE_SECONDS: '1' })
-  // A connection each: one that a client keeps may end at the moment of its next request, as with every server.
+  // A connection each: a kept one may close just as its next request is sent, as with every server.
   const { stop } = keepAsking(overHttp(service.url, { connection: 'close' }), database.db, club)
   const times = rounds(1, 20)
   for (let round = 0; round < times; round++) assert.equal(await service.restart(), 0, service.said())

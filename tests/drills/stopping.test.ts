@@ -47,14 +47,14 @@ const start = (settings: Record<string, string> = {}) =>
     ...settings,
   })
 
-/** Status of an answer, 0 once nobody answers. */
+/** Status of an answer; 0 without one. */
 const statusOf = (server: ServerProcess, path: string) =>
   fetch(server.url + path).then(
     ({ status }) => status,
     () => 0,
   )
 
-/** What `/readyz` says until nobody answers any more; `/healthz` says all is well as long as somebody does. */
+/** Answers of `/readyz` until the server has stopped; `/healthz` must be 200 until then. */
 const watchEnd = async (server: ServerProcess, announced: () => void) => {
   const said = new Set<number>()
   for (;;) {
@@ -98,7 +98,7 @@ test('no request fails behind a proxy while a server is replaced or restarted', 
   const { stop } = keepAsking(overHttp(proxy.url), database.db, club)
   const times = rounds(1, 20)
   for (let round = 0; round < times; round++) {
-    // Another one takes over; then that one is started again in its place, and people wait meanwhile.
+    // Another server takes over, and is then restarted on the same socket, where requests wait.
     const next = await start()
     proxy.lead(server.url, next.url)
     await proxy.whenUsed(next.url)

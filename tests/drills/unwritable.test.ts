@@ -49,7 +49,7 @@ const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<
   } as Input<AnyEndpoint>
 }
 
-/** Files and lists of many people's addresses, which nobody takes without a line in the journal. */
+/** Files and lists of many people's addresses: each export writes an audit event. */
 const journalled = new Set([
   'adminUsers',
   ...[

@@ -177,7 +177,7 @@ test.describe('with the worker of the site', () => {
       const registrationId = await found
       await page.goto('about:blank')
       await context.setOffline(false)
-      // The browser of the tests has no Background Sync of its own: this is what it sends to the worker.
+      // The test browser has no Background Sync: this is the event that a browser sends to the worker.
       const event = { origin: new URL(site.url).origin, registrationId, tag: 'marks', lastChance: false }
       await session.send('ServiceWorker.dispatchSyncEvent', event)
       await expect.poll(() => presentAt(board, id)).toEqual([ines.id])

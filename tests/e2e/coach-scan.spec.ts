@@ -37,7 +37,7 @@ const openRollCall = async (page: Page, board: APIRequestContext) => {
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner une carte' })
 
-/** Holds cards before the camera, one after the other, and opens it. */
+/** Shows cards to the camera in sequence, and opens it. */
 const scan = async (page: Page, ...shots: Shot[]) => {
   writeFilm(film, shots)
   await page.getByRole('button', { name: 'Scanner' }).click()

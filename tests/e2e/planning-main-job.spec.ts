@@ -70,7 +70,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Rejoindre la liste' }).click()
     await expect(page.getByText('Liste d’attente : 1re sur 1')).toBeVisible()
 
-    // Tuesday, 22 h: nobody is woken.
+    // Tuesday, 22 h: no notice at night.
     await moveClock(site, page, '2026-11-24T21:00:00.000Z')
     await request.post('/api/login', { data: { email: first, password: 'montreuil' }, failOnStatusCode: true })
     await request.delete(`/api/sessions/${id}/rsvp`, { failOnStatusCode: true })
@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Prendre la place' }).click()
     await expect(page.getByText('J’y vais', { exact: true }).first()).toBeVisible()
 
-    // The coach moves this Sunday only; everyone is told once, ten minutes later.
+    // The coach moves this Sunday only; everyone gets one notice, ten minutes later.
     await openAsAdmin(page, '/coach')
     await page.getByRole('button', { name: 'Actions pour Grande côte' }).first().click()
     await page.getByRole('menuitem', { name: 'Modifier' }).click()

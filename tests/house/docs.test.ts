@@ -31,7 +31,7 @@ test('every setting that the README, the guide and the container file name exist
     known.filter((name) => !readme.includes(`\`${name}\``)),
     [],
   )
-  // What the database's own container and the demo are told.
+  // Settings of the database's container and of the demo.
   const others = ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'DEMO_DATABASE_URL']
   const inTable = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)]
   const inCompose = [...textOf('compose.yaml').matchAll(/^ {6,8}([A-Z_]+): /gm)]

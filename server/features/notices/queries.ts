@@ -20,7 +20,7 @@ export const saveChoices = (tx: Tx, rows: NoticeChoiceRow[]) =>
     )
     .execute()
 
-/** Who is told of cancellations is told that a session takes place after all. */
+/** A restoration follows the choice for cancellations. */
 const toldAs = (kind: NoticeKind): DeliveryKind[] =>
   kind === 'session_cancelled' ? [kind, 'session_restored'] : [kind]
 

@@ -35,7 +35,7 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
   )
   assert.match(mails[0]?.text ?? '', /saison 2027-2028.*jusqu’au 30 septembre 2027/s)
   setNow('2027-07-02T08:00:00.000Z')
-  assert.deepEqual((await open()).body, { invited: 0 }, 'pressed again, nobody is asked twice')
+  assert.deepEqual((await open()).body, { invited: 0 }, 'a second call asks only new people')
   const late = await member()
   assert.deepEqual((await open()).body, { invited: 1 })
   assert.deepEqual(

@@ -34,5 +34,5 @@ test('mails leave through a Postfix on the same machine, encrypted by its own ce
     headers.filter(({ key }) => key === 'received').map(({ value }) => value),
   )
   assert.equal(received.filter((line) => /using TLS/.test(line)).length, count)
-  figure(`Postfix: ${count} mails taken over TLS with a certificate of its own, ${destination.mails.length} handed on`)
+  figure(`Postfix: ${count} mails taken over TLS with its own certificate, ${destination.mails.length} relayed`)
 })

@@ -87,7 +87,7 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   assert.equal(
     statSync(site).mtimeMs,
     builtAt,
-    'a source changed meanwhile: a restart built the site, which takes longer than a proxy waits',
+    'a source changed during the test: a restart built the site, which takes longer than a proxy waits',
   )
   const { asked, failed, lost, extra, slowestMs } = await stop()
   await front.stop()

@@ -28,7 +28,7 @@ export const createRowLockRace = (app: TestApp) => {
     try {
       while (begun - before < expected || (await other.waiting()) < expected)
         if (await Promise.race([ended, new Promise<false>((tick) => setImmediate(tick, false))]))
-          throw new Error('Nobody waited for the held rows')
+          throw new Error('No transaction waited for the held rows')
       if (during) await other.delete(during.table, during.id)
     } finally {
       await other.end()

@@ -43,7 +43,7 @@ export const breakCall = (page: Page, path: string, method: string) =>
 
 /**
  * Ends the sign-in as this request leaves, and returns once it is refused with 401. Were the cookie cleared earlier,
- * a list that the page asks again meanwhile would log it out before the click.
+ * a list that the page refetches in between would sign it out before the click.
  */
 export const expireSignInAt = async (page: Page, path: string, method: string, press: () => Promise<void>) => {
   await page.route(path, async (route) => {

@@ -11,7 +11,7 @@ import { parisDay } from '../../../time.ts'
 import { activateCovered, lockMemberships } from '../covered.ts'
 import * as queries from './queries.ts'
 
-const nobody = { id: null }
+const cardProvider = { id: null }
 const reasons = { refund: 'Remboursé sur la carte', dispute: 'Paiement contesté auprès de la banque' }
 const reversals = { refund: 'Le remboursement a échoué', dispute: 'La contestation a été rejetée' }
 
@@ -26,7 +26,7 @@ const write = async (tx: Tx, context: Context, membershipId: string, movement: M
     shares: [{ membershipId, amountCents }],
   }
   const rows = await confirm(tx, await record(tx, [received], null, now), null, now)
-  await auditAll(tx, now, paymentActs(nobody, 'payment.recorded', rows))
+  await auditAll(tx, now, paymentActs(cardProvider, 'payment.recorded', rows))
   return rows
 }
 
@@ -43,7 +43,7 @@ const writeTakenBack = async (tx: Tx, context: Context, membershipId: string, ta
     if (!row || !isReversed) continue
     const now = context.now()
     const voided = await voidPayments(tx, [row.id], { by: null, at: now, reason: reversals[kind] })
-    await auditAll(tx, now, paymentActs(nobody, 'payment.voided', voided))
+    await auditAll(tx, now, paymentActs(cardProvider, 'payment.voided', voided))
   }
 }
 
