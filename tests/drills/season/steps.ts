@@ -31,6 +31,7 @@ const acts = {
   restore: [2, sessions.restore],
   drop: [1, sessions.drop],
   decide: [6, money.decide],
+  settle: [3, money.settle],
   pay: [6, money.pay],
   refund: [1, money.refund],
   void: [2, money.voidOne],

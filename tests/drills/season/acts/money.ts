@@ -1,8 +1,8 @@
-import { setMembershipStatus } from '../../../../contract/memberships/status.ts'
+import { setMembershipStatus, settleMemberships } from '../../../../contract/memberships/status.ts'
 import { confirmPayments, memberPayments, recordPayment, voidPayment } from '../../../../contract/payments/payments.ts'
 import { recordTrackside } from '../../../../contract/payments/trackside.ts'
 import { canary } from '../canaries.ts'
-import { setStatus } from '../model/memberships.ts'
+import { currentOf, setStatus, statusOf } from '../model/memberships.ts'
 import type { Membership, Payment, Person, Status } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { owe } from '../model/notices.ts'
@@ -66,18 +66,40 @@ const cashed = (season: Season, who: Person, membership: Membership): void => {
   money.confirm(model, payment)
 }
 
-export const decide: Act = async (season, { a, b, c }) => {
+export const decide: Act = async (season, { a, b }) => {
   const who = somebody(season, a)
   const status = pick(methods, b)
   if (!who || !status) return undefined
-  const isCashed = status === 'ACTIVE' && c % 2 === 0
-  const input = { params: { id: who.id }, body: { status, cashed: isCashed } }
+  const input = { params: { id: who.id }, body: { status } }
   expectCode('setting a status', await call(season, setMembershipStatus, input, season.board), undefined)
-  const result = setStatus(season.model, who, status, 'board')
-  money.announce(season.model, who, result)
-  if (isCashed && result) cashed(season, who, result.changed)
+  money.announce(season.model, who, setStatus(season.model, who, status, 'board'))
   await lookAtPayments(season, who)
-  return `the board sets ${nameOf(who)} to ${status}${isCashed ? ' and cashes the fee' : ''}`
+  return `the board sets ${nameOf(who)} to ${status}`
+}
+
+/** The board says yes to several people, and writes down what they owed as received. */
+export const settle: Act = async (season, { a, b, c }) => {
+  const { model, board } = season
+  const chosen = [...new Set([a, b, c].flatMap((number) => somebody(season, number) ?? []))]
+  if (chosen.length === 0) return undefined
+  const userIds = chosen.map(({ id }) => id)
+  const answer = await call(season, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
+  expectCode('settling', answer, undefined)
+  const isDue = (who: Person): boolean => {
+    const { membership, renewal } = currentOf(who, model.now)
+    const asked = renewal ?? membership
+    return asked !== undefined && !['ACTIVE', 'EXPIRED'].includes(statusOf(asked, model.now))
+  }
+  const due = chosen.filter(isDue)
+  const skipped = chosen.filter((who) => !due.includes(who)).map(({ id }) => id)
+  agree('who is not settled', answer.body.skippedIds, skipped)
+  for (const who of due) {
+    const result = setStatus(model, who, 'ACTIVE', 'board')
+    money.announce(model, who, result)
+    if (result) cashed(season, who, result.changed)
+  }
+  for (const who of due) await lookAtPayments(season, who)
+  return `the board settles ${due.map(nameOf).join(', ') || 'nobody'}`
 }
 
 const means = ['cash', 'check', 'transfer', 'aid'] as const

@@ -43,6 +43,9 @@ export const lookAtSheet = async (season: Season, session: Session): Promise<voi
   agree(`who was at ${titleOf(session)}`, body.presentUserIds.toSorted(), presentIn(session))
 }
 
+/** What a phone sends later than that is refused. */
+const oldestDays = 30
+
 /** The clocks of the phones, in minutes beside the right one. */
 const skews = [-7, 50]
 
@@ -64,7 +67,8 @@ export const send: Act = async (season, { a, c }) => {
   const what = `phone ${c % 2} sends ${marks.length} marks of ${titleOf(session)}`
   if (!isThere) return what
   session.saves += 1
-  const isKnown = ({ who }: { who: Mark['who'] }) => model.people.get(who.slot) === who
+  const isKnown = ({ who, at }: { who: Mark['who']; at: string }) =>
+    model.people.get(who.slot) === who && Date.parse(model.now) - Date.parse(at) <= oldestDays * dayMs
   for (const { id, who, present, at } of held.filter(isKnown))
     session.marks.push({ id, who, present, markedAt: at, save: session.saves })
   const last = lastOf(session)
