@@ -10,6 +10,6 @@ test('an amount has two decimals, or none where it is whole', () => {
     '0,05 €',
     '0 €',
     '1 234,56 €',
-    '-60,50 €',
+    '−60,50 €',
   ])
 })

@@ -40,7 +40,7 @@ test('an attestation names the member, the season and the fee that was paid, for
   assert.equal(own.name, 'attachment; filename="attestation-2026-2027.pdf"')
   assert.match(own.text, /Attestation d’adhésion/)
   assert.match(own.text, /saison 2026-2027.*Łucja Nguyễn.*du 1er septembre 2026 au 31 août 2027/)
-  assert.match(own.text, /120 € \(cent vingt euros\), réglée.*21 novembre 2026/)
+  assert.match(own.text, /120 € \(cent vingt euros\), réglée.*21 novembre 2026.*Pour l’association, nom et signature/)
   assert.equal((await download(attestationFile, membershipId, admin.cookie)).text, own.text)
 })
 

@@ -10,6 +10,10 @@ export const dayInWords = (day: string): string => fullDate(noonOf(day))
 const receiptFormat = { size: 'A5', margin: 40 }
 export const slipFormat = { size: 'A4', margin: 50, bufferPages: true }
 
+/** The club's colour, as on the card. */
+const accent = '#c8371a'
+const bandHeight = 10
+
 /** A page with the club and a title at its head. */
 export const openPaper = (
   { club }: Pick<Context, 'club'>,
@@ -19,6 +23,7 @@ export const openPaper = (
 ): Pdf => {
   const pdf = openPdf({ title, author: club.name, createdAt }, format)
   const { street, postalCode, town } = club.address
+  pdf.rect(0, 0, pdf.page.width, bandHeight).fill(accent).fillColor('black')
   pdf.font('bold').fontSize(13).text(club.name)
   pdf.font('text').fontSize(9).text(`${street}, ${postalCode} ${town}\n${club.email}`)
   pdf.moveDown(2).font('bold').fontSize(18).text(title)

@@ -116,6 +116,6 @@ test('money given back has a receipt that says so, and a payment voided before i
   await send(calls.voidPayment, { params: { id: paid.id }, body: { reason: 'Erreur' } }, as)
   const mails = await receipts()
   const textOf = (start: RegExp) => mails.find(({ subject }) => start.test(subject ?? ''))?.text ?? ''
-  assert.match(textOf(/^Votre remboursement/), /Remboursement n°.*Rendu à.*20 €/)
+  assert.match(textOf(/^Votre remboursement/), /Remboursement n°.*Rendu à.*20 €.*Rendu le.*prouve un remboursement/s)
   assert.match(textOf(/^Votre reçu/), /ANNULÉ le 21 novembre 2026/)
 })

@@ -25,13 +25,18 @@ const linesOf = (payment: Payment): [string, string][] => [
   ['Montant', euros(Math.abs(payment.amountCents))],
   ['En toutes lettres', eurosInWords(payment.amountCents)],
   ['Moyen', meansOf(payment)],
-  ['Le', dayInWords(payment.receivedOn)],
+  [payment.amountCents < 0 ? 'Rendu le' : 'Reçu le', dayInWords(payment.receivedOn)],
   ...payment.shares.map((share): [string, string] => [
     `Adhésion ${seasonName(share.season)}`,
-    `${nameOf(share)}\u00a0: ${euros(share.amountCents)}`,
+    `${nameOf(share)}\u00a0: ${euros(Math.abs(share.amountCents))}`,
   ]),
   ...(payment.reason && !payment.voidedAt ? [['Motif', payment.reason] as [string, string]] : []),
 ]
+
+const meaningOf = ({ voidedAt, amountCents }: Payment): string => {
+  if (voidedAt) return 'Ce reçu est annulé\u00a0: il ne prouve aucun paiement.'
+  return `Ce document prouve un ${amountCents < 0 ? 'remboursement' : 'paiement'}. Ce n’est pas un reçu fiscal.`
+}
 
 export const writeReceipt = ({ club }: Pick<Context, 'club'>, payment: Payment): Promise<Buffer> => {
   const title = `${payment.amountCents < 0 ? 'Remboursement' : 'Reçu'} n° ${payment.receipt}`
@@ -44,13 +49,6 @@ export const writeReceipt = ({ club }: Pick<Context, 'club'>, payment: Payment):
       .text(`ANNULÉ le ${fullDate(payment.voidedAt)}${payment.reason ? `\u00a0: ${payment.reason}` : ''}`)
       .fillColor('black')
   writeLines(pdf, linesOf(payment))
-  pdf
-    .moveDown(1)
-    .fontSize(9)
-    .text(
-      payment.voidedAt
-        ? 'Ce reçu est annulé\u00a0: il ne prouve aucun paiement.'
-        : 'Ce document prouve un paiement. Ce n’est pas un reçu fiscal.',
-    )
+  pdf.moveDown(1).fontSize(9).text(meaningOf(payment))
   return closePdf(pdf)
 }
