@@ -19,7 +19,13 @@ type Session = z.infer<typeof Session>
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 
 export const Sessions = listOf(z.object({ id: z.string() }))
-const Movement = z.object({ id: z.string(), amount: z.int(), created: z.int(), status: z.string().nullish() })
+const Movement = z.object({
+  id: z.string(),
+  amount: z.int(),
+  created: z.int(),
+  status: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+})
 type Movement = z.infer<typeof Movement>
 export const Movements = listOf(Movement)
 
@@ -42,6 +48,11 @@ export const refundsOf = (refunds: Movement[]): MoneyBack[] =>
     kind: 'refund',
     isReversed: failedRefunds.includes(refund.status ?? ''),
   }))
+
+/** Payments that money was taken back of, each once. */
+export const paymentsOf = (movements: Movement[]): string[] => [
+  ...new Set(movements.flatMap(({ payment_intent: intent }) => intent ?? [])),
+]
 
 /** Inquiries (`warning_…`) and prevented disputes move no money. */
 const movesMoney = ({ status = '' }: Movement) => !/^(warning_|prevented)/.test(status ?? '')

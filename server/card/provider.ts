@@ -44,6 +44,8 @@ export type CardProvider = {
   open: (checkout: NewCheckout, urls: { paid: string; left: string }) => Promise<Checkout>
   /** By the provider's id of the page or of its payment; null when there is none. */
   find: (subject: string) => Promise<Checkout | null>
+  /** The provider's ids of payments of which money was taken back since then, the latest hundred. */
+  listTakenBack: (since: IsoInstant) => Promise<string[]>
   /** Closes an open page, so that it can no longer be paid. */
   close: (id: string) => Promise<void>
   /** Null if the signature does not match these bytes or is too old. */

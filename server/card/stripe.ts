@@ -12,6 +12,8 @@ const version = '2024-06-20'
 /** Stripe accepts thirty minutes at least, counted from the request, which may be retried for some minutes. */
 const openForMs = hourMs
 
+const secondsOf = (instant: string) => String(Math.floor(Date.parse(instant) / 1000))
+
 type Call = { method?: 'GET' | 'POST'; fields?: Record<string, string>; idempotencyKey?: string }
 
 const createCall = ({ apiUrl, secretKey }: NonNullable<Config['stripe']>) => {
@@ -55,7 +57,7 @@ const fieldsOf = ({ id, amountCents, label, openedAt }: NewCheckout, urls: { pai
   // Stripe puts its id of the page in place of the braces.
   success_url: `${urls.paid}{CHECKOUT_SESSION_ID}`,
   cancel_url: urls.left,
-  expires_at: String(Math.floor(Date.parse(addMs(openedAt, openForMs)) / 1000)),
+  expires_at: secondsOf(addMs(openedAt, openForMs)),
   'expand[]': 'payment_intent.latest_charge',
 })
 
@@ -96,6 +98,12 @@ export const createStripe = (settings: NonNullable<Config['stripe']>): CardProvi
           idempotencyKey: checkout.id,
         }),
       ),
+    listTakenBack: async (since) => {
+      const fields = { 'created[gte]': secondsOf(since), limit: '100' }
+      const refunds = await call('/v1/refunds', answers.Movements, { fields })
+      const disputes = await call('/v1/disputes', answers.Movements, { fields })
+      return answers.paymentsOf([...refunds.data, ...disputes.data])
+    },
     close: async (id) => {
       await call(`/v1/checkout/sessions/${id}/expire`, answers.Session, { method: 'POST', fields: expanded })
     },

@@ -2,7 +2,7 @@ import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
 import type { Config } from '../config.ts'
 import { newcomersJob } from '../features/accounts/newcomers.ts'
 import { eveningJob } from '../features/notices/index.ts'
-import { cardJob } from '../features/payments/index.ts'
+import { cardJob, takenBackJob } from '../features/payments/index.ts'
 import { placesJob } from '../features/places/index.ts'
 import { awardJob } from '../features/progress/award-job.ts'
 import { renewalJob } from '../features/renewals/index.ts'
@@ -19,6 +19,7 @@ export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   newcomersJob,
   placesJob,
   cardJob,
+  takenBackJob,
   movesJob,
   eveningJob,
   renewalJob,

@@ -1,3 +1,3 @@
-export { cardJob } from './card/job.ts'
+export { cardJob, takenBackJob } from './card/job.ts'
 export { deleteOldEvents } from './card/service.ts'
 export { receiptAttachment } from './files.ts'

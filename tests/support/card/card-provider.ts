@@ -91,7 +91,9 @@ export const startCardProvider = async () => {
   const api = (request: IncomingMessage, url: URL, form: URLSearchParams): [number, unknown] => {
     const [, , , , id = '', action] = url.pathname.split('/')
     const intent = url.searchParams.get('payment_intent')
-    const ofIntent = (list: Movement[]) => list.filter((one) => one.payment_intent === intent)
+    const since = Number(url.searchParams.get('created[gte]') ?? 0)
+    const ofIntent = (list: Movement[]) =>
+      list.filter((one) => (intent === null || one.payment_intent === intent) && one.created >= since)
     if (request.headers.authorization !== `Bearer ${cardKeys.secret}`) return [401, { error: { type: 'invalid' } }]
     if (url.pathname === '/v1/refunds') return [200, { object: 'list', data: ofIntent(refunds) }]
     if (url.pathname === '/v1/disputes') return [200, { object: 'list', data: ofIntent(disputes) }]

@@ -4,6 +4,7 @@ import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { eventOf, signEvent } from '../../../../tests/support/card/card-provider.ts'
 import { startPayingClub } from '../../../../tests/support/card/paying-club.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../../../time.ts'
+import { reconcileTakenBack } from './job.ts'
 
 const { provider, context, setNow, db, createPayer, onPage, confirm, read, report, paidEvent } = await startPayingClub()
 
@@ -46,6 +47,33 @@ test('a disputed payment is taken back and comes again when the bank decides for
   inquiry.status = 'won'
   await tell('charge.dispute.closed')
   assert.notEqual((await read(payer)).payments.find((one) => one.amountCents < 0)?.voidedAt, null)
+})
+
+test('a refund and a dispute whose events were all lost are found at night, once, and so is how they ended', async () => {
+  const payers = [await createPayer(), await createPayer()]
+  const [first = '', second = ''] = await Promise.all(
+    payers.map(async (payer) => {
+      const id = await onPage(payer)
+      const intent = provider.pay(id)
+      await confirm(payer, id)
+      return intent
+    }),
+  )
+  const amounts = async () => Promise.all(payers.map(async (payer) => (await read(payer)).amounts.toSorted()))
+  setNow(addMs(testNow, dayMs))
+  provider.refund(first, 5000)
+  const dispute = provider.dispute(second, 12_000)
+  for (let night = 0; night < 2; night++) await reconcileTakenBack(context)
+  assert.deepEqual(await amounts(), [[-5000, 12_000].toSorted(), [-12_000, 12_000].toSorted()])
+  dispute.status = 'won'
+  setNow(addMs(testNow, 4 * dayMs))
+  await reconcileTakenBack(context)
+  const reversed = (await read(payers[1] ?? assert.fail())).payments.find(({ amountCents }) => amountCents < 0)
+  assert.equal(reversed?.reason, 'La contestation a été rejetée')
+  setNow(addMs(testNow, 200 * dayMs))
+  provider.state.calls.length = 0
+  await reconcileTakenBack(context)
+  assert.equal(provider.state.calls.length, 2, 'what is older is not asked for again')
 })
 
 test('an event with a wrong, an old, a missing or another club’s signature is refused and does nothing', async () => {

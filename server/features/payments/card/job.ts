@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { dailyJob } from '../../../jobs/daily.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { addMs, minuteMs } from '../../../time.ts'
+import { addMs, dayMs, minuteMs } from '../../../time.ts'
 import * as queries from './queries.ts'
 import { recordOutcomeNow } from './record-outcome.ts'
 
@@ -22,6 +23,28 @@ export const reconcileCards = async (context: Context, signal?: AbortSignal): Pr
   }
   return ids.length
 }
+
+/** A bank decides on a dispute within about that time. */
+const takenBackMs = 90 * dayMs
+
+/** Reads payments of which money was taken back: all events about it may be lost. */
+export const reconcileTakenBack = async (context: Context): Promise<number> => {
+  const { card, now } = context
+  if (!card) return 0
+  const payments = await card.listTakenBack(addMs(now(), -takenBackMs))
+  for (const id of payments) {
+    const checkout = await card.find(id)
+    if (checkout) await settleNow(context, checkout)
+  }
+  return payments.length
+}
+
+/** At night: each payment costs four requests to the provider. */
+export const takenBackJob = dailyJob({
+  name: 'card-refunds',
+  time: '04:00',
+  work: async (context) => ({ payments: await reconcileTakenBack(context) }),
+})
 
 export const cardJob: Job = {
   name: 'cards',
