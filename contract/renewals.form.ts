@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxJustificationLength, Telephone } from './accounts/account.form.ts'
 import { Consents } from './consents.form.ts'
-import { tiers, tshirtSizes } from './rules/choices.ts'
+import { paymentMethods, tiers, tshirtSizes } from './rules/choices.ts'
 import { Age, optionalText, paragraph } from './values.ts'
 
 export const RenewalLink = z.object({
@@ -13,7 +13,7 @@ const termsRefused = 'Vous devez accepter les conditions générales'
 /** What a member renews with; an absent age, telephone or T-shirt size stays as the club knows it. */
 export const RenewalForm = z.object({
   tier: z.enum(tiers),
-  paymentMethod: z.enum(['cash', 'check']),
+  paymentMethod: z.enum(paymentMethods),
   age: Age.optional(),
   telephone: optionalText(Telephone),
   tshirtSize: z.enum(tshirtSizes).optional(),

@@ -77,6 +77,8 @@ export const RenewalView = z.object({
   answer: z.enum(['yes', 'no']).nullable(),
   /** True once the board has validated the membership: the link is then read-only. */
   isSettled: z.boolean(),
+  /** Whether the fee can be paid with a card. */
+  takesCards: z.boolean(),
   /** The requested membership; null without one. */
   requested: z.object({ tier: Tier, feeCents: z.number(), paymentMethod: PaymentMethod }).nullable(),
   /** What the club knows; null once answered, since a mail may be read by others later. */

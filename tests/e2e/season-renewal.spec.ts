@@ -53,6 +53,26 @@ test('a member corrects their sheet, which asks for the terms, and may say no af
   await expect(page.getByText('C’est noté, Inès.')).toBeVisible()
 })
 
+test('where the club takes cards, a member renews with one and goes on to pay', async ({ page }) => {
+  const bodies: Record<string, unknown>[] = []
+  const requested = { tier: 'A26', feeCents: 12_000, paymentMethod: 'stripe' }
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...asked, takesCards: true } }))
+  await page.route('/api/renewal/answer', (route) => {
+    bodies.push(route.request().postDataJSON())
+    return route.fulfill({ json: { ...answered, takesCards: true, requested } })
+  })
+  await page.goto('/renouveler?jeton=le-mien')
+  await page.getByRole('button', { name: 'Modifier ma fiche' }).click()
+  await page.getByLabel('Carte bancaire').check()
+  await page.getByLabel(/J’accepte les conditions générales/).check()
+  await expectAccessible(page, 'the renewal’s form with a card')
+  await page.getByRole('button', { name: 'Je reprends' }).click()
+  await expect(page.getByText(/Il reste à régler 120.€ par carte, depuis votre espace/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute('href', '/checkout')
+  expect(bodies[0]).toMatchObject({ paymentMethod: 'stripe' })
+  await expectAccessible(page, 'the renewal to pay with a card')
+})
+
 test('whose age may have changed the fee is asked for it, instead of one press', async ({ page }) => {
   const known = asked.known && { ...asked.known, age: 12, isAgeOutdated: true, tier: 'REDUIT' as const }
   await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...asked, known } }))

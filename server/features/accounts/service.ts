@@ -82,11 +82,15 @@ const personOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSiz
   tshirtSize: tshirtSize ?? null,
 })
 
+/** Without a provider the fee would never be collected. */
+export const requireCard = ({ card }: Context): void => {
+  if (card === null)
+    fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
+}
+
 /** Creates a person, an account and a requested membership. Role, level, fee and `paid` of the request are ignored. */
 export const register = async (context: Context, registration: Registration, browser: Browser): Promise<SignIn> => {
-  // Without a provider the fee would never be collected.
-  if (registration.paymentMethod === 'stripe' && context.card === null)
-    fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
+  if (registration.paymentMethod === 'stripe') requireCard(context)
   const passwordHash = await context.passwords.hash(registration.password)
   const now = context.now()
   const { email } = registration

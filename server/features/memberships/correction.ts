@@ -10,7 +10,7 @@ import { listMemberships, saveMemberships } from './queries.ts'
 
 type Correction = {
   tier?: Tier | undefined
-  paymentMethod?: 'cash' | 'check' | undefined
+  paymentMethod?: PaymentMethod | undefined
   /** Today's fee, also where the tier stays. */
   appliesFee?: boolean
 }

@@ -139,6 +139,15 @@ test('the reduced tier from 26 on asks for a reason, and the terms have to be ac
   assert.equal((await answer(jeton, { tier: 'REDUIT', reducedJustification: 'Étudiante' })).status, 200)
 })
 
+test('without the keys of a provider no renewal is paid with a card', async () => {
+  const { user, jeton } = await asked()
+  assert.equal((await view(jeton)).body.takesCards, false)
+  const { status, refusal } = await answer(jeton, { paymentMethod: 'stripe', telephone: '06 99 99 99 99' })
+  assert.deepEqual([status, refusal.code], [400, 'validation'])
+  assert.match(refusal.issues?.[0]?.message ?? '', /paiement en ligne/)
+  assert.equal((await seasonsOf(user.id)).length, 1, 'nothing is kept')
+})
+
 test('a member can decline and change their mind', async () => {
   const { jeton, user } = await asked()
   assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])

@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { hashToken } from '../../tokens.ts'
-import { changedAge, updatePerson } from '../accounts/index.ts'
+import { changedAge, requireCard, updatePerson } from '../accounts/index.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
 import { correctMembership, requestMembership, withdrawRequest } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
@@ -57,6 +57,7 @@ const showRenewal = async (db: Executor, context: Context, token: string): Promi
     closesAt: renewalClosesAt(season),
     answer: answer ?? (link.membershipId === null ? null : 'yes'),
     isSettled: isSettled(link),
+    takesCards: context.card !== null,
     requested: tier && feeCents !== null && paymentMethod ? { tier, feeCents, paymentMethod } : null,
     known: isOpen ? await knownOf(db, person) : null,
   }
@@ -101,6 +102,7 @@ export const answerRenewal = (
   inTransaction(context.db, async (tx) => {
     const link = await lockLink(tx, context, jeton)
     const { userId } = link
+    if (paymentMethod === 'stripe') requireCard(context)
     await savePerson(tx, context, userId, fields)
     const person = await readPerson(tx, context, userId)
     if (needsJustification(tier, person.age) && !person.reducedJustification)

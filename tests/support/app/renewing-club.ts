@@ -13,9 +13,9 @@ export const renewalTokenIn = (mail: ReceivedMail): string =>
   linkIn(mail, '/renouveler').searchParams.get('jeton') ?? assert.fail('a link without a token')
 
 /** A club with a mail server, on 2 July 2027, that asks its members to renew. */
-export const startRenewingClub = async () => {
+export const startRenewingClub = async (settings: Parameters<typeof startApp>[0] = {}) => {
   const smtp = await startSmtp()
-  const app = await startApp({ SMTP_URL: smtp.url })
+  const app = await startApp({ SMTP_URL: smtp.url, ...settings })
   const { context, send, setNow } = app
   setNow('2027-07-02T08:00:00.000Z')
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })

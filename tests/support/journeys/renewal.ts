@@ -2,7 +2,8 @@ import type { RenewalView } from '../../../contract/renewals.ts'
 
 // The server's clock stands outside July to September: what it would answer is given here; its own tests say so.
 export const asked: RenewalView = {
-  ...{ season: 2027, prenom: 'Inès', closesAt: '2027-09-30T21:59:59.999Z', answer: null, isSettled: false },
+  ...{ season: 2027, prenom: 'Inès', closesAt: '2027-09-30T21:59:59.999Z', answer: null },
+  ...{ isSettled: false, takesCards: false },
   requested: null,
   known: {
     ...{ nom: 'Moreau', tier: 'A26', age: 31, isAgeOutdated: false, telephone: '06 12 34 56 78', tshirtSize: 'M' },

@@ -7,6 +7,7 @@ import { dayInWords } from '../../lib/dates.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { declineRenewalMutation } from './queries.ts'
@@ -16,9 +17,14 @@ const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 const whatNow = ({ requested, isSettled }: RenewalView): string => {
   if (isSettled) return 'Le bureau a validé votre adhésion. Pour la changer, écrivez au club.'
   if (!requested || requested.feeCents === 0) return 'Votre adhésion est gratuite\u00a0: le bureau la valide.'
+  if (requested.paymentMethod === 'stripe')
+    return `Il reste à régler ${euros(requested.feeCents)} par carte, depuis votre espace.`
   const means = requested.paymentMethod === 'check' ? 'par chèque' : 'en espèces'
   return `Il reste à régler ${euros(requested.feeCents)} ${means}, à la rentrée.`
 }
+
+const paysByCard = ({ isSettled, takesCards, requested }: RenewalView): boolean =>
+  !isSettled && takesCards && requested !== null && requested.feeCents > 0 && requested.paymentMethod === 'stripe'
 
 /** The answer, and how to change it, without personal data. */
 export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) {
@@ -40,6 +46,11 @@ export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) 
           <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWords(view.closesAt)} avec ce même lien.`}</p>
         )}
       </Outcome>
+      {isYes && paysByCard(view) && (
+        <LinkButton to="/checkout" className="justify-self-start">
+          Payer par carte
+        </LinkButton>
+      )}
       {!view.isSettled && !isOpen && (
         <div className="grid gap-3 sm:flex">
           <Button tone="secondary" onClick={() => setOpen(true)}>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { maxJustificationLength, Telephone } from '../../../contract/accounts/account.form.ts'
 import type { RenewalView } from '../../../contract/renewals.ts'
-import { tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
+import { paymentMethods, tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
 import { askedConsents } from '../../../contract/rules/consents.ts'
 import { Age, paragraph } from '../../../contract/values.ts'
 import type { RenewalBody } from './queries.ts'
+import { offeredMethod } from './unchanged-answer.ts'
 
 const ageOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
@@ -16,7 +17,7 @@ export const RenewalFields = z.object({
     .refine((age) => Age.optional().safeParse(age).success, 'Merci d’indiquer un âge entre 0 et 120'),
   tier: z.enum(tiers),
   reducedJustification: paragraph(maxJustificationLength),
-  paymentMethod: z.enum(['cash', 'check']),
+  paymentMethod: z.enum(paymentMethods),
   telephone: Telephone,
   tshirtSize: z.union([z.enum(tshirtSizes), z.literal('')]),
   photo_site: z.boolean(),
@@ -30,11 +31,11 @@ export type RenewalOutput = z.output<typeof RenewalFields>
 export const renewalOrder = Object.keys(RenewalFields.shape)
 
 /** Initial values: what the club knows, or after an answer only the request. */
-export const fieldsOf = ({ known, requested }: RenewalView): RenewalInput => ({
+export const fieldsOf = ({ known, requested, takesCards }: RenewalView): RenewalInput => ({
   age: known?.age == null ? '' : String(known.age),
   tier: requested?.tier ?? known?.tier ?? 'REDUIT',
   reducedJustification: '',
-  paymentMethod: (requested ?? known)?.paymentMethod === 'check' ? 'check' : 'cash',
+  paymentMethod: offeredMethod((requested ?? known)?.paymentMethod, takesCards),
   telephone: known?.telephone ?? '',
   tshirtSize: known?.tshirtSize ?? '',
   photo_site: known?.consents.photo_site ?? false,

@@ -30,6 +30,7 @@ const paymentChoices = [
   { value: 'cash', label: 'Espèces' },
   { value: 'check', label: 'Chèque' },
 ]
+const cardChoice = { value: 'stripe', label: 'Carte bancaire' }
 const kept = 'Laissez vide pour ne rien changer'
 
 type Props = { jeton: string; view: RenewalView; onDone?: () => void }
@@ -88,8 +89,8 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
       )}
       <ChoiceField
         label="Paiement"
-        layout="pair"
-        choices={paymentChoices}
+        layout={view.takesCards ? 'cards' : 'pair'}
+        choices={view.takesCards ? [...paymentChoices, cardChoice] : paymentChoices}
         defaultValue={defaults.paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}

@@ -52,7 +52,9 @@ function Question({ jeton, view }: Props) {
         {`Bonjour ${view.prenom}, la saison ${seasonName(view.season)} commence le 1er septembre. Répondez d’ici au ${dayInWords(view.closesAt)}.`}
       </p>
       {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
-      {isQuick && view.known && !isOpen && <Unchanged jeton={jeton} known={view.known} onEdit={() => setOpen(true)} />}
+      {isQuick && view.known && !isOpen && (
+        <Unchanged jeton={jeton} known={view.known} takesCards={view.takesCards} onEdit={() => setOpen(true)} />
+      )}
       {isOpen && (
         <Suspense fallback={<Skeleton lines={8} />}>
           <RenewalForm jeton={jeton} view={view} />

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../contract/memberships/membership.ts'
 import type { RenewalView } from '../../../contract/renewals.ts'
 import { needsJustification } from '../../../contract/rules/fee.ts'
 import type { RenewalBody } from './queries.ts'
@@ -8,10 +9,14 @@ export type KnownDetails = NonNullable<RenewalView['known']>
 export const canStay = ({ isAgeOutdated, tier, age, hasJustification }: KnownDetails): boolean =>
   !isAgeOutdated && (hasJustification || !needsJustification(tier, age))
 
+/** A card where the club no longer takes any becomes cash. */
+export const offeredMethod = (method: PaymentMethod | undefined, takesCards: boolean): PaymentMethod =>
+  method === undefined || (method === 'stripe' && !takesCards) ? 'cash' : method
+
 /** The answer of a member for whom nothing has changed; it gives no consent that they had not given. */
-export const unchangedAnswer = ({ tier, paymentMethod, consents }: KnownDetails): RenewalBody => ({
+export const unchangedAnswer = ({ tier, paymentMethod, consents }: KnownDetails, takesCards: boolean): RenewalBody => ({
   tier,
-  paymentMethod: paymentMethod === 'check' ? 'check' : 'cash',
+  paymentMethod: offeredMethod(paymentMethod, takesCards),
   terms: true,
   consents,
 })

@@ -17,11 +17,13 @@ const photosOf = ({ consents }: KnownDetails) => {
   return answered.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
 }
 
+type Props = { jeton: string; known: KnownDetails; takesCards: boolean; onEdit: () => void }
+
 /** What the club knows, and one press for those for whom nothing has changed. */
-export function Unchanged({ jeton, known, onEdit }: { jeton: string; known: KnownDetails; onEdit: () => void }) {
+export function Unchanged({ jeton, known, takesCards, onEdit }: Props) {
   const { fees } = useClub()
   const answer = useMutation(answerRenewalMutation(useQueryClient(), jeton))
-  const body = unchangedAnswer(known)
+  const body = unchangedAnswer(known, takesCards)
   const fee = feeFor(fees, known.tier, known.age)
   return (
     <Card title="Votre fiche">
