@@ -34,7 +34,7 @@ export const reconcileTakenBack = async (context: Context): Promise<number> => {
   const payments = await card.listTakenBack(addMs(now(), -takenBackMs))
   for (const id of payments) {
     const checkout = await card.find(id)
-    if (checkout) await settleNow(context, checkout)
+    if (checkout) await recordOutcomeNow(context, checkout)
   }
   return payments.length
 }
