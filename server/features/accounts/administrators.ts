@@ -10,17 +10,9 @@ import { fail } from '../../errors.ts'
 import { addMs, hourMs, latestWritten } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
+import { findWelcomeToken, insertWelcomeToken, takeWelcomeTokens } from './links/queries.ts'
 import { newAccount } from './new-account.ts'
-import {
-  countAdmins,
-  findAccountByEmail,
-  findWelcomeToken,
-  insertPerson,
-  insertWelcomeToken,
-  lockAccount,
-  takeWelcomeTokens,
-  updateAccount,
-} from './queries.ts'
+import { countAdmins, findAccountByEmail, insertPerson, lockAccount, updateAccount } from './queries.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 const validMs = hourMs

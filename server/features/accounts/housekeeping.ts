@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import { endOfLogins } from '../../logins.ts'
 import { addDays } from '../../time.ts'
 import { deleteEmailChangesBefore } from './email-change/queries.ts'
-import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore } from './queries.ts'
+import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './links/queries.ts'
+import { deleteEndedLogins } from './logins/queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
 /** Deletes links, sign-ins and unconfirmed second factors that expired more than a day ago. */

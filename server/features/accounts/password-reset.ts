@@ -8,16 +8,8 @@ import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
-import {
-  endResetTokens,
-  findAccountByEmail,
-  findResetToken,
-  hasResetTokenSince,
-  insertResetToken,
-  lockAccount,
-  updateAccount,
-  useResetToken,
-} from './queries.ts'
+import { endResetTokens, findResetToken, hasResetTokenSince, insertResetToken, useResetToken } from './links/queries.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from './queries.ts'
 
 const validMs = 30 * minuteMs
 const youngMs = 10 * minuteMs

@@ -14,9 +14,10 @@ import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
 import { changedAge } from './given-age.ts'
+import { endResetTokens } from './links/queries.ts'
 import { provePassword, requireProof } from './own-password.ts'
 import { correctRequest } from './own-request.ts'
-import { endResetTokens, findAccountByEmail, updateAccount, updatePerson } from './queries.ts'
+import { findAccountByEmail, updateAccount, updatePerson } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
 /** Changed e-mail and password of an update, each undefined if unchanged; null if both are. */

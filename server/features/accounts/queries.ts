@@ -2,10 +2,9 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { AccountRow, Executor, LoginRow, PasswordResetTokenRow, PersonRow, Tx } from '../../database/schema.ts'
+import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
-import { latestWritten } from '../../time.ts'
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
   selectUsers(db, now, season)
@@ -87,120 +86,5 @@ export const updatePerson = (db: Executor, id: string, change: Partial<PersonRow
 export const updateAccount = (db: Executor, personId: string, change: Partial<AccountRow>) =>
   db.updateTable('accounts').set(change).where('personId', '=', personId).execute()
 
-export const insertLogin = prepared((db, { id, userId, tokenHash, createdAt, lastUsedAt, device }: LoginRow) =>
-  db.insertInto('logins').values({ id, userId, tokenHash, createdAt, lastUsedAt, device }),
-)
-
-/** Ordered by last use, the latest first. */
-export const listLogins = (db: Executor, userId: string) =>
-  db
-    .selectFrom('logins')
-    .select(['id', 'device', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-export const touchLogin = (db: Executor, id: string, now: IsoInstant) =>
-  db.updateTable('logins').set({ lastUsedAt: now }).where('id', '=', id).execute()
-
-export const deleteLogin = prepared((db, { tokenHash }: { tokenHash: string }) =>
-  db.deleteFrom('logins').where('tokenHash', '=', tokenHash),
-)
-
-export const deleteLoginsOf = (db: Executor, userId: string) =>
-  db.deleteFrom('logins').where('userId', '=', userId).execute()
-
-export const deleteOtherLogins = (db: Executor, userId: string, loginId: string) =>
-  db.deleteFrom('logins').where('userId', '=', userId).where('id', '!=', loginId).execute()
-
-/** Deletes all sign-ins of a person except these two. */
-export const deleteLoginsExcept = (
-  db: Executor,
-  userId: string,
-  { loginId, tokenHash }: { loginId: string | null; tokenHash: string },
-) =>
-  db
-    .deleteFrom('logins')
-    .where('userId', '=', userId)
-    .where('tokenHash', '!=', tokenHash)
-    .$if(loginId !== null, (logins) => logins.where('id', '!=', loginId))
-    .execute()
-
-/** Deletes sign-ins of these roles that were last used before `idleSince` or created before `begunBefore`. */
-export const deleteEndedLogins = (
-  db: Executor,
-  roles: AccountRow['role'][],
-  { idleSince, begunBefore }: { idleSince: IsoInstant; begunBefore: IsoInstant },
-) =>
-  db
-    .deleteFrom('logins')
-    .where('userId', 'in', (eb) => eb.selectFrom('accounts').select('personId').where('role', 'in', roles))
-    .where((eb) => eb.or([eb('lastUsedAt', '<', idleSince), eb('createdAt', '<', begunBefore)]))
-    .execute()
-
-export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
-  db.insertInto('passwordResetTokens').values(token).execute()
-
-export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant) =>
-  db
-    .selectFrom('passwordResetTokens')
-    .select('userId')
-    .where('token', '=', tokenHash)
-    .where('used', '=', false)
-    .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestWritten(now))
-    .executeTakeFirst()
-
-/** Returns true if a link that is still valid was mailed after `since`. */
-export const hasResetTokenSince = async (
-  db: Executor,
-  userId: string,
-  { since, now }: { since: IsoInstant; now: IsoInstant },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('passwordResetTokens')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('used', '=', false)
-    .where('createdAt', '>', since)
-    .where('createdAt', '<=', latestWritten(now))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Marks the token as used. Of simultaneous calls, only one returns true. */
-export const useResetToken = async (db: Executor, tokenHash: string, now: IsoInstant): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('passwordResetTokens')
-    .set({ used: true })
-    .where('token', '=', tokenHash)
-    .where('used', '=', false)
-    .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestWritten(now))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Invalidates all links mailed so far. */
-export const endResetTokens = (db: Executor, userId: string) =>
-  db.updateTable('passwordResetTokens').set({ used: true }).where('userId', '=', userId).execute()
-
-export const deleteResetTokensBefore = (db: Executor, instant: IsoInstant) =>
-  db.deleteFrom('passwordResetTokens').where('expiresAt', '<', instant).execute()
-
 export const countAdmins = (db: Executor): Promise<number> =>
   countRows(db.selectFrom('accounts').where('role', '=', 'ADMIN'))
-
-export const insertWelcomeToken = (db: Executor, tokenHash: string, expiresAt: IsoInstant) =>
-  db.insertInto('welcomeTokens').values({ tokenHash, expiresAt }).execute()
-
-export const findWelcomeToken = (db: Executor, tokenHash: string) =>
-  db.selectFrom('welcomeTokens').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
-
-/** Deletes and returns all welcome tokens: of two simultaneous calls, only one finds them. */
-export const takeWelcomeTokens = (db: Executor) =>
-  db.deleteFrom('welcomeTokens').returning(['tokenHash', 'expiresAt']).execute()
-
-export const deleteWelcomeTokensBefore = (db: Executor, instant: IsoInstant) =>
-  db.deleteFrom('welcomeTokens').where('expiresAt', '<', instant).execute()

@@ -15,15 +15,9 @@ import { findAcceptedVersion, recordConsents } from '../consents/index.ts'
 import { requestMembership } from '../memberships/index.ts'
 import { noteJoined } from '../trials/index.ts'
 import { announceRegistration } from './announce.ts'
+import { deleteLogin, touchLogin } from './logins/queries.ts'
 import { newAccount } from './new-account.ts'
-import {
-  deleteLogin,
-  findAccountByEmail,
-  findByLogin,
-  insertPerson,
-  lockUserWithPassword,
-  touchLogin,
-} from './queries.ts'
+import { findAccountByEmail, findByLogin, insertPerson, lockUserWithPassword } from './queries.ts'
 import { requireSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 

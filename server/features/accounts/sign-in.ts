@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../database/schema.ts'
 import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
-import { deleteLogin, insertLogin } from './queries.ts'
+import { deleteLogin, insertLogin } from './logins/queries.ts'
 
 export type SignIn = { user: User; token: string }
 

@@ -10,6 +10,7 @@ import { findSessionCursor } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
+import * as logs from './logs/queries.ts'
 import {
   type Activity,
   amountTowards,
@@ -24,7 +25,7 @@ import * as queries from './queries.ts'
 import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
 import { yearBefore } from './weeks.ts'
 
-type LogRow = NonNullable<Awaited<ReturnType<typeof queries.findLog>>>
+type LogRow = NonNullable<Awaited<ReturnType<typeof logs.findLog>>>
 const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, session: { title, date, type } })
 
 const maxLogs = 1000
@@ -34,9 +35,9 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
   const { sessionId } = query
   const page = await readListPage(query, {
     max: maxLogs,
-    find: (id) => queries.findLogCursor(db, actor.id, id),
-    list: (after, limit) => queries.listLogs(db, actor.id, { sessionId, after, limit }),
-    count: () => queries.countLogs(db, actor.id),
+    find: (id) => logs.findLogCursor(db, actor.id, id),
+    list: (after, limit) => logs.listLogs(db, actor.id, { sessionId, after, limit }),
+    count: () => logs.countLogs(db, actor.id),
   })
   return mapListPage(page, toLog)
 }
@@ -48,12 +49,12 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
 export const saveLog = (context: Context, login: UnconfirmedLogin, form: SessionLogForm): Promise<SessionLog> =>
   inAccountTransaction(context, login, async (tx, actor) => {
     const at = context.now()
-    const session = await queries.findSessionOf(tx, actor.id, form.sessionId)
+    const session = await logs.findSessionOf(tx, actor.id, form.sessionId)
     if (!session?.published) return fail('session_not_found')
     if (!hasStarted(session, at)) fail('session_not_started')
     if (!canLog(session)) fail('session_not_yours')
     const { sessionId, rpe, mood = null, notes = null, metricsJson = null } = form
-    await queries.upsertLog(tx, {
+    await logs.upsertLog(tx, {
       id: newId(),
       userId: actor.id,
       sessionId,
@@ -64,12 +65,12 @@ export const saveLog = (context: Context, login: UnconfirmedLogin, form: Session
       createdAt: at,
     })
     await awardFor(tx, [actor.id], at)
-    return toLog((await queries.findLog(tx, actor.id, sessionId)) ?? fail('log_not_found'))
+    return toLog((await logs.findLog(tx, actor.id, sessionId)) ?? fail('log_not_found'))
   })
 
 export const deleteLog = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
   await inAccountTransaction(context, login, async (tx, actor) => {
-    const deleted = await queries.deleteLog(tx, actor.id, sessionId)
+    const deleted = await logs.deleteLog(tx, actor.id, sessionId)
     if (deleted === 0) fail('log_not_found')
     await awardFor(tx, [actor.id], context.now())
   })
@@ -138,8 +139,8 @@ export const listPastSessions = async (
   const page = await readListPage(query, {
     max: maxPastSessions,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => queries.listPastSessions(db, own, { after, limit }),
-    count: () => queries.countPastSessions(db, own),
+    list: (after, limit) => logs.listPastSessions(db, own, { after, limit }),
+    count: () => logs.countPastSessions(db, own),
   })
   return mapListPage(page, ({ attendanceId, noteId, ...session }) => ({
     ...session,

@@ -11,7 +11,9 @@ import { accountChangedMail } from '../../../mail/messages.ts'
 import { addDays } from '../../../time.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 import { endLink } from '../../calendar/index.ts'
-import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
+import { endResetTokens } from '../links/queries.ts'
+import { deleteLoginsExcept } from '../logins/queries.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
 
 type PendingChange = { waiting: EmailChange | null }

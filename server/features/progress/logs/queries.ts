@@ -1,0 +1,115 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { countRows } from '../../../database/count-rows.ts'
+import type { Executor, SessionLogRow } from '../../../database/schema.ts'
+import { isOlder, isShown, pastSessionsOf, type SessionCursor } from '../../../database/session-rows.ts'
+
+const selectLogs = (db: Executor, userId: string) =>
+  db
+    .selectFrom('sessionLogs as l')
+    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .select(['l.id', 'l.sessionId', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson', 'l.createdAt'])
+    .select(['s.title', 's.date', 's.type'])
+    .where('l.userId', '=', userId)
+    .where(isShown)
+
+type LogPage = { sessionId: string | undefined; after: SessionCursor | undefined; limit: number }
+
+/** Latest session first. */
+export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
+  selectLogs(db, userId)
+    .$if(sessionId !== undefined, (rows) => rows.where('l.sessionId', '=', sessionId as string))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
+    .orderBy('s.date', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countLogs = (db: Executor, userId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('sessionLogs as l')
+      .innerJoin('sessions as s', 's.id', 'l.sessionId')
+      .where('l.userId', '=', userId)
+      .where(isShown),
+  )
+
+export const findLogCursor = (db: Executor, userId: string, id: string): Promise<SessionCursor | undefined> =>
+  db
+    .selectFrom('sessionLogs as l')
+    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .select(['s.date', 's.id'])
+    .where('l.id', '=', id)
+    .where('l.userId', '=', userId)
+    .executeTakeFirst()
+
+export const findLog = (db: Executor, userId: string, sessionId: string) =>
+  selectLogs(db, userId).where('l.sessionId', '=', sessionId).executeTakeFirst()
+
+/** A session with the number of a person's sign-ups and presences, each 0 or 1. */
+export const findSessionOf = (db: Executor, userId: string, sessionId: string) =>
+  db
+    .selectFrom('sessions as s')
+    .select((eb) => [
+      's.date',
+      's.published',
+      eb
+        .selectFrom('sessionRsvps as r')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('r.sessionId', '=', 's.id')
+        .where('r.userId', '=', userId)
+        .as('rsvps'),
+      eb
+        .selectFrom('attendances as a')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('a.sessionId', '=', 's.id')
+        .where('a.userId', '=', userId)
+        .where('a.present', '=', true)
+        .as('presences'),
+    ])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst()
+
+/** Inserts or replaces a log; a replaced one keeps its id and creation date. */
+export const upsertLog = (db: Executor, log: SessionLogRow) =>
+  db
+    .insertInto('sessionLogs')
+    .values(log)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'sessionId']).doUpdateSet({
+        rpe: log.rpe,
+        mood: log.mood,
+        notes: log.notes,
+        metricsJson: log.metricsJson,
+      }),
+    )
+    .execute()
+
+/** Number of deleted logs: 0 or 1. */
+export const deleteLog = async (db: Executor, userId: string, sessionId: string): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessionLogs')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+type OwnPast = { userId: string; now: IsoInstant }
+
+const ownPast = (db: Executor, { userId, now }: OwnPast) =>
+  pastSessionsOf(db, userId, now).where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
+
+/** Published past sessions that a person signed up for or attended, the latest first. */
+export const listPastSessions = (
+  db: Executor,
+  own: OwnPast,
+  { after, limit }: { after: SessionCursor | undefined; limit: number },
+) =>
+  ownPast(db, own)
+    .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', own.userId))
+    .select(['l.rpe', 'n.id as noteId'])
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
+    .limit(limit)
+    .execute()
+
+export const countPastSessions = (db: Executor, own: OwnPast): Promise<number> => countRows(ownPast(db, own))
