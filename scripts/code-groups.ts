@@ -90,9 +90,12 @@ const pagePartsOf = (id: string, modules: Modules): string | null => {
   return page && others.length === 0 && loaders.length > 1 ? `${basename(page, '.tsx')}-parts` : null
 }
 
-/** Schemas of a form that only one page or lazy part shows are in its chunk. */
-const schemasOf = (id: string, modules: Modules): string | null =>
-  formSchema.test(id) && loadersOf(id, modules).size > 1 && pagePartsOf(id, modules) === null ? 'schemas' : null
+/** Schemas of a form that only one page or lazy part shows are in its chunk; those of several dialogs in one of theirs. */
+const schemasOf = (id: string, modules: Modules): string | null => {
+  if (!formSchema.test(id) || pagePartsOf(id, modules) !== null) return null
+  const loaders = [...loadersOf(id, modules)]
+  return loaders.length > 1 && loaders.some((loader) => allPages.has(loader)) ? 'schemas' : null
+}
 
 /** Chunks for modules that several pages share; without groups the bundler makes thirty of a few hundred bytes. */
 export const codeGroups = [

@@ -12,7 +12,7 @@ import { CoachLaneMenu } from './coach-lane-menu.tsx'
 import { Lane } from './lane.tsx'
 import { placesText } from './places/places-left.ts'
 import { RecapButton } from './recap-button.tsx'
-import { rhythmText } from './series/repetition.ts'
+import { rhythmText } from './series/rhythm.ts'
 import { levelText } from './session-details.ts'
 
 type Props = {

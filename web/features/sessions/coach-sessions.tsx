@@ -14,9 +14,10 @@ import { toastResult } from '../../ui/toast-result.ts'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
 import { CoachLane } from './coach-lane.tsx'
+import { draftName } from './draft-name.ts'
 import type { AddMember } from './places/places-dialog.tsx'
 import { coachSessionsQuery, restoreSessionMutation } from './queries.ts'
-import { draftName, type Task } from './session-form.ts'
+import type { Task } from './session-form.ts'
 import { UpcomingHeader } from './upcoming-header.tsx'
 
 const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')).MonthView)

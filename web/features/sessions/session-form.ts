@@ -64,10 +64,6 @@ export const lastOptions = (task: Task) => {
   return { capacity, durationMinutes, levelIsMinimum, levelTarget }
 }
 
-/** Key of the draft. It contains the coach, because another coach may use the same device. */
-export const draftName = (coachId: string, task: Task): string =>
-  `seance:${coachId}:${task.kind === 'new' ? 'nouvelle' : `${task.kind}:${task.session.id}`}`
-
 /** Text of the toast after a save. */
 export const savedText = ({
   created,

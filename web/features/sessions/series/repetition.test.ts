@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, endOfSeason, remarkOn, rhythmText } from './repetition.ts'
+import { dayOf, endOfSeason, remarkOn } from './repetition.ts'
 
 const day = { date: '2026-11-01', weekday: 'dimanche' as const, holiday: null, closure: null, clash: null }
 
@@ -17,9 +17,4 @@ test('a day shows its holiday, closure and clash; an ordinary day shows nothing'
     remarkOn({ ...day, holiday: 'Toussaint', closure: 'Vacances de la Toussaint', clash: 'Côtes' }),
     'Férié : Toussaint\u00a0· Vacances de la Toussaint\u00a0· Déjà « Côtes » à cette heure',
   )
-})
-
-test('a rhythm is written in words', () => {
-  assert.equal(rhythmText({ everyWeeks: 1, weekday: 'dimanche' }), 'Se répète chaque dimanche')
-  assert.equal(rhythmText({ everyWeeks: 2, weekday: 'mercredi' }), 'Se répète un mercredi sur deux')
 })

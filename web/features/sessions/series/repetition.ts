@@ -1,5 +1,5 @@
 import { keptDays, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
-import type { RepeatedDay, Rhythm } from '../../../../contract/sessions/series.ts'
+import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import { dayInWords } from '../../../lib/dates.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
@@ -35,7 +35,3 @@ export const remarkOn = ({ holiday, closure, clash }: RepeatedDay): string =>
 
 /** "dimanche 25 octobre" */
 export const dayOf = ({ date }: RepeatedDay): string => dayInWords(`${date}T12:00:00Z`)
-
-/** "Se répète chaque dimanche" */
-export const rhythmText = ({ everyWeeks, weekday }: Rhythm): string =>
-  everyWeeks === 1 ? `Se répète chaque ${weekday}` : `Se répète un ${weekday} sur deux`
