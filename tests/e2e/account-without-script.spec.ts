@@ -1,4 +1,5 @@
 import { club } from '../../club.ts'
+import { privatePages, publicPages } from '../support/browser/every-page.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -28,5 +29,16 @@ test('without JavaScript, each page that needs it says so', once, async ({ page 
       await expect(page.getByText(/Cette page a besoin de JavaScript/)).toBeVisible()
       await expect(page.getByRole('link', { name: club.email })).toBeVisible()
       await expect(page.getByText('Chargement…')).toBeHidden()
+    })
+})
+
+test('without JavaScript, the skip link of every page leads to its content', once, async ({ page }) => {
+  const found = publicPages.filter((path) => path !== '/page-inconnue')
+  for (const path of [...found, ...privatePages])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAttribute('href', '#contenu')
+      await expect(page.locator('#contenu')).toHaveCount(1)
     })
 })

@@ -30,7 +30,7 @@ const brokenFacts = () => {
   const broken: string[] = []
   for (const line of document.querySelectorAll('.dot-line')) {
     const { left, right } = line.getBoundingClientRect()
-    const facts = [...(line.firstElementChild?.children ?? [])]
+    const facts = [...line.querySelectorAll(':scope > span > span')]
     for (const [index, fact] of facts.entries()) {
       const box = fact.getBoundingClientRect()
       const before = facts[index - 1]?.getBoundingClientRect()

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = { facts: readonly (string | null | undefined)[]; className?: string }
@@ -8,10 +9,10 @@ export function DotLine({ facts, className }: Props) {
     <p className={classNames('dot-line', className)}>
       <span>
         {facts.filter(Boolean).map((fact, index) => (
-          <span key={fact}>
+          <Fragment key={fact}>
             {index > 0 && <i> · </i>}
-            {fact}
-          </span>
+            <span>{fact}</span>
+          </Fragment>
         ))}
       </span>
     </p>
