@@ -1,0 +1,52 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { euros } from '../../../contract/rules/euros.ts'
+import { useClub } from '../../lib/club.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { RenewalInput, RenewalOutput } from './renewal-fields.ts'
+
+type Props = {
+  form: UseFormReturn<RenewalInput, unknown, RenewalOutput>
+  startTier: string
+  /** True if the club has a reason for the reduced tier already. */
+  hasJustification: boolean
+}
+
+/** Tier, and the reason for the reduced one. */
+export function TierFields({ form, startTier, hasJustification }: Props) {
+  const { fees } = useClub()
+  const { register, control } = form
+  const { errors } = form.formState
+  const tier = useWatch({ control, name: 'tier' })
+  return (
+    <>
+      <ChoiceField
+        label="Tarif"
+        choices={[
+          {
+            value: 'REDUIT',
+            label: `Tarif réduit, ${euros(fees.reducedCents)}`,
+            detail: 'Moins de 26\u00a0ans, études ou situation précaire',
+          },
+          { value: 'A26', label: `Tarif plein, ${euros(fees.standardCents)}`, detail: '26\u00a0ans et plus' },
+        ]}
+        defaultValue={startTier}
+        error={errors.tier?.message}
+        {...register('tier')}
+      />
+      {tier === 'REDUIT' && (
+        <TextArea
+          label="Justificatif du tarif réduit"
+          hint={
+            hasJustification
+              ? 'Le club en a déjà un : écrivez seulement ce qui change.'
+              : 'À partir de 26\u00a0ans : études, situation… Avant, rien à justifier.'
+          }
+          rows={2}
+          error={errors.reducedJustification?.message}
+          {...register('reducedJustification')}
+        />
+      )}
+    </>
+  )
+}
