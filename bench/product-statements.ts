@@ -5,11 +5,13 @@ import { queueMail } from '../server/deliveries/queue.ts'
 import * as accounts from '../server/features/accounts/queries.ts'
 import * as marks from '../server/features/attendance/marks/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
+import { listGuests } from '../server/features/attendance/visitors/queries.ts'
 import * as admin from '../server/features/members/queries.ts'
 import * as notices from '../server/features/notices/queries.ts'
 import * as payments from '../server/features/payments/queries.ts'
 import * as places from '../server/features/places/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
+import { listOnSheet } from '../server/features/trials/index.ts'
 import { seasonAt } from '../server/season.ts'
 import { recordStatement } from './statements.ts'
 
@@ -40,7 +42,7 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
   })
   const mark = (userId: string, index: number) => ({
     ...presence(userId, index),
-    ...{ id: `${id}-mark-${index}`, markedAt: now, sheetVersion: 1, markedBy: user },
+    ...{ id: `${id}-mark-${index}`, guestId: null, trialId: null, markedAt: now, sheetVersion: 1, markedBy: user },
   })
   const mine = { sessionId: session, userId: user }
   const entry = { ...mine, id, takeAtOnce: false, queuedAt: now, createdAt: now }
@@ -109,6 +111,8 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
       await record((db) => attendance.listRsvps(db, session)),
       await record((db) => attendance.listAttendances(db, session)),
       await record((db) => attendance.listExpected(db, { id: session, date: now }, now)),
+      await record((db) => listGuests(db, session)),
+      await record((db) => listOnSheet(db, session)),
     ],
     save: [
       await record((db) =>

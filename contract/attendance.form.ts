@@ -10,6 +10,11 @@ export const LastSave = z.object({
 
 export type LastSave = z.infer<typeof LastSave>
 
+/** Somebody on a sheet who is no member: a guest, or the visitor of a trial. Their first name is erased later, null then. */
+const Visitor = z.object({ id: z.string(), prenom: z.string().nullable(), present: z.boolean() })
+
+export type Visitor = z.infer<typeof Visitor>
+
 export const AttendanceSheet = z.object({
   members: z.array(
     z.object({
@@ -23,6 +28,10 @@ export const AttendanceSheet = z.object({
   ),
   rsvpUserIds: z.array(z.string()),
   presentUserIds: z.array(z.string()),
+  /** Absent without any, as on a sheet that a device keeps from an earlier version. */
+  guests: z.array(Visitor).optional(),
+  /** Those who booked a trial of this session; absent without any. */
+  trials: z.array(Visitor).optional(),
   /** Number of saves. A save with a stale version is refused with 409 `attendance_changed`. */
   version: z.number(),
   /** Null before the first save. */

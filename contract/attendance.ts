@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AttendanceSheet } from './attendance.form.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id } from './values.ts'
+import { maxGuestName } from './rules/guest-name.ts'
+import { ById, Id, requiredLine } from './values.ts'
 
 export const AttendanceSave = z.object({
   presentUserIds: z.array(Id).max(5000),
@@ -14,17 +15,24 @@ export const AttendanceSave = z.object({
 
 const Instant = z.iso.datetime({ offset: true, error: 'Heure invalide' })
 
-/** Who a mark is about. */
-const MarkedPerson = z.object({ userId: Id })
+/** Made by the browser. */
+const NewUuid = z.uuidv7('Identifiant invalide').toLowerCase()
 
-/** One tick of a roll call. */
-export const AttendanceMark = MarkedPerson.extend({
-  /** Made by the browser: sent twice, a mark counts once. */
-  id: z.uuidv7('Identifiant invalide').toLowerCase(),
+const Mark = z.object({
+  /** Sent twice, a mark counts once. */
+  id: NewUuid,
   present: z.boolean(),
   /** When the box was ticked, by the clock of the device. */
   at: Instant,
 })
+
+/** One tick of a roll call: of a person of the club, of a guest, or of the visitor of a trial. */
+export const AttendanceMark = z.union([
+  Mark.extend({ userId: Id }),
+  /** Each mark of a guest says their first name: whichever comes first creates the guest. */
+  Mark.extend({ guestId: NewUuid, prenom: requiredLine(maxGuestName, 'Merci de saisir un prénom') }),
+  Mark.extend({ trialId: Id }),
+])
 export type AttendanceMark = z.infer<typeof AttendanceMark>
 
 /** Days after which a mark is refused: a device that was offline for months must not change old sheets. */

@@ -54,6 +54,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   departures: 'kept',
   withdrawnSessions: 'kept',
   cancelledRsvps: 'kept',
+  guests: 'kept',
   attendances: 'kept',
   attendanceMarks: 'kept',
   sessionLogs: 'kept',

@@ -49,6 +49,7 @@ import type {
   CalendarLinkRow,
   CancelledRsvpRow,
   DepartureRow,
+  GuestRow,
   MovedSessionRow,
   SessionRow,
   SessionRsvpRow,
@@ -104,6 +105,7 @@ export type Tables = {
   departures: DepartureRow
   withdrawnSessions: WithdrawnSessionRow
   cancelledRsvps: CancelledRsvpRow
+  guests: GuestRow
   attendances: AttendanceRow
   attendanceMarks: AttendanceMarkRow
   sessionLogs: SessionLogRow

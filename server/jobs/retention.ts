@@ -3,7 +3,7 @@ import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
 import { deleteExpired } from '../features/accounts/housekeeping.ts'
-import { deleteOldMarks } from '../features/attendance/index.ts'
+import { deleteOldMarks, eraseGuests } from '../features/attendance/index.ts'
 import { deleteReplacedCards } from '../features/cards/index.ts'
 import { deleteMessagesBefore } from '../features/contact/index.ts'
 import { deleteEndedUndos } from '../features/memberships/index.ts'
@@ -28,6 +28,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteWithdrawnBefore(context.db, addMs(now, -30 * dayMs))
   await deleteEndedEntries(db, addMs(now, -30 * dayMs))
   await deleteOldMarks(db, now)
+  await eraseGuests(db, now)
   await deleteEndedUndos(context)
   await deleteExpiredProofs(context)
   await deleteEndedRenewals(context)

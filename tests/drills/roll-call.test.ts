@@ -16,16 +16,33 @@ const coaches = await several(3, () => createSignedIn(app, { role: 'COACH', stat
 const people = (await several(4, () => createUser(app, { status: 'ACTIVE' }))).map(({ id }) => id)
 const many = rounds(200, 2000)
 
-type Mark = { id: string; userId: string; present: boolean; at: string }
+type Who = { userId: string } | { guestId: string; prenom: string } | { trialId: string }
+const idOf = (who: Who) => Object.values(who)[0] ?? ''
+type Mark = Who & { id: string; present: boolean; at: string }
 /** A mark with the hour at which it really was made. */
 type Act = { mark: Mark; madeAt: number }
 /** A coach without a network: what was ticked since the last sending, on a wrong clock. */
 type Phone = { cookie: string; clockMs: number; unsent: Act[]; sent: Act[] }
 
+const bookTrial = async (sessionId: string): Promise<string> => {
+  const id = newId()
+  const blank = { telephone: null, userId: null, cancelledAt: null, followedUpAt: null, joinedAt: null }
+  await app.context.db
+    .insertInto('trials')
+    .values({
+      ...{ id, sessionId, season: 2026, nth: 1, prenom: 'Salomé', email: `${id}@exemple.fr`, present: false },
+      ...{ ...blank, createdAt: testNow },
+    })
+    .execute()
+  return id
+}
+
 const interleave = async (seed: number) => {
   const { unit: random } = drawFrom(`${seed}`)
   const below = (limit: number) => Math.floor(random() * limit)
-  const { id } = await createTraining(app)
+  const { id } = await createTraining(app, { trialPlaces: 9 })
+  const guests = [newId(), newId()].map((guestId): Who => ({ guestId, prenom: 'Léa' }))
+  const everybody: Who[] = [...people.map((userId) => ({ userId })), ...guests, { trialId: await bookTrial(id) }]
   let now = Date.parse(testNow)
   const phones: Phone[] = coaches.slice(0, 2).map(({ cookie }) => ({
     cookie,
@@ -35,8 +52,8 @@ const interleave = async (seed: number) => {
   }))
   /** What the sheet must say in the end: the last act of each person, from whomever. */
   const truth = new Map<string, { at: number; present: boolean }>()
-  const record = (userId: string, present: boolean, at: number) => {
-    if (at >= (truth.get(userId)?.at ?? 0)) truth.set(userId, { at, present })
+  const record = (personId: string, present: boolean, at: number) => {
+    if (at >= (truth.get(personId)?.at ?? 0)) truth.set(personId, { at, present })
   }
   const sheet = async () => (await send(attendanceSheet, { params: { id } }, { as: coaches[2]?.cookie ?? '' })).body
   const post = async ({ cookie, clockMs }: Phone, acts: Act[]) => {
@@ -47,10 +64,10 @@ const interleave = async (seed: number) => {
   }
   const steps = {
     tick: async (phone: Phone) => {
-      const userId = people[below(people.length)] ?? ''
-      const mark = { id: newId(), userId, present: random() < 0.6, at: addMs(app.context.now(), phone.clockMs) }
+      const who = everybody[below(everybody.length)] as Who
+      const mark = { ...who, id: newId(), present: random() < 0.6, at: addMs(app.context.now(), phone.clockMs) }
       phone.unsent.push({ mark, madeAt: now })
-      record(userId, mark.present, now)
+      record(idOf(who), mark.present, now)
     },
     send: async (phone: Phone) => {
       const acts = phone.unsent
@@ -72,7 +89,7 @@ const interleave = async (seed: number) => {
       for (const userId of new Set(asked).symmetricDifference(before)) record(userId, asked.includes(userId), now)
     },
   }
-  for (let step = 0; step < 12; step += 1) {
+  for (let step = 0; step < 16; step += 1) {
     // No two acts at one instant: their order is then that of arrival, which the club's tests ask for.
     now += 1 + below(20 * minuteMs)
     app.setNow(new Date(now).toISOString())
@@ -83,29 +100,38 @@ const interleave = async (seed: number) => {
   for (const phone of random() < 0.5 ? phones : phones.toReversed()) await steps.send(phone)
 
   const merged = await sheet()
-  const present = [...truth].filter(([, act]) => act.present).map(([userId]) => userId)
-  assert.deepEqual(merged.presentUserIds, present.toSorted(), `seed ${seed}: the sheet has the last act of each person`)
+  const visitors = [...(merged.guests ?? []), ...(merged.trials ?? [])].filter((visitor) => visitor.present)
+  const present = [...truth].filter(([, act]) => act.present).map(([personId]) => personId)
+  assert.deepEqual(
+    [...merged.presentUserIds, ...visitors.map((visitor) => visitor.id)].toSorted(),
+    present.toSorted(),
+    `seed ${seed}: the sheet has the last act of each person`,
+  )
+  const met = guests.filter((guest) => truth.has(idOf(guest))).length
+  assert.equal(merged.guests?.length ?? 0, met, `seed ${seed}: each guest is on the sheet once`)
   let superseded = 0
   for (const phone of phones) {
     const answers = await post(phone, phone.sent)
     for (const [nth, { mark, madeAt }] of phone.sent.entries()) {
-      const isLast = truth.get(mark.userId)?.at === madeAt
+      const isLast = truth.get(idOf(mark))?.at === madeAt
       assert.deepEqual(answers[nth], { id: mark.id, outcome: isLast ? 'applied' : 'superseded' }, `seed ${seed}`)
       if (!isLast) superseded += 1
     }
   }
   assert.deepEqual(await sheet(), merged, `seed ${seed}: what is sent again changes nothing`)
-  return { acts: phones.flatMap(({ sent }) => sent).length, superseded }
+  const acts = phones.flatMap(({ sent }) => sent)
+  return { acts: acts.length, superseded, ofVisitors: acts.filter(({ mark }) => !('userId' in mark)).length }
 }
 
 test('however two coaches without a network and a third one meet, each tick is on the sheet or superseded by a later one', async () => {
-  const found = { acts: 0, superseded: 0 }
+  const found = { acts: 0, superseded: 0, ofVisitors: 0 }
   for (let seed = 1; seed <= many; seed += 1) {
-    const { acts, superseded } = await interleave(seed)
+    const { acts, superseded, ofVisitors } = await interleave(seed)
     found.acts += acts
     found.superseded += superseded
+    found.ofVisitors += ofVisitors
   }
   figure(
-    `${many} roll calls of three coaches, clocks up to two hours wrong: ${found.acts} ticks, ${found.superseded} superseded by a later one, 0 lost, 0 changed by sending again`,
+    `${many} roll calls of three coaches, clocks up to two hours wrong: ${found.acts} ticks, ${found.ofVisitors} of guests and trial visitors, ${found.superseded} superseded by a later one, 0 lost, 0 changed by sending again`,
   )
 })

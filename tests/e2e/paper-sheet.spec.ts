@@ -34,7 +34,11 @@ const expectSheet = async (page: Page, session: CoachSession, sheet: AttendanceS
   for (const words of [session.location, 'coach : ', 'Feuille imprimée le ', 'Invités : prénom et nom'])
     expect(text).toContain(words)
   for (const { nom, prenom } of sheet.members) expect(countIn(text, `${nom} ${prenom}`), `${nom} ${prenom}`).toBe(1)
-  expect(countIn(text, '×')).toBe(sheet.presentUserIds.length)
+  const visitors = [...(sheet.trials ?? []), ...(sheet.guests ?? [])]
+  for (const { prenom } of visitors) expect(text).toContain(prenom)
+  expect(countIn(text, '(essai)')).toBe(sheet.trials?.length ?? 0)
+  const came = visitors.filter(({ present }) => present).length
+  expect(countIn(text, '×')).toBe(sheet.presentUserIds.length + came)
   expect(pages.reduce((sum, one) => sum + boxesOn(one), 0)).toBe(sheet.members.length + guests)
   for (const [index, one] of pages.entries()) {
     expect(one.text).toContain(`page ${index + 1} sur 2`)
@@ -77,6 +81,7 @@ test('the same press prints a sheet that was saved with its ticks', once, async 
   await expect(page.getByText('Feuille imprimée le')).toBeAttached()
   const sheet = await sheetOf(page, session.id)
   expect(sheet.presentUserIds.length).toBeGreaterThan(3)
+  expect([sheet.guests?.length, sheet.trials?.length]).toEqual([1, 1])
   await expectSheet(page, session, sheet)
 })
 

@@ -106,7 +106,12 @@ export const examples: Record<string, Example> = {
   saveAttendance: { names: 'past', body: (_id, { other }) => ({ presentUserIds: [other.id] }) },
   sendMarks: {
     names: 'past',
-    body: (_id, { other }) => ({ marks: [{ id: newId(), userId: other.id, present: true, at: testNow }] }),
+    body: (_id, { other }) => ({
+      marks: [
+        { id: newId(), userId: other.id, present: true, at: testNow },
+        { id: newId(), guestId: newId(), prenom: 'Léa', present: true, at: testNow },
+      ],
+    }),
   },
 
   coachNotes: {},

@@ -49,10 +49,16 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
     .values([row(upcoming.id), row(past.id)])
     .execute()
   await db
+    .insertInto('guests')
+    .values({ id: newId(), sessionId: past.id, prenom: text, present: true, createdAt: now() })
+    .execute()
+  await db
     .insertInto('attendances')
     .values({ ...row(past.id), present: true })
     .execute()
-  const mark = { present: true, markedAt: now(), sheetVersion: 1, markedBy: userId }
+  const mark = {
+    ...{ guestId: null, trialId: null, present: true, markedAt: now(), sheetVersion: 1, markedBy: userId },
+  }
   await db
     .insertInto('attendanceMarks')
     .values({ ...row(past.id), ...mark })

@@ -56,7 +56,7 @@ function Sheet({ id }: { id: string }) {
   return (
     <>
       <p data-screen-only>
-        {`${title}, ${datedDayAndHour(date).toLowerCase()} : ${formatCount(rsvpUserIds.length, 'inscrit')} parmi ${formatCount(members.length, 'membre')}, et dix lignes pour des invités.`}
+        {`${title}, ${datedDayAndHour(date).toLowerCase()} : ${formatCount(rsvpUserIds.length, 'inscrit')} parmi ${formatCount(members.length, 'membre')}, et des lignes pour les essais et les invités.`}
       </p>
       <Button onClick={() => print()} className="justify-self-start">
         Imprimer la feuille

@@ -17,7 +17,7 @@ import { createPayments } from './payments.ts'
 import { accountOf, createPeople, personOf } from './people.ts'
 import { createProofs } from './proofs.ts'
 import { type Draw, drawFrom } from './random.ts'
-import { createTrials, openTrials } from './trials.ts'
+import { createGuests, createTrials, openTrials } from './trials.ts'
 import { createWaiting, limitPlaces } from './waiting.ts'
 
 /**
@@ -119,6 +119,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
     await insertRows(tx, 'proofFiles', createProofs(people, now))
     await insertRows(tx, 'sessions', sessions)
     await insertRows(tx, 'trials', createTrials(sessions, now))
+    await insertRows(tx, 'guests', createGuests(sessions, now))
     await insertRows(tx, 'sessionRsvps', activity.rsvps)
     await insertRows(tx, 'waitingList', createWaiting(draw, people, sessions, activity.rsvps, now))
     await insertRows(tx, 'attendances', activity.attendances)

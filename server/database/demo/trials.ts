@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
 import { addDays } from '../../time.ts'
-import type { SessionRow, TrialRow } from '../schema.ts'
+import type { GuestRow, SessionRow, TrialRow } from '../schema.ts'
 import { drawFrom } from './random.ts'
 
 const trialPlaces = 3
@@ -55,4 +55,19 @@ export const createTrials = (sessions: readonly SessionRow[], now: IsoInstant): 
         },
       ]
     })
+}
+
+const guestNames = ['Léa', 'Tom', 'Jeanne']
+
+/** One guest of each of the last sessions. */
+export const createGuests = (sessions: readonly SessionRow[], now: IsoInstant): GuestRow[] => {
+  const draw = drawFrom('guests')
+  const past = sessions.filter((session) => isPublic(session) && session.date <= now).slice(-guestNames.length)
+  return past.map(({ id: sessionId, date: createdAt }, index) => ({
+    id: draw.id(createdAt),
+    sessionId,
+    prenom: guestNames[index] ?? null,
+    present: true,
+    createdAt,
+  }))
 }

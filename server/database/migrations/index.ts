@@ -50,6 +50,7 @@ import * as attendanceMarks from './2026-11-24-0910-keep-attendance-marks.ts'
 import * as trials from './2026-11-24-1000-open-trials.ts'
 import * as memberCards from './2026-11-24-1100-issue-member-cards.ts'
 import * as cards from './2026-11-24-1200-take-cards.ts'
+import * as guests from './2026-11-25-0300-welcome-guests.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-1000-open-trials': trials,
   '2026-11-24-1100-issue-member-cards': memberCards,
   '2026-11-24-1200-take-cards': cards,
+  '2026-11-25-0300-welcome-guests': guests,
 }

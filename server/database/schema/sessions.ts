@@ -76,12 +76,24 @@ export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt:
 
 export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
 
+/** Somebody at a session who is no member and booked no trial. The name is erased 30 days after it; the row is kept for the figures. */
+export type GuestRow = {
+  /** Made by the browser of the coach who typed the name. */
+  id: string
+  sessionId: string
+  prenom: string | null
+  present: boolean
+  createdAt: IsoInstant
+}
+
 /** A tick of a roll call; the last one of a person decides. Kept for a month after it came. */
 export type AttendanceMarkRow = {
   id: string
   sessionId: string
-  /** Null for somebody who is no person of the club. */
+  /** One of the three is set. */
   userId: string | null
+  guestId: string | null
+  trialId: string | null
   present: boolean
   /** By the server’s clock. */
   markedAt: IsoInstant

@@ -1,1 +1,2 @@
 export { deleteOldMarks } from './marks/service.ts'
+export { eraseGuests } from './visitors/service.ts'

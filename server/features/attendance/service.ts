@@ -44,7 +44,7 @@ export const saveSheet = (
     await insertMarks(
       tx,
       marks.map(({ personId, present }) => ({
-        ...{ id: newId(), sessionId, userId: personId, present },
+        ...{ id: newId(), sessionId, userId: personId, guestId: null, trialId: null, present },
         ...{ markedAt, sheetVersion, markedBy: coach.id, createdAt: now },
       })),
     )

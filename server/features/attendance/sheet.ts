@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { changesTo, lastSaveOf, type StoredPresence } from './policy.ts'
 import * as queries from './queries.ts'
+import { listVisitors } from './visitors/service.ts'
 
 const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
@@ -15,6 +16,7 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
   const expected = await queries.listExpected(db, { id: sessionId, date }, now)
+  const { guests, trials } = await listVisitors(db, sessionId)
   return {
     members: expected.map(({ refusesPhotos, ...person }) =>
       // On every row of a long sheet it would cost more than the few who refuse.
@@ -22,6 +24,8 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
     ),
     rsvpUserIds: idsOf(rsvps),
     presentUserIds: idsOf(marked.filter(({ present }) => present)),
+    ...(guests.length > 0 && { guests }),
+    ...(trials.length > 0 && { trials }),
     version,
     lastSave: lastSaveOf(saved),
   }

@@ -89,6 +89,7 @@ const leftOut = [
   'Les notes que les coachs gardent entre eux et que le bureau n’a pas relues : demandez-les sous « Mes données ».',
   'Le fichier de votre justificatif : il est détruit dès que le bureau l’a examiné, trente jours après l’envoi au plus tard.',
   'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information, séances d’essai. Demandez-les au club.',
+  'Un prénom noté parmi les invités d’une séance : rien ne le relie à votre compte.',
 ]
 
 /** All data about a person as JSON text with explanations. */

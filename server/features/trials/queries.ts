@@ -90,7 +90,11 @@ export const moveTrial = (tx: Tx, id: string, sessionId: string) =>
 
 /** The address stays until retention, which then deletes the mails too. */
 export const cancelTrial = (tx: Tx, id: string, cancelledAt: IsoInstant) =>
-  tx.updateTable('trials').set({ cancelledAt, nth: null, prenom: null, telephone: null }).where('id', '=', id).execute()
+  tx
+    .updateTable('trials')
+    .set({ cancelledAt, nth: null, prenom: null, telephone: null, present: false })
+    .where('id', '=', id)
+    .execute()
 
 /** Visitors who come to these sessions. */
 export const listVisitors = (tx: Tx, sessionIds: readonly string[]) =>
@@ -103,6 +107,38 @@ export const listVisitors = (tx: Tx, sessionIds: readonly string[]) =>
     .where('email', 'is not', null)
     .$narrowType<{ prenom: string; email: string }>()
     .execute()
+
+/** Visitors on the sheet of a session; without a name once it is erased. */
+export const listOnSheet = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('trials')
+    .select(['id', 'prenom', 'present'])
+    .where('sessionId', '=', sessionId)
+    .where('cancelledAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** The ids among these that are trials of a session, locked until the transaction ends: none is moved or cancelled. */
+export const lockOnSheet = async (tx: Tx, sessionId: string, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('trials')
+    .select('id')
+    .where('id', 'in', idList(tx, ids))
+    .where('sessionId', '=', sessionId)
+    .where('cancelledAt', 'is', null)
+    .orderBy('id')
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const noteVisitors = (tx: Tx, ids: readonly string[], present: boolean) =>
+  tx.updateTable('trials').set({ present }).where('id', 'in', idList(tx, ids)).execute()
+
+/** Used when a trial leaves a session: a tick of its sheet decides nothing any more. */
+export const deleteMarks = (tx: Tx, trialId: string) =>
+  tx.deleteFrom('attendanceMarks').where('trialId', '=', trialId).execute()
 
 /** Visitors of sessions that took place in a period who were not mailed afterwards and have not registered; locked. */
 export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; until: IsoInstant }, limit: number) =>

@@ -121,6 +121,7 @@ export const moveTrial = (
     if (own.some((other) => other.sessionId === session.id)) fail('trial_taken')
     if (session.placesLeft === 0) fail('trial_full')
     await queries.moveTrial(tx, trial.id, session.id)
+    await queries.deleteMarks(tx, trial.id)
     await confirm(tx, context, trial, session)
     return showTrial(tx, context, jeton)
   })
@@ -129,6 +130,7 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
   inTransaction(context.db, async (tx) => {
     const { id } = await lockBooked(tx, context, token)
     await queries.cancelTrial(tx, id, context.now())
+    await queries.deleteMarks(tx, id)
     return showTrial(tx, context, token)
   })
 

@@ -40,6 +40,7 @@ const inOrder: (keyof Tables)[] = [
   'noticeLinks',
   'withdrawnSessions',
   'cancelledRsvps',
+  'guests',
   'attendances',
   'attendanceMarks',
   'sessionLogs',

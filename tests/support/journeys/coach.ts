@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { inDays } from './member.ts'
 
 export const sessionCard = (page: Page, title: string) =>
@@ -36,5 +37,17 @@ export const saveSheet = async (page: Page) => {
   if (await confirm.isVisible()) await confirm.click()
 }
 
+/** Ticks a guest on the open sheet. */
+export const addGuest = async (page: Page, prenom: string) => {
+  const open = page.getByRole('button', { name: 'Ajouter un invité' })
+  if (await open.isVisible()) await open.click()
+  await page.getByLabel('Prénom de l’invité').fill(prenom)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Présence cochée : ${prenom.trim()}.`)).toBeVisible()
+}
+
+export const sheetAt = async (board: APIRequestContext, id: string): Promise<AttendanceSheet> =>
+  (await board.get(`/api/coach/sessions/${id}/attendance`)).json()
+
 export const presentAt = async (board: APIRequestContext, id: string): Promise<string[]> =>
-  (await (await board.get(`/api/coach/sessions/${id}/attendance`)).json()).presentUserIds
+  (await sheetAt(board, id)).presentUserIds

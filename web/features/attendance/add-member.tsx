@@ -1,71 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { levelLabels } from '../../../contract/rules/labels.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
-import type { SheetMember } from './kept-sheet.ts'
-import { memberSearchQuery } from './queries.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import type { SearchProps } from './member-search.tsx'
 
-type Props = {
-  onAdd: (member: SheetMember) => void
-  /** Said with the name of the person just added. */
-  done: string
-}
-
-const nameOf = ({ prenom, nom }: SheetMember) => `${prenom} ${nom}`
+// It asks the server for names: without a network it would find nobody.
+const MemberSearch = lazyDialog<SearchProps & { onClose: () => void }>(
+  async () => (await import('./member-search.tsx')).MemberSearch,
+)
 
 /** Button that opens a search for any member. */
-export function AddMember(props: Props) {
+export function AddMember(props: SearchProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <MemberSearch {...props} />
+  if (isOpen) return <MemberSearch {...props} onClose={() => setOpen(false)} />
   return (
     <Button tone="quiet" onClick={() => setOpen(true)}>
       Ajouter un membre
     </Button>
-  )
-}
-
-function MemberSearch({ onAdd, done }: Props) {
-  const [text, setText] = useState('')
-  const [added, setAdded] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  // The button is gone: the search takes the focus.
-  useEffect(() => input.current?.focus(), [])
-  const search = useDebounced(text.trim(), 200)
-  const { data, isPending, isError } = useQuery({ ...memberSearchQuery(search), placeholderData: keepPreviousData })
-  const status =
-    (isError && 'Impossible de charger les membres.') ||
-    (isPending && 'Chargement…') ||
-    (data?.length === 0 && 'Aucun membre trouvé.') ||
-    undefined
-  const add = (id: string) => {
-    const member = data?.find((one) => one.id === id)
-    if (!member) return
-    onAdd(member)
-    setText('')
-    setAdded(nameOf(member))
-  }
-  return (
-    <div className="col-span-full grid basis-full gap-1.5">
-      <Combobox
-        label="Ajouter un membre"
-        hint="Tapez une partie du nom."
-        text={text}
-        isChosen={false}
-        options={(data ?? []).map((member) => ({
-          id: member.id,
-          label: nameOf(member),
-          detail: levelLabels[member.level],
-        }))}
-        status={status}
-        onType={setText}
-        onChoose={({ id }) => add(id)}
-        inputRef={input}
-      />
-      <p role="status" className="wrap-anywhere text-quiet text-sm empty:hidden">
-        {added && `${done} : ${added}.`}
-      </p>
-    </div>
   )
 }

@@ -5,10 +5,12 @@ import {
   countMarks,
   isQueued,
   isUnsaved,
+  nextMarks,
   nothingKept,
   queued,
   ticksOf,
   withAdded,
+  withGuest,
   withMember,
   withoutAnswered,
   withoutQueued,
@@ -18,7 +20,7 @@ import {
 
 const now = Date.parse('2026-11-22T10:00:00.000Z')
 const anna = { id: 'anna', prenom: 'Anna', nom: 'Petit', level: 'LVL1' as const }
-const saved = ['bob']
+const saved = { presentIds: ['bob'], visitOf: () => undefined }
 const ticked = withTicks(nothingKept, { anna: true, bob: false }, saved, now)
 const idOf = (sheet: typeof ticked, person: string) => sheet.marks[person]?.id ?? assert.fail(person)
 
@@ -45,7 +47,7 @@ test('a tick undone after it was saved is a second mark, since the first may hav
 })
 
 test('another coach’s save does not drop a tick: it is sent, and the server says what became of it', () => {
-  assert.deepEqual(ticksOf(withTicks(ticked, { chloé: true }, ['bob', 'anna'], now)), {
+  assert.deepEqual(ticksOf(withTicks(ticked, { chloé: true }, { ...saved, presentIds: ['bob', 'anna'] }, now)), {
     anna: true,
     bob: false,
     chloé: true,
@@ -68,4 +70,24 @@ test('a member whom the coach added is on top, once', () => {
   const { added } = withMember(withMember(withMember(nothingKept, anna), zoe), anna)
   assert.deepEqual(withAdded([], added), [anna, zoe])
   assert.deepEqual(withAdded([anna], added), [zoe, anna])
+})
+
+test('a guest is a mark with an id and a first name, which leaves with the others', () => {
+  const both = queued(withGuest(ticked, 'Léa', now))
+  const [guestId] = Object.keys(both.marks).filter((id) => both.marks[id]?.visit)
+  const sent = nextMarks(both).find((mark) => 'guestId' in mark) ?? assert.fail()
+  assert.deepEqual(AttendanceMark.parse(sent), sent)
+  assert.deepEqual([guestId !== undefined && Object.values(sent).includes(guestId), sent.present], [true, true])
+  assert.deepEqual(
+    nextMarks(queued(ticked)).map((mark) => 'userId' in mark && mark.userId),
+    ['anna', 'bob'],
+  )
+})
+
+test('a guest typed by mistake and unticked has never been; once saved, the mark that undoes it says the name too', () => {
+  const typed = withGuest(nothingKept, 'Léa', now)
+  const [id = ''] = Object.keys(typed.marks)
+  assert.deepEqual(withTicks(typed, { [id]: false }, saved, now).marks, {})
+  const undone = withTicks(queued(typed), { [id]: false }, saved, now).marks[id]
+  assert.deepEqual([undone?.present, undone?.visit], [false, { kind: 'guest', prenom: 'Léa' }])
 })

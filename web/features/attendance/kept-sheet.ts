@@ -1,11 +1,9 @@
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { AttendanceMark } from '../../../contract/attendance.ts'
+import { type KeptMark, newUuid, toSend, type Visit } from './kept-mark.ts'
 import { differing, type Ticks } from './ticks.ts'
 
 export type SheetMember = AttendanceSheet['members'][number]
-
-/** A tick that the server has not answered yet. Saved by the coach, it is queued: it leaves without another press. */
-export type KeptMark = { id: string; present: boolean; at: IsoInstant; isQueued?: true }
 
 /** What this device keeps of one sheet. */
 export type KeptSheet = {
@@ -17,15 +15,6 @@ export type KeptSheet = {
 }
 
 export const nothingKept: KeptSheet = { title: '', marks: {}, added: [] }
-
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** A UUIDv7: the instant in ms, then chance. */
-const newMarkId = (now: number): string => {
-  const time = now.toString(16).padStart(12, '0')
-  const chance = hexOf(crypto.getRandomValues(new Uint8Array(9)))
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${chance.slice(0, 3)}-8${chance.slice(3, 6)}-${chance.slice(6)}`
-}
 
 type MarkFilter = (mark: KeptMark) => boolean
 export const isQueued: MarkFilter = (mark) => mark.isQueued === true
@@ -40,20 +29,39 @@ export const countMarks = ({ marks }: KeptSheet, isCounted: MarkFilter): number 
 export const ticksOf = ({ marks }: KeptSheet): Ticks =>
   Object.fromEntries(Object.entries(marks).map(([id, { present }]) => [id, present]))
 
+const marksAtOnce = 1000
+
+/** The next marks to send, as many as a call takes. */
+export const nextMarks = ({ marks }: KeptSheet): AttendanceMark[] =>
+  Object.entries(marks)
+    .filter(([, mark]) => isQueued(mark))
+    .slice(0, marksAtOnce)
+    .map(([personId, mark]) => toSend(personId, mark))
+
+/** What the server has of a sheet: who is present, and who is no member. */
+export type Saved = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }
+
 /** Adds ticks made at `now`. A tick that is undone before it was saved has never been. */
-export const withTicks = (
-  sheet: KeptSheet,
-  ticks: Ticks,
-  presentUserIds: readonly string[],
-  now: number,
-): KeptSheet => {
-  const saved = new Set(presentUserIds)
+export const withTicks = (sheet: KeptSheet, ticks: Ticks, { presentIds, visitOf }: Saved, now: number): KeptSheet => {
+  const saved = new Set(presentIds)
   const marks = { ...sheet.marks }
   for (const [id, present] of Object.entries(differing(ticks, (one) => marks[one]?.present ?? saved.has(one)))) {
     if (marks[id] && !marks[id].isQueued && saved.has(id) === present) delete marks[id]
-    else marks[id] = { id: newMarkId(now), present, at: new Date(now).toISOString() }
+    else {
+      const visit = marks[id]?.visit ?? visitOf(id)
+      marks[id] = { id: newUuid(now), present, at: new Date(now).toISOString(), ...(visit && { visit }) }
+    }
   }
   return { ...sheet, marks }
+}
+
+/** Adds a guest, who is present. */
+export const withGuest = (sheet: KeptSheet, prenom: string, now: number): KeptSheet => {
+  const mark: KeptMark = {
+    ...{ id: newUuid(now), present: true, at: new Date(now).toISOString() },
+    visit: { kind: 'guest', prenom },
+  }
+  return { ...sheet, marks: { ...sheet.marks, [newUuid(now)]: mark } }
 }
 
 export const withMember = (sheet: KeptSheet, member: SheetMember): KeptSheet => ({

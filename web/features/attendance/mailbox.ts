@@ -1,18 +1,10 @@
 import { type Letter, markMailbox } from '../../lib/mark-mailbox.ts'
-import { isQueued, type KeptSheet } from './kept-sheet.ts'
+import { type KeptSheet, nextMarks } from './kept-sheet.ts'
 
 /** Background Sync is not in TypeScript's library, nor in every browser. */
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-const marksAtOnce = 1000
-
-const letterOf = (coachId: string, { marks }: KeptSheet): Letter => ({
-  coachId,
-  marks: Object.entries(marks)
-    .filter(([, mark]) => isQueued(mark))
-    .slice(0, marksAtOnce)
-    .map(([userId, { id, present, at }]) => ({ id, userId, present, at })),
-})
+const letterOf = (coachId: string, sheet: KeptSheet): Letter => ({ coachId, marks: nextMarks(sheet) })
 
 const fill = async (coachId: string, sheets: [string, KeptSheet][]) => {
   await caches.delete(markMailbox)

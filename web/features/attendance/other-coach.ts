@@ -1,6 +1,7 @@
 import type { AttendanceSheet, LastSave } from '../../../contract/attendance.form.ts'
 import { dateField, dayAndHour, hour } from '../../lib/dates.ts'
 import type { Ticks } from './ticks.ts'
+import type { SheetVisitor } from './visitors.ts'
 
 /** Who saved last, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
 export const subjectOfSave = (lastSave: LastSave | null, coachId: string): string => {
@@ -12,9 +13,11 @@ export const subjectOfSave = (lastSave: LastSave | null, coachId: string): strin
 export const momentOf = (at: string): string =>
   dateField(at) === dateField(new Date().toISOString()) ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`
 
-/** Comma-separated names of the members whose tick is `isPresent`. */
-export const namesOf = (members: AttendanceSheet['members'], ticks: Ticks, isPresent: boolean): string =>
-  members
+type Named = { members: AttendanceSheet['members']; visitors: readonly SheetVisitor[] }
+
+/** Comma-separated names of those whose tick is `isPresent`. */
+export const namesOf = ({ members, visitors }: Named, ticks: Ticks, isPresent: boolean): string =>
+  [...members.map(({ id, prenom, nom }) => ({ id, name: `${prenom} ${nom}` })), ...visitors]
     .filter(({ id }) => ticks[id] === isPresent)
-    .map(({ prenom, nom }) => `${prenom} ${nom}`)
+    .map(({ name }) => name)
     .join(', ')

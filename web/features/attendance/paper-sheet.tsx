@@ -9,15 +9,24 @@ type Props = {
   title: string
   /** Day, place and coach; then the day of printing. */
   lines: string[]
-  sheet: Pick<AttendanceSheet, 'members' | 'rsvpUserIds' | 'presentUserIds'>
+  sheet: AttendanceSheet
 }
 
-const guestRows = Array.from({ length: 10 }, (_, row) => row)
+const visitorLines = 10
+/** Empty lines below any number of visitors. */
+const minEmptyLines = 3
 
-/** The attendance sheet as two pages of paper for 60 people: who signed up, everybody else, guests. */
+/** The attendance sheet as two pages of paper for 60 people: who signed up, everybody else, visitors of a trial and guests. */
 export function PaperSheet({ title, lines, sheet }: Props) {
   const signedUpIds = new Set(sheet.rsvpUserIds)
   const presentIds = new Set(sheet.presentUserIds)
+  const { trials = [], guests = [] } = sheet
+  // Without the parts of the coach’s page, which would load one file more.
+  const visitors = [
+    ...trials.map((trial) => ({ ...trial, isTrial: true })),
+    ...guests.map((guest) => ({ ...guest, isTrial: false })),
+  ]
+  const emptyLines = Array.from({ length: Math.max(visitorLines - visitors.length, minEmptyLines) }, (_, row) => row)
   const signedUp = sheet.members.filter(({ id }) => signedUpIds.has(id))
   const others = sheet.members.filter(({ id }) => !signedUpIds.has(id))
   const box = ({ id }: SheetMember) => <Box isTicked={presentIds.has(id)} />
@@ -49,7 +58,19 @@ export function PaperSheet({ title, lines, sheet }: Props) {
         </PaperTable>
       )}
       <PaperTable head={['Invités : prénom et nom', 'Téléphone', 'Présent', 'Signature ou remarque']}>
-        {guestRows.map((row) => (
+        {visitors.map((visitor) => (
+          <tr key={visitor.id}>
+            <th scope="row">
+              <b>{visitor.prenom}</b> {visitor.isTrial ? '(essai)' : '(invité)'}
+            </th>
+            <td />
+            <td>
+              <Box isTicked={visitor.present} />
+            </td>
+            <td />
+          </tr>
+        ))}
+        {emptyLines.map((row) => (
           <tr key={row}>
             <td />
             <td />

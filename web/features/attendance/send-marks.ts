@@ -1,20 +1,15 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http.ts'
-import { isQueued, withoutAnswered } from './kept-sheet.ts'
+import { nextMarks, withoutAnswered } from './kept-sheet.ts'
 import { keepSheet, keptSheetKey, readKeptSheet } from './kept-sheets.ts'
 import { attendanceQuery } from './queries.ts'
-
-const marksAtOnce = 1000
 
 type Sheet = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
 
 /** Sends the queued marks of a sheet and forgets those that were answered; resolves to how many were refused. */
 export const sendMarks = async ({ client, coachId, sessionId, background = false }: Sheet): Promise<number> => {
   const key = keptSheetKey(coachId, sessionId)
-  const marks = Object.entries(readKeptSheet(key).marks)
-    .filter(([, mark]) => isQueued(mark))
-    .slice(0, marksAtOnce)
-    .map(([userId, { id, present, at }]) => ({ id, userId, present, at }))
+  const marks = nextMarks(readKeptSheet(key))
   const { marks: answers, ...sheet } = await call('POST /api/coach/sessions/:id/attendance/marks', {
     params: { id: sessionId },
     body: { marks, now: new Date().toISOString() },

@@ -5,12 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
+import { AddGuest } from './add-guest.tsx'
 import { AddMember } from './add-member.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { MemberRows } from './member-rows.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SheetHeader } from './sheet-header.tsx'
 import { SheetNotices } from './sheet-notices.tsx'
+import { SheetRows } from './sheet-rows.tsx'
 import type { NameOrder } from './sheet-sections.ts'
 import type { Ticks } from './ticks.ts'
 import { useAttendanceSheet } from './use-attendance-sheet.ts'
@@ -46,7 +47,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
-  const { members, present, tick } = work
+  const { members, visitors, present, tick } = work
   // The next name is typed into an empty field.
   const tickRow = useCallback(
     (ticks: Ticks) => {
@@ -57,7 +58,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
   )
   return (
     <div className="grid gap-4">
-      <SheetNotices work={work} members={members} coachId={coachId} />
+      <SheetNotices work={work} coachId={coachId} />
       <SheetHeader
         title={session.title}
         present={present.size}
@@ -76,20 +77,22 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
             ...(present.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(allOf(present, false)) }] : []),
           ]}
         />
-        {/* One row on a phone, above the names. */}
-        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 max-sm:text-sm sm:contents">
+        {/* Two by two on a phone, above the names. */}
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 max-sm:text-sm sm:contents">
           {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
           {actions.note(session)}
           <AddMember done="Présence cochée" onAdd={work.add} />
+          <AddGuest onAdd={work.addGuest} />
         </div>
       </div>
-      {members.length === 0 ? (
+      {members.length + visitors.length === 0 ? (
         <EmptyState title="Aucun membre à pointer" picture={emptyPicture('maillot')}>
           Les membres du club apparaîtront ici.
         </EmptyState>
       ) : (
-        <MemberRows
+        <SheetRows
           members={members}
+          visitors={visitors}
           rsvpUserIds={rsvpUserIds}
           added={work.added}
           present={present}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -9,12 +8,11 @@ import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 type Props = {
   work: ReturnType<typeof useAttendanceSheet>
-  members: AttendanceSheet['members']
   coachId: string
 }
 
 /** Notices about unsaved ticks restored from this device and about changes that another coach saved. */
-export function SheetNotices({ work, members, coachId }: Props) {
+export function SheetNotices({ work, coachId }: Props) {
   const { foundFrom, changes, news } = work
   return (
     <div role="status" className="grid gap-3 empty:hidden">
@@ -24,8 +22,8 @@ export function SheetNotices({ work, members, coachId }: Props) {
           <p className="font-semibold">
             {`${subjectOfSave(news.lastSave, coachId)} aussi enregistré cette feuille${news.lastSave ? ` ${momentOf(news.lastSave.at)}` : ''}. Vos coches sont gardées.`}
           </p>
-          <Names label="Coché :" names={namesOf(members, news.ticks, true)} />
-          <Names label="Décoché :" names={namesOf(members, news.ticks, false)} />
+          <Names label="Coché :" names={namesOf(work, news.ticks, true)} />
+          <Names label="Décoché :" names={namesOf(work, news.ticks, false)} />
           <Button tone="secondary" onClick={work.markRead}>
             J’ai vu
           </Button>

@@ -11,6 +11,7 @@ import {
   type SheetMember,
   ticksOf,
   withAdded,
+  withGuest,
   withMember,
   withoutUnsaved,
   withTicks,
@@ -19,6 +20,7 @@ import { canKeepSheets, keepSheet, keptSheetKey, readKeptSheet, useKeptSheet } f
 import { sendMarks } from './send-marks.ts'
 import { apply, type Ticks } from './ticks.ts'
 import { useNews } from './use-news.ts'
+import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
 import { isOffline, refusedMarks } from './waiting-words.ts'
 
 type Session = { id: string; title: string }
@@ -41,10 +43,13 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   const [foundFrom, setFoundFrom] = useState(() => lastUnsaved(key))
   const ticks = useMemo(() => ticksOf(kept), [kept])
   const { news, markRead } = useNews(sheet, ticks)
-  const { presentUserIds } = sheet
+  const saved = useMemo(
+    () => ({ presentIds: presentIdsOf(sheet), visitOf: (id: string) => visitOf(sheet, id) }),
+    [sheet],
+  )
   const tick = useCallback(
-    (ticked: Ticks) => keepSheet(key, { ...withTicks(readKeptSheet(key), ticked, presentUserIds, Date.now()), title }),
-    [key, presentUserIds, title],
+    (ticked: Ticks) => keepSheet(key, { ...withTicks(readKeptSheet(key), ticked, saved, Date.now()), title }),
+    [key, saved, title],
   )
   const members = useMemo(() => withAdded(sheet.members, kept.added), [sheet.members, kept.added])
 
@@ -70,7 +75,8 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   return {
     added: kept.added,
     members,
-    present: apply(presentUserIds, ticks),
+    visitors: useMemo(() => visitorsOf(sheet, kept.marks), [sheet, kept.marks]),
+    present: apply(saved.presentIds, ticks),
     changes: countMarks(kept, isUnsaved),
     waiting: countMarks(kept, isQueued),
     foundFrom,
@@ -84,6 +90,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
       keepSheet(key, withMember(readKeptSheet(key), member))
       tick({ [member.id]: true })
     },
+    addGuest: (prenom: string) => keepSheet(key, { ...withGuest(readKeptSheet(key), prenom, Date.now()), title }),
     submit,
     discard: () => {
       save.reset()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AttendanceSheet, LastSave } from '../../../contract/attendance.form.ts'
 import { changesBetween, differing, isEmpty, type Ticks } from './ticks.ts'
+import { presentIdsOf } from './visitors.ts'
 
 /** What another coach changed, as the sheet now says. */
 export type News = { ticks: Ticks; lastSave: LastSave | null }
@@ -15,11 +16,12 @@ export const useNews = (sheet: AttendanceSheet, own: Ticks) => {
     const { sheet: last, own: ticked } = before.current
     before.current = { sheet, own }
     if (sheet.version === last.version) return
-    const present = new Set(sheet.presentUserIds)
+    const presentIds = presentIdsOf(sheet)
+    const present = new Set(presentIds)
     const answered = Object.fromEntries(Object.entries(ticked).filter(([id]) => !(id in own)))
     const superseded = Object.keys(differing(answered, (id) => present.has(id)))
     const ticks = {
-      ...differing(changesBetween(last.presentUserIds, sheet.presentUserIds), (id) => ticked[id]),
+      ...differing(changesBetween(presentIdsOf(last), presentIds), (id) => ticked[id]),
       ...Object.fromEntries(superseded.map((id) => [id, present.has(id)])),
     }
     // After an own save the sheet names this coach.

@@ -22,4 +22,4 @@ export const whatToDo = (error: unknown, count: number): string => {
 }
 
 export const refusedMarks = (count: number): string =>
-  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club, ou la coche a plus de trente jours.`
+  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club ou plus à l’essai de cette séance, ou la coche a plus de trente jours.`

@@ -7,7 +7,7 @@ import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { trialFiguresQuery } from './queries.ts'
 
-/** How many visitors booked a trial and joined, in the running season. Presence is left out: the roll call cannot note it yet. */
+/** How many visitors booked a trial, came and joined, in the running season. */
 export default function TrialFigures() {
   const { data, error, refetch } = useQuery(trialFiguresQuery)
   return (
@@ -17,6 +17,7 @@ export default function TrialFigures() {
       {data && (
         <Scoreboard>
           <Figure label="Réservées" value={data.booked} />
+          <Figure label="Venus" value={data.came} />
           <Figure label="Inscrits au club" value={data.joined} isMain />
         </Scoreboard>
       )}

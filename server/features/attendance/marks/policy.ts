@@ -5,12 +5,24 @@ import {
   markMaxAgeDays,
 } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
+import type { AttendanceMarkRow } from '../../../database/schema.ts'
 import { dayMs } from '../../../time.ts'
 
 /** A mark with its hour by the server's clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; personId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
 
-export const personOf = (mark: AttendanceMark): string => mark.userId
+/** Id of who a mark is about: of a person, a guest or a trial, which never share one. */
+export const personOf = (mark: AttendanceMark): string => {
+  if ('userId' in mark) return mark.userId
+  return 'guestId' in mark ? mark.guestId : mark.trialId
+}
+
+/** The same as columns of its row. */
+export const columnsOf = (mark: AttendanceMark): Pick<AttendanceMarkRow, 'userId' | 'guestId' | 'trialId'> => ({
+  userId: 'userId' in mark ? mark.userId : null,
+  guestId: 'guestId' in mark ? mark.guestId : null,
+  trialId: 'trialId' in mark ? mark.trialId : null,
+})
 
 /** Adds to a device's hours what its clock lacks, without going beyond the server's: a mark is never in the future. */
 export const correctedHours = (deviceNow: IsoInstant | undefined, serverNow: IsoInstant) => {

@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/id-list.ts'
 import { takesRowLocks } from '../../../database/row-locks.ts'
-import type { AttendanceMarkRow, Executor, Tx } from '../../../database/schema.ts'
+import type { AttendanceMarkRow, Executor, Tables, Tx } from '../../../database/schema.ts'
 
 /** The version of a session's sheet, locked until the transaction ends. */
 export const lockSheet = (tx: Tx, sessionId: string) =>
@@ -12,21 +13,24 @@ export const lockSheet = (tx: Tx, sessionId: string) =>
     .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 
+/** Who a mark is about: a person, a guest or a trial. */
+const personId = (eb: ExpressionBuilder<Tables, 'attendanceMarks'>) =>
+  eb.fn.coalesce('userId', 'guestId', 'trialId').$castTo<string>()
+
 export const listKnown = (db: Executor, ids: string[]) =>
   db
     .selectFrom('attendanceMarks')
-    .select(['id', 'sessionId', 'userId as personId'])
+    .select((eb) => ['id', 'sessionId', personId(eb).as('personId')])
     .where('id', 'in', idList(db, ids))
     .execute()
 
-/** Marks of these people on one sheet. */
-export const listMarks = (db: Executor, sessionId: string, userIds: string[]) =>
+/** Marks about these on one sheet. */
+export const listMarks = (db: Executor, sessionId: string, personIds: string[]) =>
   db
     .selectFrom('attendanceMarks')
-    .select(['id', 'userId as personId', 'present', 'markedAt', 'sheetVersion'])
+    .select((eb) => ['id', personId(eb).as('personId'), 'present', 'markedAt', 'sheetVersion'])
     .where('sessionId', '=', sessionId)
-    .where('userId', 'in', idList(db, userIds))
-    .$narrowType<{ personId: string }>()
+    .where((eb) => eb(personId(eb), 'in', idList(db, personIds)))
     .execute()
 
 /** The hour of the last mark of a sheet; null without any. */
@@ -39,7 +43,7 @@ export const findLastHour = async (db: Executor, sessionId: string): Promise<Iso
   return last
 }
 
-/** Eight columns for each: five thousand rows in one statement would exceed the parameters of both engines. */
+/** Ten columns for each: five thousand rows in one statement would exceed the parameters of both engines. */
 const rowsAtOnce = 1000
 
 export const insertMarks = async (tx: Tx, rows: AttendanceMarkRow[]): Promise<void> => {

@@ -61,7 +61,16 @@ const marks = (db: Executor) =>
     .select(['s.date', 'm.present', 'm.markedAt'])
     .orderBy('m.markedAt')
 
-export const listMarks = (db: Executor, userId: string) => marks(db).where('m.userId', '=', userId).execute()
+/** Marks about a person, those of their trials included. */
+export const listMarks = (db: Executor, userId: string) =>
+  marks(db)
+    .where((eb) =>
+      eb.or([
+        eb('m.userId', '=', userId),
+        eb('m.trialId', 'in', eb.selectFrom('trials').select('id').where('userId', '=', userId)),
+      ]),
+    )
+    .execute()
 
 /** Marks of a coach, without the people marked. */
 export const listOwnMarks = (db: Executor, userId: string) => marks(db).where('m.markedBy', '=', userId).execute()

@@ -58,9 +58,9 @@ export const listChoices = async (
     list: (after, limit) => queries.listChoices(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
   })
-  return mapListPage(page, ({ attendanceSavedAt, marked, ...session }) => ({
+  return mapListPage(page, ({ attendanceSavedAt, members, guests, trials, ...session }) => ({
     ...session,
     time: timeOf(session.date),
-    presentCount: attendanceSavedAt === null ? null : marked,
+    presentCount: attendanceSavedAt === null ? null : members + guests + trials,
   }))
 }

@@ -55,6 +55,20 @@ export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(d
 export const listMonth = (db: Database, part: CoachPart, limit: number) =>
   coachSessions(db).where(isIn(part)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
 
+/** How many members, guests or trial visitors came to session `s`. */
+const countCame = (
+  eb: ExpressionBuilder<Tables & { s: SessionRow }, 's'>,
+  table: 'attendances' | 'guests' | 'trials',
+) =>
+  eb
+    // The columns read here are the same in all three.
+    .selectFrom(`${table as 'attendances'} as came`)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .whereRef('came.sessionId', '=', 's.id')
+    .where('came.present', '=', true)
+    .$asScalar()
+    .$notNull()
+
 export const listChoices = (db: Database, page: CoachPage) =>
   db
     .selectFrom('sessions as s')
@@ -68,16 +82,11 @@ export const listChoices = (db: Database, page: CoachPage) =>
       's.cancelledAt',
       's.attendanceSavedAt',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('attendances as a')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('a.sessionId', '=', 's.id')
-        .where('a.present', '=', true)
-        .$asScalar()
-        .$notNull()
-        .as('marked'),
-    )
+    .select((eb) => [
+      countCame(eb, 'attendances').as('members'),
+      countCame(eb, 'guests').as('guests'),
+      countCame(eb, 'trials').as('trials'),
+    ])
     .$call(onPage(page))
     .execute()
 

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '../../server/database/ids.ts'
+import { AttendanceMark } from '../attendance.ts'
+import { guestName, maxGuestName } from './guest-name.ts'
+
+test('a guest’s first name is kept without spaces around it and without invisible characters', () => {
+  assert.equal(guestName('  Léa '), 'Léa')
+  assert.equal(guestName('\u2066Jean-Éric d’O.\u2069'), 'Jean-Éric d’O.')
+  assert.equal(guestName('Zoe\u0301'), 'Zo\u00e9')
+})
+
+test('a name without a letter or a figure is none', () => {
+  for (const typed of ['', '  ', '-', '\u200b', '\u3164', '😀']) assert.equal(guestName(typed), '')
+})
+
+test('whatever is typed, the server takes the name that is kept', () => {
+  const typed = [
+    'A\tb',
+    'A\nb',
+    `${'𝒜'.repeat(40)}`,
+    `a${'😀'.repeat(30)}`,
+    'x'.repeat(90),
+    'A\ud800b',
+    'A\u0000\u202eb\ufffd',
+  ]
+  for (const prenom of typed.map(guestName)) {
+    assert.ok(prenom.length > 0 && prenom.length <= maxGuestName)
+    const mark = { id: newId(), guestId: newId(), prenom, present: true, at: '2026-11-22T10:00:00.000Z' }
+    assert.deepEqual(AttendanceMark.parse(mark), mark)
+  }
+})

@@ -1,0 +1,15 @@
+/** Characters of the first name of a guest. */
+export const maxGuestName = 40
+
+/** What no name contains, such as the direction marks that a pasted name brings. */
+const refused = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]|\p{Default_Ignorable_Code_Point}|\ufffd/gu
+
+/**
+ * The first name of a guest as it is kept; empty if nothing of it can be. A name that the server refused would hold back
+ * every mark of its sheet.
+ */
+export const guestName = (typed: string): string => {
+  // Cleaned last: the cut may leave half a character.
+  const name = typed.normalize('NFC').trim().slice(0, maxGuestName).replace(refused, '').trim()
+  return /[\p{L}\p{N}]/u.test(name) ? name : ''
+}

@@ -1,0 +1,30 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { idList } from '../../../database/id-list.ts'
+import type { Executor, GuestRow, Tx } from '../../../database/schema.ts'
+
+export const listGuests = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('guests')
+    .select(['id', 'prenom', 'present'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** The session of each of these guests that is known. */
+export const findSessions = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('guests').select(['id', 'sessionId']).where('id', 'in', idList(tx, ids)).execute()
+
+export const insertGuests = (tx: Tx, guests: GuestRow[]) => tx.insertInto('guests').values(guests).execute()
+
+export const noteGuests = (tx: Tx, ids: readonly string[], present: boolean) =>
+  tx.updateTable('guests').set({ present }).where('id', 'in', idList(tx, ids)).execute()
+
+/** First names of guests of sessions before an instant. */
+export const eraseNamesBefore = (db: Executor, instant: IsoInstant) =>
+  db
+    .updateTable('guests')
+    .set({ prenom: null })
+    .where('prenom', 'is not', null)
+    .where('sessionId', 'in', (eb) => eb.selectFrom('sessions').select('id').where('date', '<', instant))
+    .execute()
