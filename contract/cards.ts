@@ -46,7 +46,7 @@ const CardHolder = z.object({
   state: z.enum(cardStates),
   /** Hashes of the valid cards. */
   cards: z.array(z.string()),
-  /** Hashes of cards that were replaced within a year. */
+  /** Hashes of cards that were replaced within a year, the latest sixteen. */
   replaced: z.array(z.string()),
 })
 export type CardHolder = z.infer<typeof CardHolder>

@@ -4,6 +4,8 @@ export type CardState = (typeof cardStates)[number]
 
 /** How many valid cards a person has at most: telephones, a computer, paper. */
 export const maxCards = 8
+/** How many replaced cards of a person are recognised at most: coaches' devices store the hashes of all. */
+export const maxReplaced = 16
 
 // Capital letters, digits and a hyphen: a code of them has larger squares than one of any characters.
 const prefix = 'C1-'

@@ -4,9 +4,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { cardFile, coachCards, createCard, ownCards } from '../../../contract/cards.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
-import { hashOfKey, maxCards } from '../../../contract/rules/member-card.ts'
+import { hashOfKey, maxCards, maxReplaced } from '../../../contract/rules/member-card.ts'
 import { createSignedIn, createUser, type SignedIn, testPassword } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../jobs/retention.ts'
 
 const app = await startApp()
@@ -81,6 +81,20 @@ test('a ninth valid card is refused until they are replaced, also by presses at 
   )
   await make(zoe, true)
   assert.equal((await press()).status, 201)
+})
+
+test('of a person who renews their card again and again, a coach’s device gets the latest sixteen that were replaced', async () => {
+  const zoe = await member()
+  const keys: string[] = []
+  for (let nth = 0; nth <= maxReplaced + 3; nth++) {
+    setNow(new Date(Date.parse(testNow) + nth * 1000).toISOString())
+    keys.push((await make(zoe, true)).key)
+  }
+  setNow(testNow)
+  const holder = await holderOf(zoe)
+  const hashes = await Promise.all(keys.map(hashOfKey))
+  assert.deepEqual(holder?.cards, [hashes.at(-1)])
+  assert.deepEqual(holder?.replaced, hashes.slice(-1 - maxReplaced, -1))
 })
 
 test('a coach reads who is up to date, who is expected to pay and whose membership has ended', async () => {

@@ -29,6 +29,24 @@ export const replaceAll = (tx: Tx, userId: string, at: IsoInstant) =>
     .where('replacedAt', 'is', null)
     .execute()
 
+/** Deletes the replaced cards of a person but the `kept` latest. */
+export const deleteReplacedBeyond = (tx: Tx, userId: string, kept: number) =>
+  tx
+    .deleteFrom('memberCards')
+    .where('userId', '=', userId)
+    .where('replacedAt', 'is not', null)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('memberCards')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('replacedAt', 'is not', null)
+        .orderBy('replacedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(kept),
+    )
+    .execute()
+
 export const insertCard = (tx: Tx, card: MemberCardRow) => tx.insertInto('memberCards').values(card).execute()
 
 /** Every card with its holder, the cards of one person together. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CardHolders, OwnCard } from '../../../contract/cards.ts'
-import { hashOfKey, maxCards } from '../../../contract/rules/member-card.ts'
+import { hashOfKey, maxCards, maxReplaced } from '../../../contract/rules/member-card.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -23,8 +23,10 @@ export const createCard = async (context: Context, login: UnconfirmedLogin, { re
   return inActorTransaction(context, login, async (tx, { id: userId }) => {
     await lockPeople(tx, [userId])
     const card = { id: newId(), createdAt: context.now() }
-    if (replacesOthers) await queries.replaceAll(tx, userId, card.createdAt)
-    else if ((await queries.listValid(tx, userId)).length >= maxCards) fail('cards_full')
+    if (replacesOthers) {
+      await queries.replaceAll(tx, userId, card.createdAt)
+      await queries.deleteReplacedBeyond(tx, userId, maxReplaced)
+    } else if ((await queries.listValid(tx, userId)).length >= maxCards) fail('cards_full')
     await queries.insertCard(tx, { ...card, userId, keyHash, replacedAt: null })
     return { ...card, key }
   })
@@ -45,5 +47,5 @@ export const listHolders = async ({ db, now }: Context): Promise<CardHolders> =>
   holders: holdersOf(await queries.listHolders(db, now())),
 })
 
-/** A replaced card is recognised for a year. */
+/** A replaced card is recognised for a year at most. */
 export const deleteReplacedCards = ({ db, now }: Context) => queries.deleteReplacedBefore(db, subtractMonths(now(), 12))
