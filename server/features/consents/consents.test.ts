@@ -160,3 +160,22 @@ test('answers go with their person', async () => {
   await context.db.deleteFrom('people').where('id', '=', user.id).execute()
   assert.deepEqual(await rowsOf(user.id, 'photo_site'), [])
 })
+
+test('who changes their mind about photos a hundred times in a day writes one mail to the board', async () => {
+  const { user, cookie } = await createSignedIn(app, { prenom: 'Indécis' })
+  for (let nth = 0; nth < 100; nth++) {
+    await save(cookie, { photo_site: true })
+    await save(cookie, { photo_site: false })
+  }
+  const mails = () => context.db.selectFrom('deliveries').select('id').where('userId', '=', user.id).execute()
+  assert.equal((await mails()).length, 1)
+  assert.ok((await removals()).some(({ person }) => person.id === user.id))
+  await save(cookie, { photo_press: true })
+  await save(cookie, { photo_press: false })
+  assert.equal((await mails()).length, 2, 'other photos')
+  setNow('2026-11-22T10:00:00.000Z')
+  await save(cookie, { photo_site: true })
+  await save(cookie, { photo_site: false })
+  assert.equal((await mails()).length, 3, 'another day')
+  setNow('2026-11-21T10:00:00.000Z')
+})

@@ -5,6 +5,7 @@ import type { ConsentRow, Tx } from '../../database/schema.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { photosWithdrawnMail } from '../../mail/consent-messages.ts'
 import type { MailContext } from '../../mail/content.ts'
+import { parisDay } from '../../time.ts'
 import * as queries from './queries.ts'
 
 export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
@@ -18,7 +19,7 @@ const asksRemoval = (kind: ConsentKind, given: boolean, before: Current | undefi
   before !== undefined &&
   (before.given || (before.toTakeDown && before.takenDownAt === null))
 
-/** Mails the board that pictures have to be taken down. */
+/** Mails the board that pictures have to be taken down: the same of one person once a day, however often they change their mind. */
 const announceWithdrawal = async (
   tx: Tx,
   context: Parameters<typeof queueMail>[1] & MailContext,
@@ -27,7 +28,9 @@ const announceWithdrawal = async (
 ): Promise<void> => {
   const person = kinds.length > 0 ? await queries.findName(tx, userId) : undefined
   if (!person) return
-  await queueMail(tx, context, { to: context.club.email, userId, ...photosWithdrawnMail(context, person, kinds) })
+  const cause = [userId, parisDay(context.now()), ...kinds].join(':')
+  const mail = photosWithdrawnMail(context, person, kinds)
+  await queueMail(tx, context, { ...mail, to: context.club.email, userId, cause })
 }
 
 /** Writes a person's answers in the words of today. The caller has locked the person. */
