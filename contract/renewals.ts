@@ -75,7 +75,7 @@ export const RenewalView = z.object({
   prenom: z.string(),
   closesAt: IsoInstant,
   answer: z.enum(['yes', 'no']).nullable(),
-  /** True once the board has validated the membership: the link is then read-only. */
+  /** True once the board has validated the membership or money has come: the link is then read-only. */
   isSettled: z.boolean(),
   /** Whether the fee can be paid with a card. */
   takesCards: z.boolean(),

@@ -99,13 +99,19 @@ export const readChange = async (tx: Tx, id: string): Promise<string | null> =>
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
   (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
 
+/** True when one of these memberships has a payment. */
+export const hasPayment = async (db: Executor, membershipIds: readonly string[]): Promise<boolean> => {
+  const shares = db.selectFrom('paymentShares').select('membershipId')
+  const found = await shares.where('membershipId', 'in', idList(db, membershipIds)).limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 /** True when one of these memberships has a payment, or an open card checkout. */
 export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
   if (membershipIds.length === 0) return false
-  const ids = idList(tx, membershipIds)
-  const share = tx.selectFrom('paymentShares').select('membershipId').where('membershipId', 'in', ids).limit(1)
-  const checkout = tx.selectFrom('cardCheckouts').select('membershipId').where('membershipId', 'in', ids).limit(1)
-  return ((await share.executeTakeFirst()) ?? (await checkout.executeTakeFirst())) !== undefined
+  const checkouts = tx.selectFrom('cardCheckouts').select('membershipId')
+  const open = checkouts.where('membershipId', 'in', idList(tx, membershipIds)).limit(1)
+  return (await hasPayment(tx, membershipIds)) || (await open.executeTakeFirst()) !== undefined
 }
 
 /** Recorded payments of a membership, confirmed or not, in cents. */

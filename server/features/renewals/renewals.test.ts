@@ -166,7 +166,10 @@ test('once the board has validated the membership or money has come, the link ch
     .executeTakeFirstOrThrow()
   const shares = [{ membershipId: next.id, amountCents: 1000 }]
   await send(recordPayment, { body: { means: 'cash', receivedOn: '2027-07-02', shares } }, await asAdmin())
-  assert.equal((await decline(jeton)).refusal.code, 'renewal_settled')
+  assert.equal((await view(jeton)).body.isSettled, true)
+  const cheaper = await answer(jeton, { tier: 'REDUIT', age: 12, reducedJustification: 'Étudiante' })
+  for (const { refusal } of [cheaper, await decline(jeton)]) assert.equal(refusal.code, 'renewal_settled')
+  assert.equal((await seasonsOf(user.id))[1]?.feeCents, 12_000)
   await send(setMembershipStatus, { params: { id: user.id }, body: { status: 'PENDING_CASH' } }, await asAdmin())
   assert.equal((await view(jeton)).body.isSettled, true)
   for (const call of [answer, decline]) assert.equal((await call(jeton)).refusal.code, 'renewal_settled')

@@ -12,6 +12,7 @@ import type { Executor, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
+import { hasPayment } from '../../ledger/queries.ts'
 import { hashToken } from '../../tokens.ts'
 import { changedAge, requireCard, updatePerson } from '../accounts/index.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
@@ -30,7 +31,9 @@ const findLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: stri
 const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: string): Promise<Member> =>
   toMember((await findUser(db, id, now())) ?? fail('renewal_link_invalid'), now())
 
-const isSettled = ({ status }: Link): boolean => status !== null && status !== 'REQUESTED'
+/** The board has validated the membership, or money has come for it. */
+const isSettled = async (db: Executor, { status, membershipId }: Link): Promise<boolean> =>
+  (status !== null && status !== 'REQUESTED') || (membershipId !== null && (await hasPayment(db, [membershipId])))
 
 const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
   const current = await listCurrentConsents(db, userId)
@@ -56,7 +59,7 @@ const showRenewal = async (db: Executor, context: Context, token: string): Promi
     prenom: person.prenom,
     closesAt: renewalClosesAt(season),
     answer: answer ?? (link.membershipId === null ? null : 'yes'),
-    isSettled: isSettled(link),
+    isSettled: await isSettled(db, link),
     takesCards: context.card !== null,
     requested: tier && feeCents !== null && paymentMethod ? { tier, feeCents, paymentMethod } : null,
     known: isOpen ? await knownOf(db, person) : null,
@@ -72,7 +75,7 @@ const lockLink = async (tx: Tx, context: Context, token: string): Promise<Link> 
   if ((await lockPeople(tx, [userId])).length === 0) fail('renewal_link_invalid')
   // Read again: another answer, or the board, may have been first.
   const link = await findLink(tx, context, token)
-  return isSettled(link) ? fail('renewal_settled') : link
+  return (await isSettled(tx, link)) ? fail('renewal_settled') : link
 }
 
 const saveAnswer = async (tx: Tx, context: Context, link: Link, answer: 'yes' | 'no', feeCents: number | null) => {
