@@ -11,7 +11,7 @@ import { accountChangedMail } from '../../../mail/messages.ts'
 import { addDays } from '../../../time.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 import { endLink } from '../../calendar/index.ts'
-import { endResetTokens } from '../links/queries.ts'
+import { deleteMailedLinks, endResetTokens } from '../links/queries.ts'
 import { deleteLoginsExcept } from '../logins/queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -99,8 +99,9 @@ const changeEmail = async (
   await audit(tx, now, { actorId: account.id, ...act, after: { changed: 'email' } })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
   await endLink(tx, account.id)
-  // Otherwise a reset link mailed to the old address would still open the account.
+  // Otherwise whoever reads the old mailbox would still open the account, read its details or answer for its owner.
   await endResetTokens(tx, account.id)
+  await deleteMailedLinks(tx, account.id)
   await queueMail(tx, context, {
     to: account.email,
     userId: account.id,

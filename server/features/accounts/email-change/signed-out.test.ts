@@ -3,11 +3,16 @@ import { test } from 'node:test'
 import { currentUser, forgotPassword, resetPassword, updateProfile } from '../../../../contract/accounts/account.ts'
 import { signOutOtherDevices } from '../../../../contract/accounts/devices.ts'
 import { sendEmailLink } from '../../../../contract/accounts/email-change.ts'
+import { switchNoticeOff } from '../../../../contract/notices.ts'
+import { viewRenewal } from '../../../../contract/renewals.ts'
 import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/email-change-club.ts'
 import { signInAs } from '../../../../tests/support/app/factories.ts'
+import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
+import { newId } from '../../../database/ids.ts'
+import { hashToken, newToken } from '../../../tokens.ts'
 
-const { app, send, signedIn, deliver, askFor, confirm, me } = await startEmailChangeClub()
+const { app, context, send, signedIn, deliver, askFor, confirm, me } = await startEmailChangeClub()
 
 test('the sign-in that requested the change and the browser that confirms it stay signed in; all others end', async () => {
   const { user, cookie, email } = await signedIn()
@@ -56,4 +61,29 @@ test('the owner ends a thief’s e-mail change by a new password, a reset, or si
   const own = await askFor(email, cookie)
   await send(signOutOtherDevices, {}, { as: cookie })
   assert.equal((await confirm(own)).status, 200, 'one’s own request stays')
+})
+
+test('after a new e-mail, no link that was mailed to the old one shows or answers anything', async () => {
+  const { user, cookie, email } = await signedIn({ status: 'ACTIVE', telephone: '06 12 34 56 78' })
+  const renewal = { id: newId(), userId: user.id, season: 2027, createdAt: testNow }
+  const unanswered = { answer: null, answeredAt: null, remindedFor: null }
+  const [jeton, noticeToken] = [newToken(), newToken()]
+  const { db } = context
+  await db
+    .insertInto('renewals')
+    .values({ ...renewal, ...unanswered })
+    .execute()
+  await db
+    .insertInto('renewalLinks')
+    .values({ tokenHash: hashToken(jeton), renewalId: renewal.id, createdAt: testNow })
+    .execute()
+  await db.insertInto('noticeLinks').values({ userId: user.id, token: noticeToken }).execute()
+  const view = () => send(viewRenewal, { body: { jeton } })
+  const token = await askFor(email, cookie)
+  assert.equal((await view()).body.known?.telephone, '06 12 34 56 78', 'until it is confirmed')
+  assert.equal((await confirm(token, cookie)).status, 200)
+  assert.equal((await view()).refusal.code, 'renewal_link_invalid')
+  await send(switchNoticeOff, { query: { jeton: noticeToken, avis: 'week_ahead' } })
+  assert.deepEqual(await db.selectFrom('noticeChoices').select('kind').where('userId', '=', user.id).execute(), [])
+  assert.equal((await db.selectFrom('renewals').select('id').where('userId', '=', user.id).execute()).length, 1)
 })

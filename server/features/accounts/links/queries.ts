@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import type { Executor, PasswordResetTokenRow } from '../../../database/schema.ts'
+import type { Executor, PasswordResetTokenRow, Tx } from '../../../database/schema.ts'
 import { latestWritten } from '../../../time.ts'
 
 export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
@@ -48,6 +48,15 @@ export const useResetToken = async (db: Executor, tokenHash: string, now: IsoIns
 /** Invalidates all links mailed so far. */
 export const endResetTokens = (db: Executor, userId: string) =>
   db.updateTable('passwordResetTokens').set({ used: true }).where('userId', '=', userId).execute()
+
+/** Ends the links that mails carry for reading, answering or choosing without a sign-in; later mails bring new ones. */
+export const deleteMailedLinks = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .deleteFrom('renewalLinks')
+    .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))
+    .execute()
+  await tx.deleteFrom('noticeLinks').where('userId', '=', userId).execute()
+}
 
 export const deleteResetTokensBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('passwordResetTokens').where('expiresAt', '<', instant).execute()
