@@ -46,7 +46,7 @@ export const countTaken = (tx: Tx, sessionId: string) =>
 export const listTrialsOf = (tx: Tx, email: string, season: number) =>
   tx
     .selectFrom('trials')
-    .select(['sessionId', 'nth'])
+    .select(['sessionId', 'nth', 'createdAt'])
     .where('email', '=', email)
     .where('season', '=', season)
     .where('cancelledAt', 'is', null)

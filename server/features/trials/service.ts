@@ -9,6 +9,7 @@ import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { trialBookedMail } from '../../mail/trial-messages.ts'
 import { seasonAt } from '../../season.ts'
+import { addMs, minuteMs } from '../../time.ts'
 import { hashToken } from '../../tokens.ts'
 import { newLinks } from './links.ts'
 import { freeNth, placesLeft } from './policy.ts'
@@ -46,6 +47,9 @@ const confirm = async (tx: Tx, context: Context, visit: Visit, session: Awaited<
   await queueMail(tx, context, { ...mail, to: visit.email, expiresAt: session.date })
 }
 
+/** How long a booking that is sent again is known: later, a full session tells nobody whose address is booked. */
+const repeatMs = 10 * minuteMs
+
 /** Inserts the first or second trial of an address; false when this session is booked already. */
 const insertNext = async (
   tx: Tx,
@@ -54,10 +58,11 @@ const insertNext = async (
 ): Promise<boolean> => {
   for (;;) {
     const own = await queries.listTrialsOf(tx, trial.email, trial.season)
+    const booked = own.find(({ sessionId }) => sessionId === trial.sessionId)
     // Pressed twice, or sent again after a lost response.
-    if (own.some(({ sessionId }) => sessionId === trial.sessionId)) return false
-    const nth = freeNth(own) ?? fail('trials_used')
+    if (booked && (!isFull || booked.createdAt >= addMs(trial.createdAt, -repeatMs))) return false
     if (isFull) fail('trial_full')
+    const nth = freeNth(own) ?? fail('trials_used')
     if (await queries.insertTrial(tx, { ...trial, nth })) return true
     // A concurrent booking of this address took the number.
   }

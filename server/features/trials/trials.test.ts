@@ -69,6 +69,20 @@ test('an address has two trials in a season, also when three are asked for at on
   assert.equal((await rows()).length, 3)
 })
 
+test('a full session tells a stranger nothing about an address, booked there or twice elsewhere', async () => {
+  const { app, setNow, book } = await startTrialClub()
+  const [full, other] = await Promise.all([1, 2].map(() => createTraining(app, { trialPlaces: 1 })))
+  await book(full?.id ?? '')
+  const ask = async (email: string) => (await book(full?.id ?? '', { email })).refusal?.code ?? 'booked'
+  assert.equal(await ask('zoe@exemple.fr'), 'booked', 'sent again after a lost answer')
+  setNow('2026-11-21T10:10:00.001Z')
+  await book(other?.id ?? '', { email: 'deux@exemple.fr' })
+  const third = await createTraining(app, { trialPlaces: 1 })
+  await book(third.id, { email: 'deux@exemple.fr' })
+  const answers = await Promise.all(['zoe@exemple.fr', 'deux@exemple.fr', 'sans@exemple.fr'].map(ask))
+  assert.deepEqual(answers, ['trial_full', 'trial_full', 'trial_full'])
+})
+
 test('the last place goes to one visitor', async () => {
   const { app, book } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 1 })
