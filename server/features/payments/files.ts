@@ -14,7 +14,7 @@ import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import { noonOf } from '../../time.ts'
 import { writeAttestation } from './attestation.ts'
 import * as queries from './queries.ts'
-import { readPayments, withShares } from './read.ts'
+import { concerning, readPayments, withShares } from './read.ts'
 import { writeReceipt } from './receipt.ts'
 
 type ReadContext = Pick<Context, 'db' | 'club'>
@@ -27,14 +27,9 @@ const receiptOf = async (context: ReadContext, payment: Payment | undefined): Pr
 export const readReceipt = async (context: Context, id: string): Promise<NamedFile> =>
   receiptOf(context, (await readPayments(context.db, [id]))[0])
 
-/** A payment as far as it concerns a person: where it was for others too, only their own share, without the cheque. */
 const readFor = async ({ db }: ReadContext, userId: string, id: string): Promise<Payment | undefined> => {
   const [payment] = await readPayments(db, [id])
-  const own = payment?.shares.filter(({ person }) => person?.id === userId) ?? []
-  if (!payment || own.length === 0) return undefined
-  if (own.length === payment.shares.length) return payment
-  const amountCents = own.reduce((sum, share) => sum + share.amountCents, 0)
-  return { ...payment, shares: own, amountCents, checkNumber: null, checkBank: null }
+  return payment && concerning(userId, payment)
 }
 
 export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> =>

@@ -58,12 +58,21 @@ export const readMemberPayments = async ({ db, now }: Context, userId: string): 
 export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Promise<Due[]> =>
   (await queries.listMembershipsOf(db, actor.id, now())).map(toDue)
 
-/** The actor's payments; of a family's payment only their own share. */
+/**
+ * A payment as far as it concerns a person: where it was for others too, only their own share, without the cheque, the
+ * aid's reference or what the board wrote, which may be about the others. Undefined if none of it is theirs.
+ */
+export const concerning = (userId: string, payment: Payment): Payment | undefined => {
+  const shares = payment.shares.filter(({ person }) => person?.id === userId)
+  if (shares.length === 0) return undefined
+  if (shares.length === payment.shares.length) return payment
+  const amountCents = shares.reduce((sum, share) => sum + share.amountCents, 0)
+  const ofOthers = { checkNumber: null, checkBank: null, checkName: null, aidReference: null, reason: null }
+  return { ...payment, ...ofOthers, shares, amountCents }
+}
+
 export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Payment[]> =>
-  (await withShares(db, await queries.listOf(db, actor.id))).map((payment) => {
-    const shares = payment.shares.filter(({ person }) => person?.id === actor.id)
-    return { ...payment, shares, amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0) }
-  })
+  (await withShares(db, await queries.listOf(db, actor.id))).flatMap((payment) => concerning(actor.id, payment) ?? [])
 
 /** Payments that the actor recorded, latest first. */
 export const readOwnReceived = async ({ db }: Context, actor: Actor) =>

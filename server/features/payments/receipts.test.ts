@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSheet } from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { exportOwnData } from '../../../contract/own-data.ts'
 import * as papers from '../../../contract/payments/papers.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { receiptName } from '../../../contract/rules/payment-means.ts'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 
-const { app, send, context, admin, as, createDebtor, membershipOf, pay } = await startTillClub()
+const { app, send, context, admin, as, createDebtor, membershipOf, read, pay } = await startTillClub()
 
 test('a member’s receipt of a family’s cheque has their own share, without the others or the cheque', async () => {
   const [ines, malik] = [await createDebtor({ prenom: 'Inès' }), await createDebtor({ prenom: 'Malik' })]
@@ -22,6 +23,31 @@ test('a member’s receipt of a family’s cheque has their own share, without t
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
   assert.match(text, /Malik[\s\S]*60.€[\s\S]*soixante euros/)
   assert.doesNotMatch(text, /Inès|0042|180/)
+})
+
+test('of a payment for several people, none reads the aid’s reference or what the board wrote about the others', async () => {
+  const [ines, malik] = [await createDebtor({ prenom: 'Inès' }), await createDebtor({ prenom: 'Malik' })]
+  const idOf = (person: typeof ines) => membershipOf(person.user.id)
+  const shares = [
+    { membershipId: await idOf(ines), amountCents: 5000 },
+    { membershipId: await idOf(malik), amountCents: 5000 },
+  ]
+  const cheque = { checkNumber: '0042', checkBank: 'Banque', checkName: 'Mme Inès' }
+  const { body } = await pay(shares, { means: 'aid', aidReference: 'PASS-INES-4711', ...cheque })
+  await send(calls.voidPayment, { params: { id: body.id }, body: { reason: 'Inès a déménagé' } }, as)
+  const own = await send(calls.ownPayments, {}, { as: malik.cookie })
+  const { rawPayload } = await app.server.inject({
+    method: 'GET',
+    url: papers.ownReceipt.path.replace(':id', body.id),
+    headers: { cookie: malik.cookie },
+  })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  assert.match(text, /ANNULÉ/)
+  const exported = String((await send(exportOwnData, {}, { as: malik.cookie })).body)
+  for (const shown of [JSON.stringify(own.body), text, exported]) assert.doesNotMatch(shown, /4711|déménagé|0042|Mme/)
+  assert.equal(JSON.parse(exported).reglements[0].amountCents, 5000)
+  const [alone] = (await read(malik.user.id)).payments
+  assert.deepEqual([alone?.aidReference, alone?.reason], ['PASS-INES-4711', 'Inès a déménagé'], 'for the board')
 })
 
 test('fifty payments at once have fifty numbers without a gap', async () => {

@@ -1,13 +1,35 @@
 import type { Executor } from '../../../database/schema.ts'
 
-/** What was paid for this person, and what they received for the club. */
-export const listPayments = (db: Executor, userId: string) =>
+const ofOthers = { checkNumber: null, checkBank: null, checkName: null, aidReference: null, reason: null }
+
+/**
+ * What was paid for this person. Of a payment that was for others too, without the cheque, the aid's reference and what
+ * the board wrote: they may be about the others.
+ */
+export const listPayments = async (db: Executor, userId: string) => {
+  const rows = await listShares(db, userId)
+  return rows.map(({ isShared, ...payment }) => (isShared ? { ...payment, ...ofOthers } : payment))
+}
+
+const listShares = (db: Executor, userId: string) =>
   db
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
     .innerJoin('memberships as m', 'm.id', 's.membershipId')
     .select(['m.season', 's.amountCents', 'p.means', 'p.receivedOn', 'p.checkNumber', 'p.checkBank', 'p.checkName'])
     .select(['p.aidReference', 'p.confirmedAt', 'p.voidedAt', 'p.reason', 'p.receiptNumber', 'p.cardReference'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('paymentShares as o')
+            .innerJoin('memberships as om', 'om.id', 'o.membershipId')
+            .select('o.paymentId')
+            .whereRef('o.paymentId', '=', 'p.id')
+            .where((of) => of.or([of('om.userId', 'is', null), of('om.userId', '!=', userId)])),
+        )
+        .as('isShared'),
+    )
     .where('m.userId', '=', userId)
     .orderBy('p.receivedOn')
     .execute()
