@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 
-/** Push services of Chrome and others, Firefox, Safari and Edge. */
+/** Push services of Chrome and others, its test versions, Firefox, Safari and Edge; other hosts of these domains run anybody's programs. */
 const browserServices = [
-  'googleapis.com',
-  'google.com',
+  'fcm.googleapis.com',
+  'jmt17.google.com',
   'push.services.mozilla.com',
   'push.apple.com',
   'notify.windows.com',
