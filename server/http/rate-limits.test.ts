@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { login, register } from '../../contract/accounts/account.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
-import { createUser, testPassword } from '../../tests/support/app/factories.ts'
+import { confirmPayment, openCardPayment } from '../../contract/payments/card.ts'
+import { uploadProof } from '../../contract/proofs.ts'
+import { maxProofBytes } from '../../contract/rules/proof.ts'
+import { bookTrial, moveTrial } from '../../contract/trials.ts'
+import { createSignedIn, createTraining, createUser, testPassword } from '../../tests/support/app/factories.ts'
 import { from, startGuardedClub } from '../../tests/support/app/guarded-club.ts'
 import { startApp, testNow } from '../../tests/support/app/start-app.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
 const { app, context, send, setNow, passwordHash, signIn } = await startGuardedClub()
 
@@ -55,6 +61,48 @@ test('a call over the limit writes nothing', async () => {
     kinds.filter((kind) => kind !== 'SelectQueryNode'),
     [],
   )
+})
+
+test('a file beyond the hour’s limit of an account is refused before any of it is read', async () => {
+  const { cookie } = await createSignedIn(app, { tier: 'REDUIT', age: 30, reducedJustification: 'Étudiante' })
+  const upload = () => send(uploadProof, { body: new Blob(['%PDF-1.7']) }, { as: cookie })
+  for (let nth = 1; nth <= 10; nth++) assert.equal((await upload()).status, 200)
+  let read = 0
+  const chunks = function* () {
+    yield '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7'
+    for (; read < maxProofBytes - 65_536; read += 65_536) yield Buffer.alloc(65_536)
+    yield '\r\n--x--\r\n'
+  }
+  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = Readable.from(chunks())
+  const answer = await app.server.inject({ method: 'POST', url: uploadProof.path, headers, payload })
+  assert.deepEqual([answer.statusCode, answer.json().code], [429, 'too_many_requests'])
+  assert.ok(read < 1024 * 1024, `${read} bytes were read`)
+})
+
+test('a member asks the card provider sixty times an hour at most', async () => {
+  const [zoe, ines] = [await createSignedIn(app), await createSignedIn(app)]
+  const ask = (as: string) => send(confirmPayment, { body: { paymentIntentId: 'pi_1' } }, { as })
+  for (let nth = 1; nth <= 60; nth++) assert.equal((await ask(zoe.cookie)).refusal.code, 'payments_unavailable')
+  assert.equal((await send(openCardPayment, {}, { as: zoe.cookie })).status, 429)
+  assert.equal((await ask(ines.cookie)).refusal.code, 'payments_unavailable')
+})
+
+test('a visitor who moves their trial back and forth is sent twenty mails an hour at most', async () => {
+  const sessions = await Promise.all([1, 2].map(() => createTraining(app, { trialPlaces: 2 })))
+  const visitor = { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true }
+  await send(bookTrial, { body: { ...visitor, sessionId: sessions[0]?.id ?? '' } }, from('203.0.113.80'))
+  const [trial] = await context.db.selectFrom('trials').select('id').execute()
+  const jeton = newToken()
+  const link = { tokenHash: hashToken(jeton), trialId: trial?.id ?? '', createdAt: testNow }
+  await context.db.insertInto('trialLinks').values(link).execute()
+  const statuses = new Set<number>()
+  for (let nth = 1; nth <= 25; nth++) {
+    const body = { jeton, sessionId: sessions[nth % 2]?.id ?? '' }
+    statuses.add((await send(moveTrial, { body }, from('203.0.113.80'))).status)
+  }
+  const mails = await context.db.selectFrom('deliveries').select('id').where('kind', '=', 'trial').execute()
+  assert.deepEqual([[...statuses], mails.length], [[200, 429], 21])
 })
 
 test('the counters hold neither address nor e-mail', async () => {

@@ -3,7 +3,7 @@ import { forgotPassword, register } from '../../contract/accounts/account.ts'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
-import { bookTrial } from '../../contract/trials.ts'
+import { bookTrial, moveTrial } from '../../contract/trials.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors.ts'
@@ -20,6 +20,7 @@ const callsAnHour = ({ registrations, resetLinks, messages }: Limits): [AnyEndpo
   [sendContactMessage, messages],
   [subscribeNewsletter, messages],
   [bookTrial, messages],
+  [moveTrial, messages],
 ]
 /** Mails of one kind per hour to one recipient. */
 const mailsAnHour = 5
@@ -27,6 +28,8 @@ const mailsAnHour = 5
 const changesAnHour = 10
 /** Uploads per hour of one account. */
 const uploadsAnHour = 10
+/** Calls per hour of one account that ask the card provider: it refuses the whole club beyond its own limit. */
+const cardCallsAnHour = 60
 
 const requireQuota = async (context: Context, key: string, max: number) => {
   const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, { max, windowMs: hourMs })
@@ -67,7 +70,12 @@ export const limitAccountChange = async (context: Context, change: AccountChange
   if (isMailed) await requireQuota(context, counterKey('email-change-mail', email), mailsAnHour)
 }
 
-/** Limits uploads per hour and account: each is written to the database. */
+/** Limits calls to the card provider per hour and account. */
+export const limitCardCalls = async (context: Context, userId: string) => {
+  if (context.config.limits) await requireQuota(context, counterKey('card', userId), cardCallsAnHour)
+}
+
+/** Limits uploads per hour and account: each is read into memory and written to the database. */
 export const limitUploads = async (context: Context, userId: string) => {
   if (context.config.limits) await requireQuota(context, counterKey('upload', userId), uploadsAnHour)
 }

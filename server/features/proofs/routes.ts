@@ -11,9 +11,8 @@ export const proofRoutes = (app: App, context: Context): void => {
   serve(app, proofFile, ({ params }) => proofs.readProofFile(context, params.id))
   serve(app, decideProof, ({ login, params, body }) => proofs.decideProof(context, login, params.id, body.isAccepted))
   acceptUploads(app, context.config, (scope) => {
-    serve(scope, uploadProof, async ({ login, body }) => {
-      await limitUploads(context, login.userId)
-      return proofs.uploadProof(context, login, body)
-    })
+    // Before the file is read: an account could otherwise fill the memory with files that are refused afterwards.
+    scope.addHook('preHandler', async ({ actor }) => actor && limitUploads(context, actor.id))
+    serve(scope, uploadProof, ({ login, body }) => proofs.uploadProof(context, login, body))
   })
 }
