@@ -4,6 +4,7 @@ import { textOfKey } from '../../contract/rules/member-card.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { activeMember, ines, signIn, signOut } from '../support/journeys/member.ts'
+import { newMember } from '../support/journeys/staff.ts'
 
 const codeOn = (page: Page) => page.getByRole('img', { name: 'Code de votre carte' })
 
@@ -88,6 +89,28 @@ test('signing out leaves nothing of the card on the device', once, async ({ page
   const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(left).not.toContain(key)
 })
+
+test(
+  'who signs in where another person’s sign-in has ended finds neither their card nor what they had begun to write',
+  once,
+  async ({ page, board, context, playwright, site }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL: site.url })
+    await newMember(elsewhere, board, 'Noé', 'Bokobza')
+    await elsewhere.dispose()
+    await activeMember(page, board)
+    await page.goto('/carte')
+    await create(page)
+    const key = (await storedKey(page)) ?? ''
+    await page.goto('/modifier-infos')
+    await page.getByLabel('Téléphone').fill('06 98 76 54 32')
+    const left = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    await expect.poll(left).toContain('06 98 76 54 32')
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await signIn(page, 'noe.bokobza@exemple.fr', ines.password)
+    for (const trace of [key, '06 98 76 54 32']) await expect.poll(left).not.toContain(trace)
+  },
+)
 
 test('where nothing can be stored the card is shown, and the page says how long', once, async ({ page, board }) => {
   await activeMember(page, board)

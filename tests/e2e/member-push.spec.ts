@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
-import { expect, test } from '../support/browser/test.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
-import { activeMember } from '../support/journeys/member.ts'
+import { activeMember, signOut } from '../support/journeys/member.ts'
+import { workerReady } from '../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -130,6 +131,19 @@ test('the service worker shows what is pushed, and a press opens its page', asyn
   await expect
     .poll(() => worker.evaluate(() => (self as unknown as Worker).opened))
     .toEqual([`${origin}/seances?vue=1`])
+})
+
+test('signing out takes the notices away that the device still shows', once, async ({ page, board }) => {
+  await page.addInitScript(() => {
+    const notices = [1, 2].map((nth) => ({ close: () => localStorage.setItem(`closed-${nth}`, 'oui') }))
+    ServiceWorkerRegistration.prototype.getNotifications = async () => notices as unknown as Notification[]
+  })
+  await activeMember(page, board)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await signOut(page)
+  const closed = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('closed-')))
+  await expect.poll(closed).toHaveLength(2)
 })
 
 type Shown = { title: string; data?: unknown }

@@ -25,10 +25,18 @@ export const keepDraft = (form: string, draft: Draft): void => {
   }
 }
 
-/** Removes every draft: the next user of this device must not see them. */
-export const deleteDrafts = (): void => {
+const deleteDrafts = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+}
+
+const ownerKey = 'drafts-of'
+
+/** Makes this person the owner of the tab's drafts, and removes those of another person who used it before. */
+export const claimDrafts = (userId: string): void => {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    const owner = sessionStorage.getItem(ownerKey)
+    if (owner !== null && owner !== userId) deleteDrafts()
+    sessionStorage.setItem(ownerKey, userId)
   } catch {
     // Storage is blocked: there are no drafts.
   }

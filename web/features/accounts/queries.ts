@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
-import { deleteDrafts } from '../../lib/draft.ts'
+import { claimDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { loadKept } from '../../lib/query-client.ts'
 import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
@@ -15,10 +15,9 @@ let lastSeenId: string | undefined
 
 /** Drops the cache and drafts of a previous user, who may have signed out in another tab. */
 export const clearPreviousUser = (client: QueryClient, { id }: User) => {
-  if (lastSeenId !== undefined && id !== lastSeenId) {
+  if (lastSeenId !== undefined && id !== lastSeenId)
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
-    deleteDrafts()
-  }
+  claimDrafts(id)
   lastSeenId = id
 }
 

@@ -22,10 +22,16 @@ const clearCaches = async () => {
   await Promise.all(names.filter((name) => !isOfBuild(name)).map((name) => caches.delete(name)))
 }
 
+/** Takes the notices away that the device still shows. */
+const closeNotices = async () => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close()
+}
+
 /** Erases all personal data on this device; the theme stays. */
 export const eraseDevice = async (): Promise<void> => {
   clear(() => localStorage)
   clear(() => sessionStorage)
   // `caches` is missing over plain http, both refuse in some private windows: then they hold nothing.
-  await Promise.allSettled([clearDatabase(), clearCaches()])
+  await Promise.allSettled([clearDatabase(), clearCaches(), closeNotices()])
 }

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
+import { readCard } from '../stored-card.ts'
 import { type AnswerStore, type KeptAnswer, openDevice } from './database.ts'
 import { isRoster } from './keys.ts'
 
@@ -57,8 +58,10 @@ export const deleteExpired = (): Promise<void> =>
     }
   })
 
-/** Empties the store unless it belongs to the person of the id `next`. */
+/** Empties the store unless it belongs to the person of the id `next`, and removes another person's card. */
 export const eraseAnswersUnless = async (next: string | undefined): Promise<void> => {
+  // Of a sign-in that has ended, the card stays for its person: a new one would use up another of their eight.
+  if (next !== undefined) readCard(next)
   await change(async (store) => {
     if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
   })
