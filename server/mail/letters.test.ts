@@ -31,9 +31,11 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
     'Confirmez votre adresse e-mail',
     'Confirmez votre inscription à la newsletter',
     'Des photos à retirer',
+    'Et si vous couriez avec nous toute la saison ?',
     'Inscription confirmée',
     'Message reçu par le site',
     'Nouvelle inscription au club',
+    'Séance d’essai annulée : Samedi 28 novembre à 10 h',
     'Une demande de notes de coachs',
     'Une nouvelle adresse e-mail est demandée pour votre compte',
     'Vos notes de coachs sont prêtes',
@@ -43,6 +45,8 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
     'Votre cotisation reste à régler',
     'Votre inscription est validée',
     'Votre reçu n° 2026-0001',
+    'Votre séance d’essai : Dimanche 29 novembre à 10 h',
+    'Votre séance d’essai : Samedi 28 novembre à 10 h',
   ])
   for (const { subject = '', text = '', html = '', from } of mails) {
     assert.deepEqual([from?.name, from?.address], [club.name, club.email])

@@ -2,15 +2,19 @@ import { settled } from '../support/browser/accessibility.ts'
 import { brokenWords, overflow, withLetters } from '../support/browser/large-letters.ts'
 import { expect, once } from '../support/browser/test.ts'
 import { onEveryPage, test } from '../support/drills/demo-club.ts'
+import { linkIn } from '../support/mail/mailed-link.ts'
+import { mailsOf } from '../support/mail/outbox.ts'
 
 const phone = { width: 390, height: 844 }
 
-for (const [size, viewport] of [
+const sizes = [
   [16, { width: 320, height: 640 }],
   [20, phone],
   [24, phone],
   [32, phone],
-] as const)
+] as const
+
+for (const [size, viewport] of sizes)
   test(
     `no page scrolls sideways or breaks a word with letters of ${size} px on ${viewport.width} px`,
     once,
@@ -42,4 +46,28 @@ test('no page scrolls sideways with the text spacing of WCAG on 390 px', once, a
       expect.soft(await overflow(page), path).toBe(0)
     })
   })
+})
+
+test('the pages of a trial keep their words whole with large letters', once, async ({ site, request }) => {
+  const [open] = await (await request.get('/api/trials/sessions', { failOnStatusCode: true })).json()
+  const visitor = { sessionId: open.id, prenom: 'Maximilienne', email: 'maximilienne@exemple.fr', insurance: true }
+  await request.post('/api/trials', { data: visitor, failOnStatusCode: true })
+  const confirmation = async () => (await mailsOf(site)).find(({ text }) => text?.includes('/essai?jeton='))
+  await expect.poll(async () => (await confirmation()) !== undefined).toBe(true)
+  const { searchParams } = linkIn((await confirmation()) ?? {}, '/essai')
+  const token = searchParams.get('jeton')
+  for (const [size, viewport] of sizes)
+    await withLetters(size, { baseURL: site.url, viewport }, async (page) => {
+      for (const [path, content] of [
+        ['/#essai', page.getByRole('form', { name: 'Séance d’essai' }).getByRole('radio').first()],
+        [`/essai?jeton=${token}`, page.getByRole('button', { name: 'Annuler ma séance d’essai' })],
+        [`/inscription?essai=${token}`, page.getByLabel('Prénom')],
+      ] as const) {
+        await page.goto(path)
+        await expect(content).toBeVisible()
+        await settled(page)
+        expect.soft(await overflow(page), `${path} at ${size} px`).toBe(0)
+        expect.soft(await brokenWords(page), `${path} at ${size} px`).toEqual([])
+      }
+    })
 })

@@ -7,15 +7,20 @@ import { confirmNewsletter, subscribeNewsletter } from '../../../contract/newsle
 import { answerNoteRequest, requestOwnNotes } from '../../../contract/own-data.ts'
 import { mailReceipt, memberPayments, recordPayment, remindOfDues } from '../../../contract/payments/payments.ts'
 import { openRenewals } from '../../../contract/renewals.ts'
+import { cancelSession } from '../../../contract/sessions/cancel.ts'
+import { bookTrial } from '../../../contract/trials.ts'
 import { announceNewcomers } from '../../../server/features/accounts/newcomers.ts'
+import { followUp } from '../../../server/features/trials/follow-up.ts'
 import { addMs, hourMs } from '../../../server/time.ts'
 import { createSignedIn, createTraining, signInAs } from '../app/factories.ts'
 import type { TestApp } from '../app/start-app.ts'
 import { linkIn } from './mailed-link.ts'
 import type { ReceivedMail, startSmtp } from './smtp.ts'
 
+const dayAfterTrial = '2026-11-30T09:00:00.000Z'
 const nextJuly = '2027-07-02T08:00:00.000Z'
 
+type From = { as: string | undefined; headers: Record<string, string> }
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
 /** The board reminds a person of their fee, receives half of it and mails the receipt. */
@@ -28,17 +33,33 @@ const remindAndReceive = async (send: TestApp['send'], id: string, as: string) =
   assert.deepEqual((await send(mailReceipt, { params: { id: body.id } }, { as })).body, { mails: 1 })
 }
 
+/** A visitor books two trials; the club cancels the session of the second. */
+const bookTrials = async ({ context, send }: TestApp, { as, headers }: From) => {
+  for (const [day, isCancelled] of [
+    ['29', false],
+    ['28', true],
+  ] as const) {
+    const title = 'Piste <i> & "vite"'
+    const { id } = await createTraining({ context }, { title, date: `2026-11-${day}T09:00:00.000Z`, trialPlaces: 2 })
+    const visitor = { prenom: 'Salomé <i>', email: 'salome@exemple.fr', insurance: true }
+    assert.equal((await send(bookTrial, { body: { ...visitor, sessionId: id } }, { headers })).status, 204)
+    const body = { reason: 'Neige <i> & "vent"' }
+    if (isCancelled) assert.equal((await send(cancelSession, { params: { id }, body }, { as, headers })).status, 200)
+  }
+}
+
 /** One mail of every kind that the application writes, as `smtp` received it; `headers` go with every call. */
 export const everyMail = async (
-  { context, send, setNow }: TestApp,
+  app: TestApp,
   smtp: Smtp,
   headers: Record<string, string> = {},
 ): Promise<ReceivedMail[]> => {
+  const { context, send, setNow } = app
   const deliver = async () => {
     await context.deliveries.deliverDue()
     return smtp.mails.splice(0)
   }
-  const from = (as: string | undefined) => ({ as, headers })
+  const from = (as: string | undefined): From => ({ as, headers })
   const email = 'zoe@exemple.fr'
   const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
   const { cookie, body } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, { headers })
@@ -65,11 +86,14 @@ export const everyMail = async (
   await send(answerNoteRequest, { params: { id: body.user.id }, body: { texts: [] } }, { as: admin.cookie })
   await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, { headers })
   await send(subscribeNewsletter, { body: { email } }, { headers })
+  await bookTrials(app, from(admin.cookie))
   const mails = await deliver()
   const request =
     mails.find(({ subject }) => subject?.startsWith('Confirmez votre inscription')) ?? assert.fail('no link was mailed')
   const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
   await send(confirmNewsletter, { body: { jeton } }, { headers })
+  setNow(dayAfterTrial)
+  await followUp(context)
   const last = await deliver()
   setNow(nextJuly)
   const board = { as: await signInAs({ context }, admin.user), headers }
