@@ -145,7 +145,7 @@ export const comingOf = ({ model }: Season): Session[] =>
 /** The next session is the one that most people think of. */
 const near = [0, 0, 0, 1, 1, 2, 3, 5]
 export const someSession = (season: Season, number: number): Session | undefined => {
-  const coming = comingOf(season)
+  const coming = comingOf(season).filter(({ isCancelled }) => !isCancelled || number % 5 === 0)
   return coming[Math.min(near[number % near.length] ?? 0, coming.length - 1)]
 }
 

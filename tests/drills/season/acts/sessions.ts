@@ -10,7 +10,7 @@ import type { Act } from './act.ts'
 
 const hours = ['10:00', '19:00', '19:30', '07:30', '12:15', '00:30', '23:00']
 const capacities = [2, 3, 1, null, 2, 4]
-const levels: (Level | null)[] = [null, null, null, 'LVL2', null, 'LVL3']
+const levels: (Level | null)[] = [null, null, null, 'LVL2', null, null, null, null, null]
 
 export const plan: Act = async (season, { a, b, c }) => {
   const { model } = season
