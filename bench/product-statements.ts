@@ -42,7 +42,12 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
   })
   const mark = (userId: string, index: number) => ({
     ...presence(userId, index),
-    ...{ id: `${id}-mark-${index}`, guestId: null, trialId: null, markedAt: now, sheetVersion: 1, markedBy: user },
+    id: `${id}-mark-${index}`,
+    guestId: null,
+    trialId: null,
+    markedAt: now,
+    sheetVersion: 1,
+    markedBy: user,
   })
   const mine = { sessionId: session, userId: user }
   const entry = { ...mine, id, takeAtOnce: false, queuedAt: now, createdAt: now }

@@ -23,8 +23,14 @@ const session = await createTraining(app, { description: 'Une ligne\nDeux lignes
 await app.context.db
   .insertInto('sessionLogs')
   .values({
-    ...{ id: crypto.randomUUID(), userId: person.id, sessionId: session.id, rpe: 7, mood: null, notes: '« bien »' },
-    ...{ metricsJson: { km: 10.5, tours: 3 }, createdAt: testNow },
+    id: crypto.randomUUID(),
+    userId: person.id,
+    sessionId: session.id,
+    rpe: 7,
+    mood: null,
+    notes: '« bien »',
+    metricsJson: { km: 10.5, tours: 3 },
+    createdAt: testNow,
   })
   .execute()
 const backup = join(folder, 'club.backup')

@@ -29,8 +29,12 @@ await openWelcomeLink(app.context)
 await app.context.db
   .insertInto('emailChanges')
   .values({
-    ...{ userId: user.id, email: 'autre@exemple.fr', tokenHash: 'x', loginId: null },
-    ...{ expiresAt: '2026-11-22T10:00:00.000Z', createdAt: testNow },
+    userId: user.id,
+    email: 'autre@exemple.fr',
+    tokenHash: 'x',
+    loginId: null,
+    expiresAt: '2026-11-22T10:00:00.000Z',
+    createdAt: testNow,
   })
   .execute()
 await app.context.db.insertInto('calendarLinks').values({ userId: user.id, secret: 'x', createdAt: testNow }).execute()

@@ -42,12 +42,22 @@ test('memberships paid before the ledger have one payment each, on their day in 
   const common = { season: 2025, receiptNumber: null }
   assert.deepEqual(payments, [
     {
-      ...{ membershipId: active, cents: 6000, amountCents: 6000, means: 'card', receivedOn: '2025-09-06' },
-      ...{ confirmedAt: '2025-09-06T10:00:00.000Z', ...common },
+      membershipId: active,
+      cents: 6000,
+      amountCents: 6000,
+      means: 'card',
+      receivedOn: '2025-09-06',
+      confirmedAt: '2025-09-06T10:00:00.000Z',
+      ...common,
     },
     {
-      ...{ membershipId: ended, cents: 12_000, amountCents: 12_000, means: 'check', receivedOn: '2025-10-01' },
-      ...{ confirmedAt: late, ...common },
+      membershipId: ended,
+      cents: 12_000,
+      amountCents: 12_000,
+      means: 'check',
+      receivedOn: '2025-10-01',
+      confirmedAt: late,
+      ...common,
     },
   ])
 })

@@ -19,16 +19,38 @@ await migrateTo(db, '2026-11-23-0822-keep-note-versions')
 const person = { id: ines, prenom: 'Inès', nom: 'Roche', sortName: 'roche ines', level: 'LVL2', createdAt: at }
 await old.insertInto('people').values(person).execute()
 const mail = {
-  ...{ recipient: 'ines@exemple.fr', subject: 'Choisir un nouveau mot de passe', replyTo: null },
-  ...{ nextAttemptAt: at, leasedUntil: null, expiresAt: at, createdAt: at, attempts: 2 },
+  recipient: 'ines@exemple.fr',
+  subject: 'Choisir un nouveau mot de passe',
+  replyTo: null,
+  nextAttemptAt: at,
+  leasedUntil: null,
+  expiresAt: at,
+  createdAt: at,
+  attempts: 2,
 }
 const first = {
-  ...{ ...mail, id: waiting, userId: ines, priority: 0, state: 'waiting', reason: '451 plus tard', sentAt: null },
-  ...{ textBody: 'CORPS', htmlBody: '<p>CORPS</p>', unsubscribeUrl: 'https://club.exemple.fr/x' },
+  ...mail,
+  id: waiting,
+  userId: ines,
+  priority: 0,
+  state: 'waiting',
+  reason: '451 plus tard',
+  sentAt: null,
+  textBody: 'CORPS',
+  htmlBody: '<p>CORPS</p>',
+  unsubscribeUrl: 'https://club.exemple.fr/x',
 }
 const second = {
-  ...{ ...mail, id: sent, userId: null, priority: 1, state: 'sent', reason: null, sentAt: at },
-  ...{ textBody: null, htmlBody: null, unsubscribeUrl: null },
+  ...mail,
+  id: sent,
+  userId: null,
+  priority: 1,
+  state: 'sent',
+  reason: null,
+  sentAt: at,
+  textBody: null,
+  htmlBody: null,
+  unsubscribeUrl: null,
 }
 await old.insertInto('mailOutbox').values([first, second]).execute()
 await database.migrate()

@@ -41,8 +41,18 @@ await old.insertInto('recoveryCodes').values({ codeHash: 'code', userId: ines })
 await old
   .insertInto('memberships')
   .values({
-    ...{ id: membership, userId: ines, season: 2025, status: 'ACTIVE', tier: 'REDUIT', feeCents: 6000 },
-    ...{ paymentMethod: 'check', startedAt: at, expiresAt: at, paidAt: at, activationMailedAt: null, createdAt: at },
+    id: membership,
+    userId: ines,
+    season: 2025,
+    status: 'ACTIVE',
+    tier: 'REDUIT',
+    feeCents: 6000,
+    paymentMethod: 'check',
+    startedAt: at,
+    expiresAt: at,
+    paidAt: at,
+    activationMailedAt: null,
+    createdAt: at,
   })
   .execute()
 await old
@@ -55,8 +65,15 @@ await database.migrate()
 
 test('the migration turns each account into a person and an account, and keeps every reference', async () => {
   assert.deepEqual(await db.selectFrom('people').selectAll().where('id', '=', ines).executeTakeFirst(), {
-    ...{ ...user, id: ines, telephone: null, age: 24, ageGivenOn: '2025-09-03' },
-    ...{ reducedJustification: null, stripeCustomerId: null, stripePaymentIntentId: null, showsFirstName: false },
+    ...user,
+    id: ines,
+    telephone: null,
+    age: 24,
+    ageGivenOn: '2025-09-03',
+    reducedJustification: null,
+    stripeCustomerId: null,
+    stripePaymentIntentId: null,
+    showsFirstName: false,
   })
   const { age, ageGivenOn } = await db
     .selectFrom('people')

@@ -54,7 +54,10 @@ test('the migration fills the new columns of sessions from the journal', async (
     actorId = coach.id,
   ) =>
     audit(db, at, {
-      ...{ actorId, action, subjectType: 'session', subjectId },
+      actorId,
+      action,
+      subjectType: 'session',
+      subjectId,
       ...(before !== undefined && { before: { ...future, published: before } }),
       ...(after !== undefined && { after: { ...future, published: after } }),
     })

@@ -16,7 +16,10 @@ type App = Awaited<ReturnType<typeof startApp>>
 const countingJob = (fields: Partial<Job> = {}) => {
   const seen = { runs: 0 }
   const job: Job = {
-    ...{ name: 'counting', periodMs: hourMs, nextDueAt: (now) => addMs(now, hourMs), retryMs: 10 * minuteMs },
+    name: 'counting',
+    periodMs: hourMs,
+    nextDueAt: (now) => addMs(now, hourMs),
+    retryMs: 10 * minuteMs,
     work: async () => {
       seen.runs += 1
       return undefined

@@ -39,8 +39,14 @@ const writePairs = ({ db }: OpenDatabase) => {
         await tx
           .insertInto('auditEvents')
           .values({
-            ...{ id: newId(), actorId: null, action: 'drill', subjectType: 'message', subjectId: id },
-            ...{ beforeJson: null, afterJson: { pair: written.pairs }, createdAt: testNow },
+            id: newId(),
+            actorId: null,
+            action: 'drill',
+            subjectType: 'message',
+            subjectId: id,
+            beforeJson: null,
+            afterJson: { pair: written.pairs },
+            createdAt: testNow,
           })
           .execute()
       })

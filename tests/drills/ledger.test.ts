@@ -73,7 +73,10 @@ const receive = async () => {
   const { status } = await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
   if (status === 200)
     expected.set(form.id, {
-      ...{ ...fresh, cents: 1000, means: 'check', isConfirmed: false },
+      ...fresh,
+      cents: 1000,
+      means: 'check',
+      isConfirmed: false,
       membershipId: person.membershipId,
     })
 }
@@ -113,7 +116,9 @@ const prepare = async () => {
   const cents = chosen.reduce((sum, [, one]) => sum + one.cents, 0)
   const missing = means === 'cash' && draw() < 0.2 && cents > 500 ? 500 : 0
   const body = {
-    ...{ means, paymentIds: chosen.map(([id]) => id), reason: missing > 0 ? 'Un billet perdu' : undefined },
+    means,
+    paymentIds: chosen.map(([id]) => id),
+    reason: missing > 0 ? 'Un billet perdu' : undefined,
     countedCents: Math.max(0, cents - missing),
   }
   const { status, body: slip, refusal } = await send(prepareDeposit, { body }, as)

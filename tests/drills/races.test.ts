@@ -56,8 +56,16 @@ test('fifty simultaneous registrations with one e-mail create one member and one
   for (let round = 0; round < many; round++) {
     const email = `${newId()}@exemple.fr`
     const body = {
-      ...{ prenom: 'Ysaline', nom: 'Kergoat', email, age: 30, tier: 'A26' as const, tshirtSize: 'M' as const },
-      ...{ password: 'montreuil', confirmPassword: 'montreuil', paymentMethod: 'cash' as const, terms: true as const },
+      prenom: 'Ysaline',
+      nom: 'Kergoat',
+      email,
+      age: 30,
+      tier: 'A26' as const,
+      tshirtSize: 'M' as const,
+      password: 'montreuil',
+      confirmPassword: 'montreuil',
+      paymentMethod: 'cash' as const,
+      terms: true as const,
     }
     const answers = await Promise.all(times(50, () => send(register, { body })))
     assert.deepEqual(statusesOf(answers), [201, ...times(49, async () => 409).map(() => 409)])

@@ -30,8 +30,15 @@ const bookTrial = async (sessionId: string): Promise<string> => {
   await app.context.db
     .insertInto('trials')
     .values({
-      ...{ id, sessionId, season: 2026, nth: 1, prenom: 'Salomé', email: `${id}@exemple.fr`, present: false },
-      ...{ ...blank, createdAt: testNow },
+      id,
+      sessionId,
+      season: 2026,
+      nth: 1,
+      prenom: 'Salomé',
+      email: `${id}@exemple.fr`,
+      present: false,
+      ...blank,
+      createdAt: testNow,
     })
     .execute()
   return id

@@ -37,13 +37,11 @@ const graceSeconds = isLong ? 1.5 : 60
 
 const start = (settings: Record<string, string> = {}) =>
   startServerProcess(folder, {
-    ...{
-      DATABASE_URL: url,
-      OUTBOX_FOLDER: join(folder, 'outbox'),
-      LOG_LEVEL: 'error',
-      GRACE_SECONDS: String(graceSeconds),
-      TRUST_PROXY: 'loopback',
-    },
+    DATABASE_URL: url,
+    OUTBOX_FOLDER: join(folder, 'outbox'),
+    LOG_LEVEL: 'error',
+    GRACE_SECONDS: String(graceSeconds),
+    TRUST_PROXY: 'loopback',
     ...settings,
   })
 

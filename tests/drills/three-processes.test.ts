@@ -39,9 +39,16 @@ const startThree = async () => {
   const url = await emptyDatabase('postgres')
   const start = () =>
     startServerProcess(folder, {
-      ...{ DATABASE_URL: url, SMTP_URL: smtp.url, TRUST_PROXY: 'loopback', PUBLIC_URL: 'http://club.exemple.fr' },
-      ...{ ADMIN_EMAIL: board.email, ADMIN_PASSWORD: board.password },
-      ...{ LIMITS: 'on', LIMIT_FREE_LOGINS: '6', LIMIT_WRONG_LOGINS: '6', LIMIT_REGISTRATIONS: '100000' },
+      DATABASE_URL: url,
+      SMTP_URL: smtp.url,
+      TRUST_PROXY: 'loopback',
+      PUBLIC_URL: 'http://club.exemple.fr',
+      ADMIN_EMAIL: board.email,
+      ADMIN_PASSWORD: board.password,
+      LIMITS: 'on',
+      LIMIT_FREE_LOGINS: '6',
+      LIMIT_WRONG_LOGINS: '6',
+      LIMIT_REGISTRATIONS: '100000',
     })
   const servers = await Promise.all([start(), start(), start()])
   const proxy = await startProxy(...servers.map((server) => server.url))

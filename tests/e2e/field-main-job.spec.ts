@@ -35,8 +35,13 @@ test(
           '--use-fake-ui-for-media-stream',
           `--use-file-for-fake-video-capture=${filmOf(phone)}`,
         ],
-        ...{ baseURL: phone.url, serviceWorkers: 'allow', locale: 'fr-FR', timezoneId: 'Europe/Paris' },
-        ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+        baseURL: phone.url,
+        serviceWorkers: 'allow',
+        locale: 'fr-FR',
+        timezoneId: 'Europe/Paris',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
       })
     /** Opens the coach's page with a network until all of the roll call is on the phone, then closes the browser. */
     const prepareAtHome = async (phone: Phone, sessionId: string) => {

@@ -22,7 +22,10 @@ test('a member renews with one press when nothing has changed', async ({ page })
   await expect(page.getByText('06 12 34 56 78')).toBeHidden()
   expect(bodies).toEqual([
     {
-      ...{ jeton: 'le-mien', tier: 'A26', paymentMethod: 'cash', terms: true },
+      jeton: 'le-mien',
+      tier: 'A26',
+      paymentMethod: 'cash',
+      terms: true,
       consents: { photo_site: true, photo_social: false },
     },
   ])
@@ -97,8 +100,16 @@ test('the board sees the season to come, and sends the links once it is July', a
 
   const person = { id: 'a', prenom: 'Ada', nom: 'Blanc', invitedAt: null, hasEmail: true }
   const july: SeasonPreview = {
-    ...{ season: 2027, opensAt: '2027-06-30T22:00:00.000Z', isOpen: true, closesAt: '2027-09-30T21:59:59.999Z' },
-    ...{ invited: 0, members: 2, yes: 0, no: 0, newcomers: 0, groups: [] },
+    season: 2027,
+    opensAt: '2027-06-30T22:00:00.000Z',
+    isOpen: true,
+    closesAt: '2027-09-30T21:59:59.999Z',
+    invited: 0,
+    members: 2,
+    yes: 0,
+    no: 0,
+    newcomers: 0,
+    groups: [],
     unanswered: [person, { ...person, id: 'b', prenom: 'Bo', hasEmail: false }],
   }
   const posts: string[] = []

@@ -29,16 +29,24 @@ const inside = (env: Env): Env =>
 const least: Env = { PUBLIC_URL: 'https://club.exemple.fr', POSTGRES_PASSWORD: 'secret' }
 /** A value of each setting that is not its default. */
 const others: Env = {
-  ...{ PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://autre.exemple.fr', DATABASE_URL: 'file:data/club.db' },
-  ...{
-    SMTP_URL: 'smtps://club:secret@smtp.exemple.fr',
-    MAIL_FROM: 'Le club <bureau@exemple.fr>',
-    PUSH_SERVICES: 'https://push.exemple.fr',
-    TRUST_PROXY: 'loopback',
-  },
-  ...{ OUTBOX_FOLDER: 'data/courriels', BACKUP_FOLDER: 'off', LOG_LEVEL: 'warn', GRACE_SECONDS: '5', LIMITS: 'on' },
-  ...{ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' },
-  ...{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' },
+  PORT: '8080',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://autre.exemple.fr',
+  DATABASE_URL: 'file:data/club.db',
+  SMTP_URL: 'smtps://club:secret@smtp.exemple.fr',
+  MAIL_FROM: 'Le club <bureau@exemple.fr>',
+  PUSH_SERVICES: 'https://push.exemple.fr',
+  TRUST_PROXY: 'loopback',
+  OUTBOX_FOLDER: 'data/courriels',
+  BACKUP_FOLDER: 'off',
+  LOG_LEVEL: 'warn',
+  GRACE_SECONDS: '5',
+  LIMITS: 'on',
+  ADMIN_EMAIL: 'bureau@exemple.fr',
+  ADMIN_PASSWORD: 'présidente',
+  STRIPE_SECRET_KEY: 'a',
+  STRIPE_PUBLISHABLE_KEY: 'b',
+  STRIPE_WEBHOOK_SECRET: 'c',
   STRIPE_API_URL: 'https://stripe.exemple.fr',
 }
 

@@ -28,8 +28,14 @@ export const leaveRefusal = async ({ context: { db, now } }: TestApp, userId: st
   await db
     .insertInto('consents')
     .values({
-      ...{ id: removal, userId, kind: 'photo_site', version: 'avant', given: false, decidedAt: now() },
-      ...{ toTakeDown: true, ...open },
+      id: removal,
+      userId,
+      kind: 'photo_site',
+      version: 'avant',
+      given: false,
+      decidedAt: now(),
+      toTakeDown: true,
+      ...open,
     })
     .execute()
   return removal

@@ -48,8 +48,13 @@ test('the texts of a deleted session and of members’ notes about it are no lon
     createSession,
     {
       body: {
-        ...{ title: 'Piste', type: 'RUN', date: '2026-12-01', time: '19:00', location: 'Stade' },
-        ...{ description, published: true },
+        title: 'Piste',
+        type: 'RUN',
+        date: '2026-12-01',
+        time: '19:00',
+        location: 'Stade',
+        description,
+        published: true,
       },
     },
     { as: coach },

@@ -38,8 +38,15 @@ const session = () => ({ title: 'Piste', type: 'RUN', date: '2026-12-06', time: 
 
 const on = { mail: true, push: true }
 const notices = () => ({
-  ...{ session_cancelled: on, session_changed: on, place: on, reminder: on, week_ahead: on },
-  ...{ note: on, recap: on, award: on, coach_changes: on },
+  session_cancelled: on,
+  session_changed: on,
+  place: on,
+  reminder: on,
+  week_ahead: on,
+  note: on,
+  recap: on,
+  award: on,
+  coach_changes: on,
 })
 
 export const knownEmail = 'connue@exemple.fr'
@@ -242,7 +249,10 @@ export const examples: Record<string, Example> = {
   trialSessions: {},
   bookTrial: {
     body: (_id, { ids }) => ({
-      ...{ sessionId: ids.other.upcoming, prenom: 'Zoé', email: unique(), insurance: true },
+      sessionId: ids.other.upcoming,
+      prenom: 'Zoé',
+      email: unique(),
+      insurance: true,
     }),
   },
   viewTrial: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'trial_link_invalid' } },

@@ -87,8 +87,13 @@ test('an error is logged with its place in the code and without its message', as
   const parse = async (password: string) => JSON.parse(`{${password}}`)
   app.context.passwords = { ...passwords, forCaller: () => ({ ...passwords, hash: parse }) }
   const body = {
-    ...{ prenom: 'Ysaline', nom: 'Kergoat', email: message.email, password: 'un-secret-bien-gardé' },
-    ...{ confirmPassword: 'un-secret-bien-gardé', paymentMethod: 'cash' as const, terms: true as const },
+    prenom: 'Ysaline',
+    nom: 'Kergoat',
+    email: message.email,
+    password: 'un-secret-bien-gardé',
+    confirmPassword: 'un-secret-bien-gardé',
+    paymentMethod: 'cash' as const,
+    terms: true as const,
   }
   assert.equal((await app.send(register, { body })).status, 500)
   app.context.passwords = passwords

@@ -25,8 +25,15 @@ const expected = new Set(
 )
 
 const person = (fields: object) => ({
-  ...{ prenom: 'Zoé', nom: 'Martin', email: `${crypto.randomUUID()}@exemple.fr`, age: 30, tier: 'A26', terms: true },
-  ...{ password: testPassword, confirmPassword: testPassword, ...fields },
+  prenom: 'Zoé',
+  nom: 'Martin',
+  email: `${crypto.randomUUID()}@exemple.fr`,
+  age: 30,
+  tier: 'A26',
+  terms: true,
+  password: testPassword,
+  confirmPassword: testPassword,
+  ...fields,
 })
 
 test('no name, address or message adds a header or a recipient to a mail', async () => {

@@ -25,26 +25,39 @@ export const leavePayments = async ({ context: { db, now } }: TestApp, userId: s
   await db
     .insertInto('deposits')
     .values({
-      ...{ id: deposit, means: 'cash', amountCents: 1000, countedCents: 900, reason: text },
-      ...{ preparedBy: userId, preparedAt: now(), bankedBy: null, bankedOn: null },
+      id: deposit,
+      means: 'cash',
+      amountCents: 1000,
+      countedCents: 900,
+      reason: text,
+      preparedBy: userId,
+      preparedAt: now(),
+      bankedBy: null,
+      bankedOn: null,
     })
     .execute()
   const row = (id: string, isConfirmed: boolean): PaymentRow => ({
-    ...{ id, season: 2026, means: 'check', amountCents: 1000, receivedOn: '2026-11-20', receivedBy: userId },
-    ...{
-      recordedAt: now(),
-      confirmedAt: isConfirmed ? now() : null,
-      confirmedBy: null,
-      voidedBy: null,
-      voidedAt: null,
-    },
-    ...{ reason: null, checkNumber: text, checkBank: text, checkName: text, checkNotBefore: null, aidReference: text },
-    ...{
-      receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null,
-      changeId: null,
-      depositId: null,
-      cardReference: null,
-    },
+    id,
+    season: 2026,
+    means: 'check',
+    amountCents: 1000,
+    receivedOn: '2026-11-20',
+    receivedBy: userId,
+    recordedAt: now(),
+    confirmedAt: isConfirmed ? now() : null,
+    confirmedBy: null,
+    voidedBy: null,
+    voidedAt: null,
+    reason: null,
+    checkNumber: text,
+    checkBank: text,
+    checkName: text,
+    checkNotBefore: null,
+    aidReference: text,
+    receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null,
+    changeId: null,
+    depositId: null,
+    cardReference: null,
   })
   await db
     .insertInto('payments')

@@ -36,8 +36,16 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
   await db
     .insertInto('trials')
     .values({
-      ...{ id: visitor, sessionId: upcoming.id, season: 2026, nth: 1, prenom: text, telephone: text, userId },
-      ...{ email: `essai-${visitor}@exemple.fr`, present: false, ...blank },
+      id: visitor,
+      sessionId: upcoming.id,
+      season: 2026,
+      nth: 1,
+      prenom: text,
+      telephone: text,
+      userId,
+      email: `essai-${visitor}@exemple.fr`,
+      present: false,
+      ...blank,
     })
     .execute()
   // An unpublished session, which only coaches may see.
@@ -57,7 +65,12 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
     .values({ ...row(past.id), present: true })
     .execute()
   const mark = {
-    ...{ guestId: null, trialId: null, present: true, markedAt: now(), sheetVersion: 1, markedBy: userId },
+    guestId: null,
+    trialId: null,
+    present: true,
+    markedAt: now(),
+    sheetVersion: 1,
+    markedBy: userId,
   }
   await db
     .insertInto('attendanceMarks')
@@ -94,8 +107,18 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
   await db.insertInto('coachNotes').values(coachNote).execute()
   await leaveCard(app, user)
   const goal: GoalRow = {
-    ...{ id: newId(), userId, metric: 'km', type: null, period: 'overall', target: 100, dueOn: null, season: null },
-    ...{ status: 'open', closedValue: null, closedAt: null, createdAt: now() },
+    id: newId(),
+    userId,
+    metric: 'km',
+    type: null,
+    period: 'overall',
+    target: 100,
+    dueOn: null,
+    season: null,
+    status: 'open',
+    closedValue: null,
+    closedAt: null,
+    createdAt: now(),
   }
   await db.insertInto('goals').values(goal).execute()
   return {

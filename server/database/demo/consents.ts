@@ -14,14 +14,15 @@ export const createConsents = (people: readonly DemoPerson[]): ConsentRow[] => {
   return people.flatMap(({ user }, index) => {
     const refuses = index % refusingNth === refusingNth - 1
     const row = (kind: ConsentKind, given: boolean): ConsentRow => ({
-      ...{
-        id: draw.id(user.createdAt),
-        userId: user.id,
-        kind,
-        version: consentVersion(kind, club.termsVersion),
-        given,
-      },
-      ...{ decidedAt: user.createdAt, replacedAt: null, takenDownAt: null, takenDownBy: null },
+      id: draw.id(user.createdAt),
+      userId: user.id,
+      kind,
+      version: consentVersion(kind, club.termsVersion),
+      given,
+      decidedAt: user.createdAt,
+      replacedAt: null,
+      takenDownAt: null,
+      takenDownBy: null,
       toTakeDown: kind === 'photo_site' && index === refusingNth - 1,
     })
     return [row('terms', true), ...photoConsents.map((kind) => row(kind, !refuses)), row('health_statement', true)]

@@ -22,14 +22,15 @@ export const createDeposits = (draw: Draw, payments: readonly PaymentRow[], now:
     const amountCents = own.reduce((sum, payment) => sum + payment.amountCents, 0)
     const by = own[0]?.confirmedBy ?? null
     return {
-      ...{
-        id,
-        means: own[0]?.means === 'check' ? 'check' : 'cash',
-        amountCents,
-        countedCents: amountCents,
-        reason: null,
-      },
-      ...{ preparedBy: by, preparedAt, bankedBy: by, bankedOn: parisDay(addMs(preparedAt, dayMs)) },
+      id,
+      means: own[0]?.means === 'check' ? 'check' : 'cash',
+      amountCents,
+      countedCents: amountCents,
+      reason: null,
+      preparedBy: by,
+      preparedAt,
+      bankedBy: by,
+      bankedOn: parisDay(addMs(preparedAt, dayMs)),
     }
   })
   return { deposits, payments: payments.map((row) => ({ ...row, depositId: depositOf.get(row) ?? null })) }

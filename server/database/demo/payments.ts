@@ -21,12 +21,27 @@ export const createPayments = (draw: Draw, people: readonly DemoPerson[]) => {
     const isCheck = paymentMethod === 'check'
     shares.push({ paymentId: id, membershipId, amountCents })
     return {
-      ...{ id, season, means: isCheck ? 'check' : 'cash', amountCents, receivedOn: parisDay(at), recordedAt: at },
-      ...{ receivedBy: isConfirmed ? admin : coach, confirmedBy: isConfirmed ? admin : null },
-      ...{ confirmedAt: isConfirmed ? at : null, voidedBy: null, voidedAt: null, reason: null },
-      ...{ checkNumber: isCheck ? String(draw.whole(1_000_000, 9_999_999)) : null },
-      ...{ checkBank: isCheck ? draw.pick(banks) : null, checkName: null, checkNotBefore: null, aidReference: null },
-      ...{ receiptNumber: isConfirmed ? number : null, changeId: null, depositId: null, cardReference: null },
+      id,
+      season,
+      means: isCheck ? 'check' : 'cash',
+      amountCents,
+      receivedOn: parisDay(at),
+      recordedAt: at,
+      receivedBy: isConfirmed ? admin : coach,
+      confirmedBy: isConfirmed ? admin : null,
+      confirmedAt: isConfirmed ? at : null,
+      voidedBy: null,
+      voidedAt: null,
+      reason: null,
+      checkNumber: isCheck ? String(draw.whole(1_000_000, 9_999_999)) : null,
+      checkBank: isCheck ? draw.pick(banks) : null,
+      checkName: null,
+      checkNotBefore: null,
+      aidReference: null,
+      receiptNumber: isConfirmed ? number : null,
+      changeId: null,
+      depositId: null,
+      cardReference: null,
     }
   }
   const paid = memberships

@@ -44,14 +44,19 @@ export const createTrials = (sessions: readonly SessionRow[], now: IsoInstant): 
       const { prenom, present, joined } = visitor
       return [
         {
-          ...{ id: draw.id(createdAt), sessionId: session.id, season: seasonAt(session.date), nth: 1 as const, prenom },
-          ...{ email: `essai.${index + 1}@exemple.fr`, telephone: null, userId: null, present: isPast && present },
-          ...{
-            cancelledAt: null,
-            followedUpAt: isPast ? now : null,
-            joinedAt: isPast && joined ? now : null,
-            createdAt,
-          },
+          id: draw.id(createdAt),
+          sessionId: session.id,
+          season: seasonAt(session.date),
+          nth: 1 as const,
+          prenom,
+          email: `essai.${index + 1}@exemple.fr`,
+          telephone: null,
+          userId: null,
+          present: isPast && present,
+          cancelledAt: null,
+          followedUpAt: isPast ? now : null,
+          joinedAt: isPast && joined ? now : null,
+          createdAt,
         },
       ]
     })

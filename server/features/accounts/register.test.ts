@@ -40,8 +40,13 @@ test('a registration creates one audit event, without name or e-mail', async () 
     lines.map(({ id: _id, ...line }) => line),
     [
       {
-        ...{ actorId: id, action: 'user.registered', subjectType: 'user', subjectId: id },
-        ...{ beforeJson: null, afterJson: null, createdAt: app.context.now() },
+        actorId: id,
+        action: 'user.registered',
+        subjectType: 'user',
+        subjectId: id,
+        beforeJson: null,
+        afterJson: null,
+        createdAt: app.context.now(),
       },
     ],
   )

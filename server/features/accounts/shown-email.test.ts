@@ -13,7 +13,10 @@ const app = await startApp()
 const { context, send } = app
 const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
 const registration = {
-  ...{ prenom: 'Zoé', nom: 'Étienne', password: 'secret', confirmPassword: 'secret' },
+  prenom: 'Zoé',
+  nom: 'Étienne',
+  password: 'secret',
+  confirmPassword: 'secret',
   ...({ tier: 'A26', age: 31, terms: true, paymentMethod: 'check' } as const),
 }
 const [typed, stored] = ['zoe@école.fr', 'zoe@xn--cole-9oa.fr']

@@ -44,8 +44,16 @@ export const saveSheet = (
     await insertMarks(
       tx,
       marks.map(({ personId, present }) => ({
-        ...{ id: newId(), sessionId, userId: personId, guestId: null, trialId: null, present },
-        ...{ markedAt, sheetVersion, markedBy: coach.id, createdAt: now },
+        id: newId(),
+        sessionId,
+        userId: personId,
+        guestId: null,
+        trialId: null,
+        present,
+        markedAt,
+        sheetVersion,
+        markedBy: coach.id,
+        createdAt: now,
       })),
     )
     const changed = await writePresence(tx, { sessionId, stored, marks, now })

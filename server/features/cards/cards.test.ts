@@ -38,8 +38,13 @@ test('a coach’s device gets hashes by which it knows a card, and nothing to ma
   const zoe = await member({ level: 'LVL2', telephone: '06 12 34 56 78' })
   const { key } = await make(zoe)
   assert.deepEqual(await holderOf(zoe), {
-    ...{ id: zoe.user.id, prenom: 'Zoé', nom: 'Étienne', level: 'LVL2', state: 'current' },
-    ...{ cards: [await hashOfKey(key)], replaced: [] },
+    id: zoe.user.id,
+    prenom: 'Zoé',
+    nom: 'Étienne',
+    level: 'LVL2',
+    state: 'current',
+    cards: [await hashOfKey(key)],
+    replaced: [],
   })
   const answer = JSON.stringify(await holders())
   for (const secret of [key, zoe.user.email, '06 12 34 56 78']) assert.equal(answer.includes(secret), false)

@@ -51,13 +51,20 @@ export const recordConsents = async (
     kinds.map((kind): ConsentRow => {
       const given = answers[kind] === true
       return {
-        ...{ id: newId(), userId, kind, version: consentVersion(kind, club.termsVersion), given, decidedAt: at },
+        id: newId(),
+        userId,
+        kind,
+        version: consentVersion(kind, club.termsVersion),
+        given,
+        decidedAt: at,
         toTakeDown: asksRemoval(
           kind,
           given,
           before.find((one) => one.kind === kind),
         ),
-        ...{ replacedAt: null, takenDownAt: null, takenDownBy: null },
+        replacedAt: null,
+        takenDownAt: null,
+        takenDownBy: null,
       }
     }),
   )

@@ -23,8 +23,15 @@ const [on, off] = [
 ]
 const onDevices = { mail: false, push: true }
 const initial: NoticeChoices = {
-  ...{ session_cancelled: on, session_changed: on, place: on, reminder: on, coach_changes: on },
-  ...{ note: onDevices, award: onDevices, recap: off, week_ahead: off },
+  session_cancelled: on,
+  session_changed: on,
+  place: on,
+  reminder: on,
+  coach_changes: on,
+  note: onDevices,
+  award: onDevices,
+  recap: off,
+  week_ahead: off,
 }
 const choose = ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) =>
   send(saveNotices, { body: { ...initial, ...choices } }, { as: cookie })

@@ -4,7 +4,8 @@ import { skipReasonOf } from './policy.ts'
 
 const debt = {
   ...({ status: 'PENDING_CASH', feeCents: 12_000, recordedCents: 0 } as const),
-  ...{ remindedAt: null, email: 'ines@exemple.fr' },
+  remindedAt: null,
+  email: 'ines@exemple.fr',
 }
 const now = '2026-11-21T10:00:00.000Z'
 

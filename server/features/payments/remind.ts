@@ -47,7 +47,8 @@ export const remindOfDues = (context: Context, login: UnconfirmedLogin, asked: s
       tx,
       now,
       reminded.map(({ userId, season, feeCents, recordedCents }) => ({
-        ...{ ...act, subjectId: userId },
+        ...act,
+        subjectId: userId,
         after: { season, dueCents: feeCents - Number(recordedCents) },
       })),
     )

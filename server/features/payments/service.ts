@@ -124,7 +124,10 @@ export const changeFee = (
     if (membership.feeCents !== feeCents) {
       await queries.saveFee(tx, id, feeCents)
       await audit(tx, at, {
-        ...{ actorId: admin.id, action: 'membership.fee_changed', subjectType: 'user', subjectId: membership.userId },
+        actorId: admin.id,
+        action: 'membership.fee_changed',
+        subjectType: 'user',
+        subjectId: membership.userId,
         before: { feeCents: membership.feeCents },
         after: { feeCents, reason, season: membership.season },
       })

@@ -47,8 +47,13 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<nu
   const rows = await queries.insertRenewals(
     tx,
     people.map(({ id: userId }) => ({
-      ...{ id: newId(), userId, season, createdAt },
-      ...{ answer: null, answeredAt: null, remindedFor: null },
+      id: newId(),
+      userId,
+      season,
+      createdAt,
+      answer: null,
+      answeredAt: null,
+      remindedFor: null,
     })),
   )
   const asked = rows.flatMap(({ id, userId }) => {

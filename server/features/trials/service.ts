@@ -74,8 +74,15 @@ export const bookTrial = (context: Context, { sessionId, prenom, email, telephon
     const session = await lockOpen(tx, context, sessionId)
     const visit = { id: newId(), prenom, email }
     const trial = {
-      ...{ ...visit, sessionId: session.id, season: seasonAt(session.date), telephone: telephone ?? null },
-      ...{ userId: null, present: false, cancelledAt: null, followedUpAt: null, joinedAt: null },
+      ...visit,
+      sessionId: session.id,
+      season: seasonAt(session.date),
+      telephone: telephone ?? null,
+      userId: null,
+      present: false,
+      cancelledAt: null,
+      followedUpAt: null,
+      joinedAt: null,
       createdAt: context.now(),
     }
     if (await insertNext(tx, trial, session.placesLeft === 0)) await confirm(tx, context, visit, session)

@@ -18,24 +18,38 @@ export const beginning = instantOf(firstDay, '09:00')
 export type Club = Pick<Season, 'host' | 'world' | 'slots' | 'openRestored'>
 
 const board: Omit<Person, 'id' | 'cookie' | 'choices'> = {
-  ...{ slot: -1, prenom: 'Bureau', nom: 'Bureau', age: 50, tier: 'A26', role: 'ADMIN', level: 'LVL1' },
-  ...{ signedInAt: beginning, memberships: [], devices: [], renewal: undefined, offToken: undefined, ...boardLogin },
+  slot: -1,
+  prenom: 'Bureau',
+  nom: 'Bureau',
+  age: 50,
+  tier: 'A26',
+  role: 'ADMIN',
+  level: 'LVL1',
+  signedInAt: beginning,
+  memberships: [],
+  devices: [],
+  renewal: undefined,
+  offToken: undefined,
+  ...boardLogin,
 }
 
 const begin = async ({ host, world, slots, openRestored }: Club): Promise<Season> => {
   const season: Season = {
-    ...{
-      host,
-      world,
-      slots,
-      openRestored,
-      killAfterMs: undefined,
-      model: createModel(beginning),
-      lines: [],
-      labels: new Map(),
-    },
+    host,
+    world,
+    slots,
+    openRestored,
+    killAfterMs: undefined,
+    model: createModel(beginning),
+    lines: [],
+    labels: new Map(),
     board: { ...board, id: '', cookie: '', choices: new Map() },
-    ...{ lateUntil: '', isMailDown: false, eveningDueAt: beginning, ids: 0, exceptions: new Map(), phones: [[], []] },
+    lateUntil: '',
+    isMailDown: false,
+    eveningDueAt: beginning,
+    ids: 0,
+    exceptions: new Map(),
+    phones: [[], []],
   }
   world.smtp.mails.length = 0
   world.push.received.length = 0

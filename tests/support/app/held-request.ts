@@ -40,7 +40,10 @@ export const bodyHolder = async (app: TestApp) => {
     const { params, query, body = {} } = input as { params?: Record<string, string>; query?: never; body?: object }
     const { bytes, type } = await encodeBody(body)
     const outgoing = request({
-      ...{ host: '127.0.0.1', port, method, agent: false },
+      host: '127.0.0.1',
+      port,
+      method,
+      agent: false,
       path: `${pathOf(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
       headers: { cookie, 'content-type': type, 'content-length': bytes.length },
     })

@@ -44,7 +44,17 @@ export const startRenewingClub = async (settings: Parameters<typeof startApp>[0]
       .execute()
   const form = { tier: 'A26', paymentMethod: 'cash', terms: true } as const
   return {
-    ...{ app, context, send, setNow, admin, deliver, open, mailTo, member, asked, seasonsOf },
+    app,
+    context,
+    send,
+    setNow,
+    admin,
+    deliver,
+    open,
+    mailTo,
+    member,
+    asked,
+    seasonsOf,
     view: (jeton: string, as?: string) => send(viewRenewal, { body: { jeton } }, { as }),
     answer: (jeton: string, fields: Partial<RenewalForm> = {}, as?: string) =>
       send(answerRenewal, { body: { ...form, jeton, ...fields } }, { as }),

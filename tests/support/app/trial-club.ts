@@ -21,7 +21,12 @@ export const startTrialClub = async () => {
   const book = (sessionId: string, fields: Partial<TrialBooking> = {}) =>
     send(bookTrial, { body: { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true, ...fields, sessionId } })
   return {
-    ...{ app, context, send, setNow: app.setNow, deliver, book },
+    app,
+    context,
+    send,
+    setNow: app.setNow,
+    deliver,
+    book,
     /** Books, and answers the token of the mail. */
     booked: async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
       assert.equal((await book(sessionId, fields)).status, 204)

@@ -51,10 +51,14 @@ export const startCardProvider = async () => {
     if (known) return known
     const id = newId('cs_test')
     const session: Session = {
-      ...{ id, client_reference_id: form.get('client_reference_id'), status: 'open', payment_status: 'unpaid' },
+      id,
+      client_reference_id: form.get('client_reference_id'),
+      status: 'open',
+      payment_status: 'unpaid',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
-      ...{ url: `${origin}/c/pay/${id}`, payment_intent: null },
+      url: `${origin}/c/pay/${id}`,
+      payment_intent: null,
       success_url: form.get('success_url')?.replace('{CHECKOUT_SESSION_ID}', id) ?? '',
       cancel_url: form.get('cancel_url') ?? '',
     } as Session
@@ -137,7 +141,13 @@ export const startCardProvider = async () => {
     STRIPE_API_URL: origin,
   }
   return {
-    ...{ origin, settings, state, sessions, attempt, pay, expire },
+    origin,
+    settings,
+    state,
+    sessions,
+    attempt,
+    pay,
+    expire,
     refund: (intent: string, amount: number, status = 'succeeded') => move(refunds, 're', intent, amount, status),
     dispute: (intent: string, amount: number, status = 'needs_response') =>
       move(disputes, 'du', intent, amount, status),

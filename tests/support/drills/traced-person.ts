@@ -54,9 +54,19 @@ export const tracePerson = (send: ReturnType<typeof sendTo>, board: string, mail
     await send('POST', '/api/trials', '', { sessionId: open, prenom, email, telephone, insurance: true })
     const trialToken = linkIn(await mailTo(email), '/essai').searchParams.get('jeton')
     const { body, cookie } = await send('POST', '/api/register', '', {
-      ...{ prenom, nom, email, telephone, password, confirmPassword: password, age: 40 },
-      ...{ tier: 'REDUIT', reducedJustification: `Étudiante ${canary}` },
-      ...{ tshirtSize: 'M', terms: true, paymentMethod: 'cash', trialToken },
+      prenom,
+      nom,
+      email,
+      telephone,
+      password,
+      confirmPassword: password,
+      age: 40,
+      tier: 'REDUIT',
+      reducedJustification: `Étudiante ${canary}`,
+      tshirtSize: 'M',
+      terms: true,
+      paymentMethod: 'cash',
+      trialToken,
     })
     return { id: (body as { user: { id: string } }).user.id, cookie }
   }

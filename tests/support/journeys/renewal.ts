@@ -2,15 +2,28 @@ import type { RenewalView } from '../../../contract/renewals.ts'
 
 // The server's clock stands outside July to September: what it would answer is given here; its own tests say so.
 export const asked: RenewalView = {
-  ...{ season: 2027, prenom: 'Inès', closesAt: '2027-09-30T21:59:59.999Z', answer: null },
-  ...{ isSettled: false, takesCards: false },
+  season: 2027,
+  prenom: 'Inès',
+  closesAt: '2027-09-30T21:59:59.999Z',
+  answer: null,
+  isSettled: false,
+  takesCards: false,
   requested: null,
   known: {
-    ...{ nom: 'Moreau', tier: 'A26', age: 31, isAgeOutdated: false, telephone: '06 12 34 56 78', tshirtSize: 'M' },
-    ...{ paymentMethod: 'cash', hasJustification: false, consents: { photo_site: true, photo_social: false } },
+    nom: 'Moreau',
+    tier: 'A26',
+    age: 31,
+    isAgeOutdated: false,
+    telephone: '06 12 34 56 78',
+    tshirtSize: 'M',
+    paymentMethod: 'cash',
+    hasJustification: false,
+    consents: { photo_site: true, photo_social: false },
   },
 }
 export const answered: RenewalView = {
   ...asked,
-  ...{ answer: 'yes', known: null, requested: { tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' } },
+  answer: 'yes',
+  known: null,
+  requested: { tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' },
 }

@@ -16,11 +16,14 @@ const scriptsOfClub = ['run.js', 'install.js', 'staging.js', 'runtime-flags.json
 
 // Stands in for the Node that the real package.json brings.
 export const runtime: Package = {
-  ...{ name: 'club-runtime', version: '1.0.0', bin: { node: 'node' } },
+  name: 'club-runtime',
+  version: '1.0.0',
+  bin: { node: 'node' },
   files: { node: `#!/bin/sh\nexec '${process.execPath}' "$@"\n` },
 }
 export const greeting = (version: string): Package => ({
-  ...{ name: 'greeting', version },
+  name: 'greeting',
+  version,
   files: { 'index.js': `module.exports = 'bonjour ${version}'` },
 })
 // Builds of one program, as for a database: npm installs the one that fits.

@@ -30,6 +30,8 @@ const subjectOf = (id: string, visit: Visit | undefined) => {
 
 /** A kept mark as the server takes it. */
 export const toSend = (personId: string, { id, present, at, visit }: KeptMark): AttendanceMark => ({
-  ...{ id, present, at },
+  id,
+  present,
+  at,
   ...subjectOf(personId, visit),
 })

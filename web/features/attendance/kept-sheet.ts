@@ -58,7 +58,9 @@ export const withTicks = (sheet: KeptSheet, ticks: Ticks, { presentIds, visitOf 
 /** Adds a guest, who is present. */
 export const withGuest = (sheet: KeptSheet, prenom: string, now: number): KeptSheet => {
   const mark: KeptMark = {
-    ...{ id: newUuid(now), present: true, at: new Date(now).toISOString() },
+    id: newUuid(now),
+    present: true,
+    at: new Date(now).toISOString(),
     visit: { kind: 'guest', prenom },
   }
   return { ...sheet, marks: { ...sheet.marks, [newUuid(now)]: mark } }

@@ -4,7 +4,11 @@ import { nothingKept, withGuest, withTicks } from './kept-sheet.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
 
 const sheet = {
-  ...{ members: [], rsvpUserIds: [], presentUserIds: ['anna'], version: 1, lastSave: null },
+  members: [],
+  rsvpUserIds: [],
+  presentUserIds: ['anna'],
+  version: 1,
+  lastSave: null,
   guests: [
     { id: 'lea', prenom: 'Léa', present: true },
     { id: 'old', prenom: null, present: true },

@@ -6,8 +6,13 @@ import { checkCard } from './check-card.ts'
 
 const [valid, old, foreign] = ['a', 'b', 'c'].map((digit) => digit.repeat(32)) as [string, string, string]
 const zoe = async (state: CardHolder['state']): Promise<CardHolder> => ({
-  ...{ id: 'zoe', prenom: 'Zoé', nom: 'Étienne', level: 'LVL1', state },
-  ...{ cards: [await hashOfKey(valid)], replaced: [await hashOfKey(old)] },
+  id: 'zoe',
+  prenom: 'Zoé',
+  nom: 'Étienne',
+  level: 'LVL1',
+  state,
+  cards: [await hashOfKey(valid)],
+  replaced: [await hashOfKey(old)],
 })
 const kindOf = async (text: string, present: string[] = [], state: CardHolder['state'] = 'current') =>
   (await checkCard(text, [await zoe(state)], new Set(present))).kind

@@ -4,9 +4,21 @@ import type { Goal } from '../../../contract/goals.ts'
 import { goalText, pastMonthsText, progressText, remainingText } from './goal-text.ts'
 
 const goal = (fields: Partial<Goal>): Goal => ({
-  ...{ id: '1', metric: 'attended', type: null, period: 'month', target: 3, dueOn: null, season: null },
-  ...{ status: 'open', createdAt: '', closedAt: null, value: 0, endsOn: null, isOver: false },
-  ...{ monthsPast: 0, monthsReached: 0 },
+  id: '1',
+  metric: 'attended',
+  type: null,
+  period: 'month',
+  target: 3,
+  dueOn: null,
+  season: null,
+  status: 'open',
+  createdAt: '',
+  closedAt: null,
+  value: 0,
+  endsOn: null,
+  isOver: false,
+  monthsPast: 0,
+  monthsReached: 0,
   ...fields,
 })
 const withSpaces = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')

@@ -4,11 +4,23 @@ import type { Badge, Milestone } from '../../../contract/progress.ts'
 import { sortAwards } from './award-order.ts'
 
 const badge = (title: string, value: number, threshold: number, awardedAt: string | null = null): Badge => ({
-  ...{ id: title, code: title, title, description: '', metric: 'attended', threshold, value, awardedAt },
+  id: title,
+  code: title,
+  title,
+  description: '',
+  metric: 'attended',
+  threshold,
+  value,
+  awardedAt,
   reason: awardedAt && 'raison',
 })
 const milestone = (title: string, ...steps: [number, number][]): Milestone => ({
-  ...{ id: title, code: title, title, description: '', achievedAt: null, reason: null },
+  id: title,
+  code: title,
+  title,
+  description: '',
+  achievedAt: null,
+  reason: null,
   criteriaJson: steps.map(([value, threshold]) => ({ metric: 'attended', value, threshold })),
 })
 const titles = (awards: { title: string }[]) => awards.map(({ title }) => title)

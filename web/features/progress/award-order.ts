@@ -15,11 +15,23 @@ export type Award = {
 }
 
 const fromBadge = ({ id, code, title, description, metric, value, threshold, awardedAt, reason }: Badge): Award => ({
-  ...{ key: id, code, kind: 'Badge', title, description, at: awardedAt, reason },
+  key: id,
+  code,
+  kind: 'Badge',
+  title,
+  description,
+  at: awardedAt,
+  reason,
   steps: [{ metric, value, threshold }],
 })
 const fromMilestone = ({ id, code, title, description, criteriaJson, achievedAt, reason }: Milestone): Award => ({
-  ...{ key: id, code, kind: 'Palier', title, description, at: achievedAt, reason },
+  key: id,
+  code,
+  kind: 'Palier',
+  title,
+  description,
+  at: achievedAt,
+  reason,
   steps: criteriaJson,
 })
 

@@ -5,8 +5,16 @@ import { sessionToLog } from './session-to-log.ts'
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 const past = (id: string, date: string, fields: Partial<PastSession> = {}): PastSession => ({
-  ...{ id, date, title: id, type: 'RUN', location: 'Stade', recap: null },
-  ...{ present: true, logged: false, noted: false, rpe: null },
+  id,
+  date,
+  title: id,
+  type: 'RUN',
+  location: 'Stade',
+  recap: null,
+  present: true,
+  logged: false,
+  noted: false,
+  rpe: null,
   ...fields,
 })
 

@@ -49,7 +49,10 @@ export const fieldsOf = ({ known, requested, takesCards }: RenewalView): Renewal
 export const bodyOf = (fields: RenewalOutput, isFilledIn: boolean): RenewalBody => {
   const { age, tier, paymentMethod, telephone, tshirtSize, reducedJustification, terms } = fields
   return {
-    ...{ tier, paymentMethod, terms, age },
+    tier,
+    paymentMethod,
+    terms,
+    age,
     telephone: telephone || undefined,
     tshirtSize: tshirtSize || undefined,
     reducedJustification: (tier === 'REDUIT' && reducedJustification) || undefined,

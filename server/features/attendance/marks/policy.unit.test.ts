@@ -4,7 +4,11 @@ import { correctedHours, lastMarks, type Mark, outcomeOf, refusalOf } from './po
 
 const now = '2026-11-21T10:00:00.000Z'
 const mark = (id: string, changes: Partial<Mark> = {}): Mark => ({
-  ...{ id, personId: 'zoe', present: true, markedAt: now, sheetVersion: 1 },
+  id,
+  personId: 'zoe',
+  present: true,
+  markedAt: now,
+  sheetVersion: 1,
   ...changes,
 })
 

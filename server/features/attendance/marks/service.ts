@@ -35,8 +35,14 @@ const store = async (tx: Tx, { sessionId, coachId, now }: Sheet, received: reado
   await queries.insertMarks(
     tx,
     received.map(({ mark, id, present, markedAt, sheetVersion }) => ({
-      ...{ id, sessionId, ...columnsOf(mark), present, markedAt, sheetVersion },
-      ...{ markedBy: coachId, createdAt: now },
+      id,
+      sessionId,
+      ...columnsOf(mark),
+      present,
+      markedAt,
+      sheetVersion,
+      markedBy: coachId,
+      createdAt: now,
     })),
   )
 }
@@ -73,8 +79,12 @@ export const takeMarks = (
     const hourOf = correctedHours(deviceNow, now)
     // An id that comes twice is one mark.
     const received: Received[] = [...new Map(marks.map((mark) => [mark.id, mark])).values()].map((mark) => ({
-      ...{ mark, id: mark.id, personId: personOf(mark), present: mark.present },
-      ...{ markedAt: hourOf(mark.at), sheetVersion: version + 1 },
+      mark,
+      id: mark.id,
+      personId: personOf(mark),
+      present: mark.present,
+      markedAt: hourOf(mark.at),
+      sheetVersion: version + 1,
     }))
     const { members, visitors } = await lockMarked(tx, sessionId, marks)
     const people = members.union(visitors)

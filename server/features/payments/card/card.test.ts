@@ -142,8 +142,15 @@ test('with the keys of a provider a visitor may register with a card', async () 
   assert.deepEqual((await send(calls.cardAvailability)).body, { isAvailable: true })
   const { status, body } = await send(register, {
     body: {
-      ...{ prenom: 'Zoé', nom: 'Étienne', email: 'zoe@exemple.fr', password: 'secret', confirmPassword: 'secret' },
-      ...{ paymentMethod: 'stripe', terms: true, tier: 'A26', age: 30 },
+      prenom: 'Zoé',
+      nom: 'Étienne',
+      email: 'zoe@exemple.fr',
+      password: 'secret',
+      confirmPassword: 'secret',
+      paymentMethod: 'stripe',
+      terms: true,
+      tier: 'A26',
+      age: 30,
     },
   })
   assert.deepEqual([status, body.user.paymentMethod, body.user.membership?.status], [201, 'stripe', 'REQUESTED'])

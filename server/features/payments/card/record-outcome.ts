@@ -22,7 +22,10 @@ const write = async (tx: Tx, context: Context, membershipId: string, movement: M
   const { reference, amountCents, at, reason = null } = movement
   const now = context.now()
   const received = {
-    ...{ means: 'card' as const, receivedOn: parisDay(at), cardReference: reference, reason },
+    means: 'card' as const,
+    receivedOn: parisDay(at),
+    cardReference: reference,
+    reason,
     shares: [{ membershipId, amountCents }],
   }
   const rows = await confirm(tx, await record(tx, [received], null, now), null, now)

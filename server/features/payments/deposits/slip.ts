@@ -17,7 +17,9 @@ const namesOf = ({ shares }: Payment) =>
   shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'Compte supprimé')).join(', ')
 const frenchDay = (day: string) => day.split('-').reverse().join('/')
 const amount: Column = {
-  ...{ head: 'Montant', width: 85, isRight: true },
+  head: 'Montant',
+  width: 85,
+  isRight: true,
   read: ({ amountCents }) => exactEuros(amountCents),
 }
 const place: Column = { head: '', width: 30, isRight: true, read: (_, index) => String(index + 1) }

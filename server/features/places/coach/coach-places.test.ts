@@ -31,8 +31,12 @@ test('a coach sees who has a place and who waits, in order', async () => {
     [1, [going[0]?.user.id], [first?.user.id, second?.user.id]],
   )
   assert.deepEqual(body.waiting[0], {
-    ...{ userId: first?.user.id, prenom: 'Zoé', nom: 'Petit', level: 'LVL1' },
-    ...{ takeAtOnce: false, offeredUntil: null },
+    userId: first?.user.id,
+    prenom: 'Zoé',
+    nom: 'Petit',
+    level: 'LVL1',
+    takeAtOnce: false,
+    offeredUntil: null,
   })
 })
 

@@ -46,8 +46,14 @@ export const extendSeries = (
       (date): SessionRow => ({
         ...newSessionColumns,
         ...last,
-        ...{ id: newId(), seriesId, coachId: last.coachId ?? coach.id, createdAt: at, version: 0 },
-        ...{ date: instantOf({ date, time: timeOf(last.date) }), recap: null, cancelledAt: null },
+        id: newId(),
+        seriesId,
+        coachId: last.coachId ?? coach.id,
+        createdAt: at,
+        version: 0,
+        date: instantOf({ date, time: timeOf(last.date) }),
+        recap: null,
+        cancelledAt: null,
       }),
     )
     const [first] = rows

@@ -59,7 +59,12 @@ const cashed = (season: Season, who: Person, membership: Membership): void => {
   const cents = membership.feeCents - money.coveredOf(model, membership)
   if (cents <= 0) return
   const payment: Payment = {
-    ...{ id: '', season: membership.season, isConfirmed: false, isVoided: false, receipt: null, by: board },
+    id: '',
+    season: membership.season,
+    isConfirmed: false,
+    isVoided: false,
+    receipt: null,
+    by: board,
     shares: [{ membership, who, cents }],
   }
   model.payments.push(payment)
@@ -122,20 +127,23 @@ export const pay: Act = async (season, { a, b, c }) => {
   const id = nextId(season)
   const cheque = canary(first.slot, 'cheque')
   const body = {
-    ...{
-      id,
-      means: means[c % means.length] ?? 'cash',
-      receivedOn: dayOf(model.now),
-      checkNumber: cheque,
-      checkBank: cheque,
-    },
+    id,
+    means: means[c % means.length] ?? 'cash',
+    receivedOn: dayOf(model.now),
+    checkNumber: cheque,
+    checkBank: cheque,
     shares: shares.map(({ membership, cents }) => ({ membershipId: membership.id ?? '', amountCents: cents })),
   }
   const answer = await call(season, recordPayment, { body }, board)
   const what = `the board writes down ${shares.map(({ who, cents }) => `${cents} cents of ${nameOf(who)}`).join(' and ')}`
   expectCode(what, answer, undefined)
   const payment: Payment = {
-    ...{ id, isConfirmed: false, isVoided: false, receipt: null, by: board, shares },
+    id,
+    isConfirmed: false,
+    isVoided: false,
+    receipt: null,
+    by: board,
+    shares,
     season: Math.max(...shares.map(({ membership }) => membership.season)),
   }
   model.payments.push(payment)
@@ -168,7 +176,12 @@ export const refund: Act = async (season, { a, b }) => {
   expectCode(what, answer, cents > covered ? 'refund_too_large' : undefined)
   if (cents <= covered) {
     const payment: Payment = {
-      ...{ id, season: membership.season, isConfirmed: false, isVoided: false, receipt: null, by: board },
+      id,
+      season: membership.season,
+      isConfirmed: false,
+      isVoided: false,
+      receipt: null,
+      by: board,
       shares: [{ membership, who, cents: -cents }],
     }
     model.payments.push(payment)

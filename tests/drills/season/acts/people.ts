@@ -26,15 +26,21 @@ const ages = [30, 20, 8, 41, 30, 22, 30, 67]
 const newPerson = (season: Season, slot: number): Person => {
   const age = ages[slot % ages.length] ?? 30
   return {
-    ...{
-      slot,
-      id: '',
-      prenom: firstNames[slot % firstNames.length] ?? 'Camille',
-      nom: `K${canary(slot, 'name').slice(1)}`,
-    },
-    ...{ email: `${canary(slot, 'email')}@exemple.fr`, password: `mot-de-passe-${slot}`, age },
-    ...{ tier: age >= 26 ? ('A26' as const) : ('REDUIT' as const), role: 'MEMBER' as const, level: 'LVL1' as const },
-    ...{ cookie: '', signedInAt: season.model.now, memberships: [], choices: new Map(), devices: [] },
+    slot,
+    id: '',
+    prenom: firstNames[slot % firstNames.length] ?? 'Camille',
+    nom: `K${canary(slot, 'name').slice(1)}`,
+    email: `${canary(slot, 'email')}@exemple.fr`,
+    password: `mot-de-passe-${slot}`,
+    age,
+    tier: age >= 26 ? ('A26' as const) : ('REDUIT' as const),
+    role: 'MEMBER' as const,
+    level: 'LVL1' as const,
+    cookie: '',
+    signedInAt: season.model.now,
+    memberships: [],
+    choices: new Map(),
+    devices: [],
     renewal: undefined,
     offToken: undefined,
   }

@@ -19,10 +19,23 @@ export const plan: Act = async (season, { a, b, c }) => {
   const time = hours[b % hours.length] ?? '19:00'
   const nth = model.sessions.length
   const session: Session = {
-    ...{ nth, id: nextId(season), title: `Séance ${nth}`, location: 'Stade', start: instantOf(day, time) },
-    ...{ minutes: 30 + 15 * (c % 7), capacity: capacities[c % capacities.length] ?? null },
-    ...{ levelTarget: levels[a % levels.length] ?? null, published: true, isCancelled: false, coach },
-    ...{ going: new Set(), waiting: [], marks: [], saves: 0, known: undefined, version: 0 },
+    nth,
+    id: nextId(season),
+    title: `Séance ${nth}`,
+    location: 'Stade',
+    start: instantOf(day, time),
+    minutes: 30 + 15 * (c % 7),
+    capacity: capacities[c % capacities.length] ?? null,
+    levelTarget: levels[a % levels.length] ?? null,
+    published: true,
+    isCancelled: false,
+    coach,
+    going: new Set(),
+    waiting: [],
+    marks: [],
+    saves: 0,
+    known: undefined,
+    version: 0,
   }
   season.labels.set(session.id, titleOf(session))
   const { id, title, location, minutes: durationMinutes, capacity, levelTarget } = session

@@ -93,8 +93,10 @@ export const placeOf = (session: Session, who: Person) => {
   const rank = inOrder(session).findIndex((entry) => entry.who === who)
   const entry = inOrder(session)[rank]
   const waiting = entry && {
-    ...{ rank: rank + 1, of: session.waiting.length },
-    ...{ takeAtOnce: entry.takeAtOnce, offeredUntil: entry.offeredUntil },
+    rank: rank + 1,
+    of: session.waiting.length,
+    takeAtOnce: entry.takeAtOnce,
+    offeredUntil: entry.offeredUntil,
   }
   return { going: session.going.has(who), waiting: waiting ?? null }
 }
