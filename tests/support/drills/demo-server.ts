@@ -5,9 +5,9 @@ import { browserLaunch } from '../browser/browser-launch.ts'
 import { startServerProcess } from '../processes/server-process.ts'
 
 /** The demo club on a separate server process, as clubs run it; stopped when the test file ends. */
-export const startDemoServer = async (folder: string) => {
+export const startDemoServer = async (folder: string, members?: number) => {
   const databaseUrl = `file:${join(folder, 'demo.db')}`
-  await prepareDemo({ databaseUrl })
+  await prepareDemo({ databaseUrl, ...(members && { members }) })
   return startServerProcess(folder, { DATABASE_URL: databaseUrl, OUTBOX_FOLDER: join(folder, 'outbox') })
 }
 
