@@ -45,7 +45,7 @@ export default [
     route('admin/saison', 'pages/admin-saison.tsx'),
   ]),
   // Shows every component of `web/ui/` during development.
-  ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts.tsx')] : []),
+  ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/showcase.tsx')] : []),
   route('hors-ligne', 'pages/hors-ligne.tsx'),
   route('404', 'pages/not-found.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found.tsx'),

@@ -11,11 +11,11 @@ import { MedalsPreview } from '../features/progress/medals-preview.tsx'
 import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
 import { SuggestionCard } from '../features/progress/suggestion-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { Part } from '../ui/part.tsx'
+import { CollapsibleSection } from '../ui/collapsible-section.tsx'
 import { Below, Skeleton } from '../ui/skeleton.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-// Each loads when its part is opened.
+// Each loads when its section is opened.
 const Awards = lazy(() => import('../features/progress/awards.tsx'))
 const KeyFigures = lazy(() => import('../features/progress/key-figures.tsx'))
 const WeekCharts = lazy(() => import('../features/progress/week-charts.tsx'))
@@ -33,18 +33,18 @@ export default function Progression() {
             <SuggestionCard canJoin={canJoinSessions(user)} />
             <div>
               <GoalsCard />
-              <LatePart title="Badges et paliers" note={<MedalsPreview />}>
+              <LateSection title="Badges et paliers" note={<MedalsPreview />}>
                 <Awards />
-              </LatePart>
-              <LatePart title="Semaine après semaine" note="Charge et séances">
+              </LateSection>
+              <LateSection title="Semaine après semaine" note="Charge et séances">
                 <WeekCharts />
-              </LatePart>
-              <LatePart title="En chiffres" note="Saison par saison">
+              </LateSection>
+              <LateSection title="En chiffres" note="Saison par saison">
                 <KeyFigures />
-              </LatePart>
-              <LatePart title="Mes notes" note="Personne d’autre ne les lit">
+              </LateSection>
+              <LateSection title="Mes notes" note="Personne d’autre ne les lit">
                 <SessionNotes />
-              </LatePart>
+              </LateSection>
               <PastSessionsLink />
             </div>
           </BelowHero>
@@ -61,11 +61,11 @@ function BelowHero({ children }: { children: ReactNode }) {
   return <Below isReady={!isPending}>{children}</Below>
 }
 
-function LatePart({ children, ...part }: Parameters<typeof Part>[0]) {
+function LateSection({ children, ...section }: Parameters<typeof CollapsibleSection>[0]) {
   return (
-    <Part {...part}>
+    <CollapsibleSection {...section}>
       <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
-    </Part>
+    </CollapsibleSection>
   )
 }
 

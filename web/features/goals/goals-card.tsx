@@ -4,11 +4,11 @@ import { maxOpenGoals } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
+import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { examples, type GoalEdit, parseGoal } from './goal-fields.ts'
@@ -25,7 +25,7 @@ export function GoalsCard() {
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const closed = data?.filter(({ status }) => status !== 'open') ?? []
   return (
-    <Part title="Mes objectifs" isOpen note={open.length > 0 && `${open.length} en cours`}>
+    <CollapsibleSection title="Mes objectifs" isOpen note={open.length > 0 && `${open.length} en cours`}>
       {isPending && <Skeleton lines={3} />}
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && open.length === 0 && <FirstGoals onEdit={setEdit} />}
@@ -46,7 +46,7 @@ export function GoalsCard() {
         </Disclosure>
       )}
       {edit && <GoalDialog edit={edit} onClose={() => setEdit(null)} />}
-    </Part>
+    </CollapsibleSection>
   )
 }
 

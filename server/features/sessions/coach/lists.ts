@@ -23,12 +23,12 @@ export const listForCoaches = async (
   { db, now }: Context,
   query: CoachSessionQuery,
 ): Promise<ListPage<ListedSession>> => {
-  const part = { when: query.when, now: now() }
+  const period = { when: query.when, now: now() }
   const page = await readListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => queries.listForCoaches(db, { ...part, after, limit }),
-    count: () => queries.countForCoaches(db, part),
+    list: (after, limit) => queries.listForCoaches(db, { ...period, after, limit }),
+    count: () => queries.countForCoaches(db, period),
   })
   return { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
 }
@@ -51,12 +51,12 @@ export const listChoices = async (
   query: SessionChoiceQuery,
 ): Promise<ListPage<SessionChoice>> => {
   const { when, day } = query
-  const part = { when, now: now(), within: day === undefined ? undefined : hoursOf(day) }
+  const period = { when, now: now(), within: day === undefined ? undefined : hoursOf(day) }
   const page = await readListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => queries.listChoices(db, { ...part, after, limit }),
-    count: () => queries.countForCoaches(db, part),
+    list: (after, limit) => queries.listChoices(db, { ...period, after, limit }),
+    count: () => queries.countForCoaches(db, period),
   })
   return mapListPage(page, ({ attendanceSavedAt, members, guests, trials, ...session }) => ({
     ...session,

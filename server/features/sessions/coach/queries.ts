@@ -20,30 +20,30 @@ const coachSessions = (db: Executor) =>
   ])
 
 /** Upcoming or past sessions at `now`, or all, unpublished ones included; with `within` only those of a period. */
-export type CoachPart = {
+export type SessionPeriod = {
   when: 'upcoming' | 'past' | undefined
   now: IsoInstant
   within?: { from: IsoInstant; until: IsoInstant } | undefined
 }
 
 const isIn =
-  ({ when, now, within }: CoachPart) =>
+  ({ when, now, within }: SessionPeriod) =>
   (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
     eb.and([
       ...(when === undefined ? [] : [eb('s.date', when === 'upcoming' ? '>=' : '<', now)]),
       ...(within ? [eb('s.date', '>=', within.from), eb('s.date', '<', within.until)] : []),
     ])
 
-type CoachPage = CoachPart & { after: SessionCursor | undefined; limit: number }
+type CoachPage = SessionPeriod & { after: SessionCursor | undefined; limit: number }
 
-/** Narrows a list to one page of a part: the latest first, but of sessions to come the next first. */
+/** Narrows a list to one page of a period: the latest first, but of sessions to come the next first. */
 const onPage =
-  ({ after, limit, ...part }: CoachPage) =>
+  ({ after, limit, ...period }: CoachPage) =>
   <Selected>(rows: SelectQueryBuilder<Tables & { s: SessionRow }, 's', Selected>) => {
-    const isAscending = part.when === 'upcoming'
+    const isAscending = period.when === 'upcoming'
     const direction = isAscending ? 'asc' : 'desc'
     return rows
-      .where(isIn(part))
+      .where(isIn(period))
       .$if(after !== undefined, (more) => more.where((isAscending ? isLater : isOlder)(after as SessionCursor)))
       .orderBy('s.date', direction)
       .orderBy('s.id', direction)
@@ -52,8 +52,8 @@ const onPage =
 
 export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(db).$call(onPage(page)).execute()
 
-export const listMonth = (db: Database, part: CoachPart, limit: number) =>
-  coachSessions(db).where(isIn(part)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+export const listMonth = (db: Database, period: SessionPeriod, limit: number) =>
+  coachSessions(db).where(isIn(period)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
 
 /** How many members, guests or trial visitors came to session `s`. */
 const countCame = (
@@ -90,8 +90,8 @@ export const listChoices = (db: Database, page: CoachPage) =>
     .$call(onPage(page))
     .execute()
 
-export const countForCoaches = (db: Database, part: CoachPart) =>
-  countRows(db.selectFrom('sessions as s').where(isIn(part)))
+export const countForCoaches = (db: Database, period: SessionPeriod) =>
+  countRows(db.selectFrom('sessions as s').where(isIn(period)))
 
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 

@@ -1,11 +1,11 @@
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Bib, SmallBib } from '../../ui/bib.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Lap } from '../../ui/lap.tsx'
 import { Medal } from '../../ui/medal.tsx'
-import { Part } from '../../ui/part.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { Row } from './row.tsx'
 
@@ -66,9 +66,9 @@ export function Stadium() {
           <Medal key={code} code={code} isEarned={false} width={56} />
         ))}
       </Row>
-      <Part title="Partie qui s’ouvre" note="Ce qu’elle contient">
+      <CollapsibleSection title="Partie qui s’ouvre" note="Ce qu’elle contient">
         <p>Monté à la première ouverture.</p>
-      </Part>
+      </CollapsibleSection>
       <div className="grid grid-cols-4 gap-2">
         {pictures.map((picture) => (
           <SmallPicture key={picture} picture={picture} className="aspect-[4/3] w-full rounded" />

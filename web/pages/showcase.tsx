@@ -9,11 +9,11 @@ import { Table } from '../ui/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { WidePage } from '../ui/wide-page.tsx'
-import { Buttons, Fields, Overlays } from './parts/controls.tsx'
-import { Stadium, Typography } from './parts/display.tsx'
+import { Buttons, Fields, Overlays } from './showcase/controls.tsx'
+import { Stadium, Typography } from './showcase/display.tsx'
 
 /** Components of `web/ui/` in both themes. Development only: see `routes.ts`. */
-export default function Parts() {
+export default function Showcase() {
   return (
     <>
       {(['dark', 'light'] as const).map((theme) => (

@@ -3,15 +3,15 @@ import { type ReactNode, useId, useState } from 'react'
 
 type Props = {
   title: string
-  /** What the part holds, in a few words or figures. */
+  /** What it holds, in a few words or figures. */
   note?: ReactNode
   /** Opened from the start. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A titled part of a page that opens. Its content is mounted, and loads, at the first opening. */
-export function Part({ title, note, isOpen = false, children }: Props) {
+/** A titled section of a page that opens. Its content is mounted, and loads, at the first opening. */
+export function CollapsibleSection({ title, note, isOpen = false, children }: Props) {
   const id = useId()
   const [isOpened, setOpened] = useState(isOpen)
   const [wasOpened, setWasOpened] = useState(isOpen)
@@ -27,7 +27,7 @@ export function Part({ title, note, isOpen = false, children }: Props) {
             {title}
           </h2>
           {note && <span className="text-right text-quiet text-sm">{note}</span>}
-          {/* No `group-open:`, which parts inside would follow. */}
+          {/* No `group-open:`, which sections inside would follow. */}
           <ChevronRight
             aria-hidden
             className="size-5 shrink-0 transition-transform"
