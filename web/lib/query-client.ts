@@ -10,7 +10,7 @@ const onError = (error: Error) => {
 }
 
 /** Loaded on demand: a page with a network does without at first. */
-export const loadKept = () => import('./kept/answers.ts')
+export const loadKept = () => import('./offline-cache/answers.ts')
 
 /** Without a network the answer is the one that this device keeps, if it keeps one. */
 const persister: QueryPersister = async (queryFn, context, query) => {

@@ -5,7 +5,7 @@ import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
 import { OfflineNotice } from '../features/offline/offline-notice.tsx'
-import { startKeeping } from '../lib/kept/answers.ts'
+import { startKeeping } from '../lib/offline-cache/answers.ts'
 import { useReachablePages } from '../lib/use-page-code.ts'
 import { toast } from '../ui/toast-store.ts'
 

@@ -11,7 +11,7 @@ export const useSignOut = (loadNext: () => void) => {
     if (!(await canLeave('sign-out'))) return
     try {
       // Loaded first: once signed out, nothing may keep the device from being erased.
-      const { eraseDevice } = await import('../../lib/kept/erase.ts')
+      const { eraseDevice } = await import('../../lib/offline-cache/erase.ts')
       await logout.mutateAsync()
       await eraseDevice()
       toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })

@@ -1,7 +1,7 @@
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { call, fetchResponse } from '../../lib/http.ts'
-import { type Answer, keepAnswers, keepOnlyRosters } from '../../lib/kept/store.ts'
+import { type Answer, keepAnswers, keepOnlyRosters } from '../../lib/offline-cache/store.ts'
 import { attendanceQuery } from './queries.ts'
 import { chooserRows } from './use-sheet-session.ts'
 
