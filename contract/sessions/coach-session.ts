@@ -30,7 +30,10 @@ export const CreatedSession = CoachSession.extend({ created: z.number() })
 export type CreatedSession = z.infer<typeof CreatedSession>
 
 /** The named session. With a larger scope, also how many sessions changed, and how many kept a different value. */
-export const ChangedSession = CoachSession.extend({ changed: z.number().optional(), kept: z.number().optional() })
+export const ChangedSession = CoachSession.extend({
+  changed: z.number().optional(),
+  withOwnValue: z.number().optional(),
+})
 export type ChangedSession = z.infer<typeof ChangedSession>
 
 /** One session with the name of its coach, as its paper sheet shows it; null once that account was deleted. */

@@ -68,17 +68,19 @@ export const lastOptions = (task: Task) => {
 export const savedText = ({
   created,
   changed,
-  kept = 0,
+  withOwnValue = 0,
 }: {
   created?: number
   changed?: number
-  kept?: number
+  withOwnValue?: number
 }): string => {
   if (created !== undefined) return created >= 2 ? `${created} séances créées` : 'Séance créée avec succès'
   const own =
-    kept >= 2 ? `${kept} séances gardent une valeur changée à part` : 'Une séance garde une valeur changée à part'
+    withOwnValue >= 2
+      ? `${withOwnValue} séances gardent une valeur changée à part`
+      : 'Une séance garde une valeur changée à part'
   const saved = changed !== undefined && changed >= 2 ? `${changed} séances modifiées` : 'Séance modifiée avec succès'
-  return kept > 0 ? `${saved}. ${own}.` : saved
+  return withOwnValue > 0 ? `${saved}. ${own}.` : saved
 }
 
 type PlannedSession = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>

@@ -154,7 +154,7 @@ export const updateSession = (
     await tellRecap(tx, context, named, columns)
     const session = await readCoachSession(tx, id)
     if (form.scope === 'one') return session
-    return { ...session, changed: 1 + saves.length, kept: changes.filter(({ isOwn }) => isOwn).length }
+    return { ...session, changed: 1 + saves.length, withOwnValue: changes.filter(({ isOwn }) => isOwn).length }
   })
 
 /** Deletes sessions with their sign-ups, attendance, logs and notes; calendars show upcoming ones as cancelled. */

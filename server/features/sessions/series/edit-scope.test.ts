@@ -30,13 +30,13 @@ test('editing one session changes only that one; editing it and the following on
     return (await send(updateSession, { params: { id: session.id }, body }, as)).body
   }
   const one = await edit(3, undefined, 'Côtes')
-  assert.deepEqual([one.title, one.changed, one.kept], ['Côtes', undefined, undefined])
+  assert.deepEqual([one.title, one.changed, one.withOwnValue], ['Côtes', undefined, undefined])
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Piste', 'Piste'])
   const following = await edit(4, 'following', 'Escaliers')
-  assert.deepEqual([following.changed, following.kept], [2, 0])
+  assert.deepEqual([following.changed, following.withOwnValue], [2, 0])
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Escaliers', 'Escaliers'])
   const all = await edit(2, 'all', 'Seuil')
-  assert.deepEqual([all.changed, all.kept], [1, 3])
+  assert.deepEqual([all.changed, all.withOwnValue], [1, 3])
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Seuil', 'Côtes', 'Escaliers', 'Escaliers'])
 })
 
@@ -46,7 +46,7 @@ test('editing all upcoming sessions writes the changed fields, a new version and
   await send(updateSession, { params: { id: series.id(4) }, body: single }, as)
   const body = { ...form, date: '2026-11-29', time: '11:00', location: 'Parc', capacity: 12, scope: 'all' as const }
   const { body: saved } = await send(updateSession, { params: { id: series.id(3) }, body }, as)
-  assert.deepEqual([saved.changed, saved.kept], [4, 1])
+  assert.deepEqual([saved.changed, saved.withOwnValue], [4, 1])
   assert.deepEqual(
     (await series.now()).map(({ time, location, capacity, version }) => [time, location, capacity, version]),
     [
@@ -93,7 +93,7 @@ test('a scope of several sessions is refused once the session has started, and m
   const { body: single } = await send(createSession, { body: { ...form, date: '2026-12-05' } }, as)
   const edit = { ...form, date: '2026-12-05', title: 'Côtes', scope: 'all' as const }
   const { body } = await send(updateSession, { params: { id: single.id }, body: edit }, as)
-  assert.deepEqual([body.title, body.changed, body.kept], ['Côtes', 1, 0])
+  assert.deepEqual([body.title, body.changed, body.withOwnValue], ['Côtes', 1, 0])
 })
 
 test('raising the capacity of a series fills places at once in the edited session, and by the next job in the others', async () => {
