@@ -1,12 +1,12 @@
 import { type Letter, markMailbox } from '../../lib/mark-mailbox.ts'
-import { type KeptSheet, nextMarks } from './kept-sheet.ts'
+import { nextMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Background Sync is not in TypeScript's library, nor in every browser. */
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-const letterOf = (coachId: string, sheet: KeptSheet): Letter => ({ coachId, marks: nextMarks(sheet) })
+const letterOf = (coachId: string, sheet: UnsentMarks): Letter => ({ coachId, marks: nextMarks(sheet) })
 
-const fill = async (coachId: string, sheets: [string, KeptSheet][]) => {
+const fill = async (coachId: string, sheets: [string, UnsentMarks][]) => {
   await caches.delete(markMailbox)
   if (sheets.length === 0) return
   const box = await caches.open(markMailbox)
@@ -22,7 +22,7 @@ const fill = async (coachId: string, sheets: [string, KeptSheet][]) => {
 let last = Promise.resolve()
 
 /** Leaves the queued marks to the worker, which sends them once there is a network, even if no page is open. */
-export const fillMailbox = (coachId: string, sheets: [string, KeptSheet][]): void => {
+export const fillMailbox = (coachId: string, sheets: [string, UnsentMarks][]): void => {
   // One after another; where the browser has no worker or refuses, the marks leave with the next page.
   last = last.then(() => fill(coachId, sheets)).catch(() => undefined)
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import type { SheetMember } from './kept-sheet.ts'
 import { memberSearchQuery } from './queries.ts'
+import type { SheetMember } from './unsent-marks.ts'
 
 export type SearchProps = {
   onAdd: (member: SheetMember) => void

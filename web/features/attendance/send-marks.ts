@@ -1,15 +1,15 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http.ts'
-import { nextMarks, withoutAnswered } from './kept-sheet.ts'
-import { keepSheet, keptSheetKey, readKeptSheet } from './kept-sheets.ts'
 import { attendanceQuery } from './queries.ts'
+import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
+import { nextMarks, withoutAnswered } from './unsent-marks.ts'
 
 type Sheet = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
 
 /** Sends the queued marks of a sheet and forgets those that were answered; resolves to how many were refused. */
 export const sendMarks = async ({ client, coachId, sessionId, background = false }: Sheet): Promise<number> => {
-  const key = keptSheetKey(coachId, sessionId)
-  const marks = nextMarks(readKeptSheet(key))
+  const key = unsentMarksKey(coachId, sessionId)
+  const marks = nextMarks(readUnsentMarks(key))
   const { marks: answers, ...sheet } = await call('POST /api/coach/sessions/:id/attendance/marks', {
     params: { id: sessionId },
     body: { marks, now: new Date().toISOString() },
@@ -24,7 +24,7 @@ export const sendMarks = async ({ client, coachId, sessionId, background = false
     notifyManager.batch(() => {
       client.setQueryData(query.queryKey, sheet)
       notifyManager.schedule(() => {
-        keepSheet(key, withoutAnswered(readKeptSheet(key), answered))
+        storeUnsentMarks(key, withoutAnswered(readUnsentMarks(key), answered))
         resolve()
       })
     }),

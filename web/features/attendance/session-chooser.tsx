@@ -6,8 +6,8 @@ import type { usePagedList } from '../../lib/use-paged-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { nothingKept } from './kept-sheet.ts'
-import { keptSheetKey, readKeptSheet } from './kept-sheets.ts'
+import { readUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
+import { noUnsentMarks } from './unsent-marks.ts'
 
 type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, readonly unknown[]>>, 'rows' | 'list'>
 type RowsProps = { coachId: string; openId: string; onChoose: (id: string) => void }
@@ -66,7 +66,7 @@ function Group({
               <span className="wrap-anywhere text-quiet text-sm">
                 {joinWithDots(sessionTypeLabels[session.type], session.location)}
               </span>
-              {session.id !== openId && readKeptSheet(keptSheetKey(coachId, session.id)) !== nothingKept ? (
+              {session.id !== openId && readUnsentMarks(unsentMarksKey(coachId, session.id)) !== noUnsentMarks ? (
                 <Badge tone="wait">Coches non enregistrées</Badge>
               ) : (
                 <SheetState session={session} />

@@ -5,10 +5,10 @@ import { ofName } from '../../lib/of-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import type { SheetMember } from './kept-sheet.ts'
 import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
 import { TickRow } from './tick-row.tsx'
 import type { Ticks } from './ticks.ts'
+import type { SheetMember } from './unsent-marks.ts'
 import type { SheetVisitor } from './visitors.ts'
 
 type Props = {

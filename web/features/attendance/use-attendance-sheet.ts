@@ -3,6 +3,15 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { sendMarks } from './send-marks.ts'
+import {
+  canStoreMarks,
+  readUnsentMarks,
+  storeUnsentMarks,
+  unsentMarksKey,
+  useUnsentMarks,
+} from './stored-unsent-marks.ts'
+import { apply, type Ticks } from './ticks.ts'
 import {
   countMarks,
   isQueued,
@@ -15,10 +24,7 @@ import {
   withMember,
   withoutUnsaved,
   withTicks,
-} from './kept-sheet.ts'
-import { canKeepSheets, keepSheet, keptSheetKey, readKeptSheet, useKeptSheet } from './kept-sheets.ts'
-import { sendMarks } from './send-marks.ts'
-import { apply, type Ticks } from './ticks.ts'
+} from './unsent-marks.ts'
 import { useNews } from './use-news.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
 import { isOffline, refusedMarks } from './waiting-words.ts'
@@ -27,35 +33,35 @@ type Session = { id: string; title: string }
 
 /** Hour of the latest unsaved tick that an earlier visit left; null without any. */
 const lastUnsaved = (key: string) =>
-  Object.values(readKeptSheet(key).marks)
+  Object.values(readUnsentMarks(key).marks)
     .filter(isUnsaved)
     .map(({ at }) => at)
     .sort()
     .at(-1) ?? null
 
-/** State and actions of an open sheet: the saved sheet with the ticks of this device, which are kept at once. */
+/** State and actions of an open sheet: the saved sheet with the ticks of this device, which are stored at once. */
 export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: string, sheet: AttendanceSheet) => {
   const client = useQueryClient()
   const save = useMutation({ mutationFn: () => sendMarks({ client, coachId, sessionId }) })
-  const key = keptSheetKey(coachId, sessionId)
-  const kept = useKeptSheet(key)
-  const [canKeep] = useState(canKeepSheets)
+  const key = unsentMarksKey(coachId, sessionId)
+  const unsent = useUnsentMarks(key)
+  const [canKeep] = useState(canStoreMarks)
   const [foundFrom, setFoundFrom] = useState(() => lastUnsaved(key))
-  const ticks = useMemo(() => ticksOf(kept), [kept])
+  const ticks = useMemo(() => ticksOf(unsent), [unsent])
   const { news, markRead } = useNews(sheet, ticks)
   const saved = useMemo(
     () => ({ presentIds: presentIdsOf(sheet), visitOf: (id: string) => visitOf(sheet, id) }),
     [sheet],
   )
   const tick = useCallback(
-    (ticked: Ticks) => keepSheet(key, { ...withTicks(readKeptSheet(key), ticked, saved, Date.now()), title }),
+    (ticked: Ticks) => storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), ticked, saved, Date.now()), title }),
     [key, saved, title],
   )
-  const members = useMemo(() => withAdded(sheet.members, kept.added), [sheet.members, kept.added])
+  const members = useMemo(() => withAdded(sheet.members, unsent.added), [sheet.members, unsent.added])
 
   /** Queues the ticks and sends them; resolves to false where they stay on this device. */
   const submit = async (): Promise<boolean> => {
-    keepSheet(key, queued(readKeptSheet(key)))
+    storeUnsentMarks(key, queued(readUnsentMarks(key)))
     setFoundFrom(null)
     try {
       const refused = await save.mutateAsync()
@@ -64,7 +70,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
       return true
     } catch (error) {
       // Without a network nothing went wrong: the bar says what is kept.
-      if (!isOffline(error) || countMarks(readKeptSheet(key), isQueued) === 0) {
+      if (!isOffline(error) || countMarks(readUnsentMarks(key), isQueued) === 0) {
         const description = failedActionMessage('Impossible de sauvegarder les présences', error)
         toast({ title: 'Erreur', description, tone: 'destructive' })
       }
@@ -73,12 +79,12 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   }
 
   return {
-    added: kept.added,
+    added: unsent.added,
     members,
-    visitors: useMemo(() => visitorsOf(sheet, kept.marks), [sheet, kept.marks]),
+    visitors: useMemo(() => visitorsOf(sheet, unsent.marks), [sheet, unsent.marks]),
     present: apply(saved.presentIds, ticks),
-    changes: countMarks(kept, isUnsaved),
-    waiting: countMarks(kept, isQueued),
+    changes: countMarks(unsent, isUnsaved),
+    waiting: countMarks(unsent, isQueued),
     foundFrom,
     news,
     markRead,
@@ -87,15 +93,16 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
     failure: save.error,
     tick,
     add: (member: SheetMember) => {
-      keepSheet(key, withMember(readKeptSheet(key), member))
+      storeUnsentMarks(key, withMember(readUnsentMarks(key), member))
       tick({ [member.id]: true })
     },
-    addGuest: (prenom: string) => keepSheet(key, { ...withGuest(readKeptSheet(key), prenom, Date.now()), title }),
+    addGuest: (prenom: string) =>
+      storeUnsentMarks(key, { ...withGuest(readUnsentMarks(key), prenom, Date.now()), title }),
     submit,
     discard: () => {
       save.reset()
       setFoundFrom(null)
-      keepSheet(key, withoutUnsaved(readKeptSheet(key)))
+      storeUnsentMarks(key, withoutUnsaved(readUnsentMarks(key)))
     },
   }
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { HttpError, isSignedOut } from '../../lib/http.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { countMarks, isQueued, type KeptSheet } from './kept-sheet.ts'
-import { listKeptSheets, watchKeptSheets } from './kept-sheets.ts'
 import { sendMarks } from './send-marks.ts'
+import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
+import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'
 import { refusedMarks } from './waiting-words.ts'
 
 const retryMs = 30_000
@@ -13,12 +13,12 @@ const isRefusal = (error: unknown) => error instanceof HttpError && error.status
 
 /** Sheets with queued marks, by session id. */
 export const listQueued = (coachId: string) =>
-  listKeptSheets(coachId).filter(([, sheet]) => countMarks(sheet, isQueued) > 0)
+  listUnsentMarks(coachId).filter(([, sheet]) => countMarks(sheet, isQueued) > 0)
 
 /** Sheets of this device with queued marks. */
-const useQueuedSheets = (coachId: string): [string, KeptSheet][] => {
+const useQueuedSheets = (coachId: string): [string, UnsentMarks][] => {
   const [sheets, setSheets] = useState(() => listQueued(coachId))
-  useEffect(() => watchKeptSheets(() => setSheets(listQueued(coachId))), [coachId])
+  useEffect(() => watchUnsentMarks(() => setSheets(listQueued(coachId))), [coachId])
   return sheets
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nothingKept, withGuest, withTicks } from './kept-sheet.ts'
+import { noUnsentMarks, withGuest, withTicks } from './unsent-marks.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
 
 const sheet = {
@@ -24,12 +24,12 @@ test('a sheet that a device keeps from an earlier version has no visitors', () =
 })
 
 test('visitors of a trial come first, then guests, those that wait on this device last; an erased name is a word', () => {
-  const names = visitorsOf(sheet, withGuest(nothingKept, 'Tom', now).marks).map(({ kind, name }) => `${kind} ${name}`)
+  const names = visitorsOf(sheet, withGuest(noUnsentMarks, 'Tom', now).marks).map(({ kind, name }) => `${kind} ${name}`)
   assert.deepEqual(names, ['trial Salomé', 'guest Léa', 'guest Invité', 'guest Tom'])
 })
 
 test('a tick of a visitor says whether it is of a guest, by name, or of a trial', () => {
-  const { marks } = withTicks(nothingKept, { salome: true, lea: false, anna: false }, saved, now)
+  const { marks } = withTicks(noUnsentMarks, { salome: true, lea: false, anna: false }, saved, now)
   assert.deepEqual(
     ['salome', 'lea', 'anna'].map((id) => marks[id]?.visit),
     [{ kind: 'trial' }, { kind: 'guest', prenom: 'Léa' }, undefined],

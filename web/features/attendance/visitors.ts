@@ -1,5 +1,5 @@
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
-import type { KeptMark, Visit } from './kept-mark.ts'
+import type { UnsentMark, Visit } from './unsent-mark.ts'
 
 /** A guest or the visitor of a trial on a sheet. */
 export type SheetVisitor = { id: string; kind: Visit['kind']; name: string }
@@ -10,7 +10,7 @@ const unnamed = { guest: 'Invité', trial: 'Essai' } as const
 /** The visitors of a sheet, with the guests that wait on this device. */
 export const visitorsOf = (
   { trials = [], guests = [] }: AttendanceSheet,
-  marks: Record<string, KeptMark>,
+  marks: Record<string, UnsentMark>,
 ): SheetVisitor[] => {
   const saved = new Set(guests.map(({ id }) => id))
   const waiting = Object.entries(marks).flatMap(([id, { visit }]) =>

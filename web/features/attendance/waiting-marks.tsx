@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { addLeaveGuard } from '../../lib/leave-guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { countMarks, isQueued, type KeptSheet, withoutQueued } from './kept-sheet.ts'
-import { keepSheet, keptSheetKey } from './kept-sheets.ts'
 import { fillMailbox } from './mailbox.ts'
+import { storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
+import { countMarks, isQueued, type UnsentMarks, withoutQueued } from './unsent-marks.ts'
 import { listQueued, useSender } from './use-sender.ts'
 import { presences, whatToDo } from './waiting-words.ts'
 
@@ -43,7 +43,7 @@ export function WaitingMarks({ coachId }: { coachId: string }) {
               {refused.length === 0 && ' dès que le réseau revient.'}
             </p>
             {refused.map(([id, sheet]) => (
-              <RefusedSheet key={id} sheet={sheet} error={refusals[id]} storeKey={keptSheetKey(coachId, id)} />
+              <RefusedSheet key={id} sheet={sheet} error={refusals[id]} storeKey={unsentMarksKey(coachId, id)} />
             ))}
           </div>
         </div>
@@ -53,13 +53,13 @@ export function WaitingMarks({ coachId }: { coachId: string }) {
   )
 }
 
-type RefusedProps = { sheet: KeptSheet; error: unknown; storeKey: string }
+type RefusedProps = { sheet: UnsentMarks; error: unknown; storeKey: string }
 
 function RefusedSheet({ sheet, error, storeKey }: RefusedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="wrap-anywhere">{`${sheet.title} : ${errorSentence(error)} ${whatToDo(error, countMarks(sheet, isQueued))}`}</p>
-      <Button tone="secondary" onClick={() => keepSheet(storeKey, withoutQueued(sheet))}>
+      <Button tone="secondary" onClick={() => storeUnsentMarks(storeKey, withoutQueued(sheet))}>
         Effacer ces présences
       </Button>
     </div>

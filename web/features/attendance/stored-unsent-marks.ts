@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { type KeptSheet, nothingKept } from './kept-sheet.ts'
+import { noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Sheets of this device with ticks that the server has not answered, in `localStorage`: `sessionStorage` would be lost when a phone restarts. */
 
@@ -7,35 +7,35 @@ const maxAgeMs = 30 * 86_400_000
 const prefix = 'presences'
 const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
 // The key contains the coach, because another coach may use the same device.
-export const keptSheetKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId
+export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId
 
 /** Sheets as objects: read once, and all that is left when storage is blocked. */
-const memory = new Map<string, KeptSheet>()
+const memory = new Map<string, UnsentMarks>()
 const listeners = new Set<() => void>()
 const notify = () => {
   for (const listener of listeners) listener()
 }
 
-const isRecent = ({ marks }: KeptSheet) =>
+const isRecent = ({ marks }: UnsentMarks) =>
   Object.values(marks).every(({ at }) => Date.now() - Date.parse(at) < maxAgeMs)
 
-const readStored = (key: string): KeptSheet => {
+const readStored = (key: string): UnsentMarks => {
   try {
-    const stored: KeptSheet | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return stored?.marks && isRecent(stored) ? stored : nothingKept
+    const stored: UnsentMarks | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return stored?.marks && isRecent(stored) ? stored : noUnsentMarks
   } catch {
-    return nothingKept
+    return noUnsentMarks
   }
 }
 
-export const readKeptSheet = (key: string): KeptSheet => {
+export const readUnsentMarks = (key: string): UnsentMarks => {
   const sheet = memory.get(key) ?? readStored(key)
   memory.set(key, sheet)
   return sheet
 }
 
 /** False when storage is blocked, as in some private windows. */
-export const canKeepSheets = (): boolean => {
+export const canStoreMarks = (): boolean => {
   try {
     localStorage.setItem(prefix, '')
     localStorage.removeItem(prefix)
@@ -46,7 +46,7 @@ export const canKeepSheets = (): boolean => {
 }
 
 /** Keeps a sheet; one without marks is forgotten. */
-export const keepSheet = (key: string, sheet: KeptSheet): void => {
+export const storeUnsentMarks = (key: string, sheet: UnsentMarks): void => {
   memory.set(key, sheet)
   try {
     if (Object.keys(sheet.marks).length === 0) localStorage.removeItem(key)
@@ -57,8 +57,8 @@ export const keepSheet = (key: string, sheet: KeptSheet): void => {
   notify()
 }
 
-/** Kept sheets of a coach by session id. */
-export const listKeptSheets = (coachId: string): [sessionId: string, sheet: KeptSheet][] => {
+/** Unsent marks of a coach by session id. */
+export const listUnsentMarks = (coachId: string): [sessionId: string, sheet: UnsentMarks][] => {
   const own = prefixOf(coachId)
   const keys = new Set(memory.keys())
   try {
@@ -68,12 +68,12 @@ export const listKeptSheets = (coachId: string): [sessionId: string, sheet: Kept
   }
   return [...keys]
     .filter((key) => key.startsWith(own))
-    .map((key): [string, KeptSheet] => [key.slice(own.length), readKeptSheet(key)])
+    .map((key): [string, UnsentMarks] => [key.slice(own.length), readUnsentMarks(key)])
     .filter(([, { marks }]) => Object.keys(marks).length > 0)
 }
 
 /** Calls `listener` after each change, also of another tab. */
-export const watchKeptSheets = (listener: () => void): (() => void) => {
+export const watchUnsentMarks = (listener: () => void): (() => void) => {
   const readAgain = () => {
     memory.clear()
     listener()
@@ -86,8 +86,8 @@ export const watchKeptSheets = (listener: () => void): (() => void) => {
   }
 }
 
-export const useKeptSheet = (key: string): KeptSheet =>
+export const useUnsentMarks = (key: string): UnsentMarks =>
   useSyncExternalStore(
-    watchKeptSheets,
-    useCallback(() => readKeptSheet(key), [key]),
+    watchUnsentMarks,
+    useCallback(() => readUnsentMarks(key), [key]),
   )

@@ -6,7 +6,7 @@ import {
   isQueued,
   isUnsaved,
   nextMarks,
-  nothingKept,
+  noUnsentMarks,
   queued,
   ticksOf,
   withAdded,
@@ -16,12 +16,12 @@ import {
   withoutQueued,
   withoutUnsaved,
   withTicks,
-} from './kept-sheet.ts'
+} from './unsent-marks.ts'
 
 const now = Date.parse('2026-11-22T10:00:00.000Z')
 const anna = { id: 'anna', prenom: 'Anna', nom: 'Petit', level: 'LVL1' as const }
 const saved = { presentIds: ['bob'], visitOf: () => undefined }
-const ticked = withTicks(nothingKept, { anna: true, bob: false }, saved, now)
+const ticked = withTicks(noUnsentMarks, { anna: true, bob: false }, saved, now)
 const idOf = (sheet: typeof ticked, person: string) => sheet.marks[person]?.id ?? assert.fail(person)
 
 test('a tick is a mark with an id and its hour, as the server expects it', () => {
@@ -35,7 +35,7 @@ test('a tick is a mark with an id and its hour, as the server expects it', () =>
 
 test('a tick undone before it was saved has never been, and one that changes nothing is none', () => {
   assert.deepEqual(withTicks(ticked, { anna: false, bob: true }, saved, now).marks, {})
-  assert.deepEqual(withTicks(nothingKept, { anna: false, bob: true }, saved, now).marks, {})
+  assert.deepEqual(withTicks(noUnsentMarks, { anna: false, bob: true }, saved, now).marks, {})
   assert.equal(withTicks(ticked, { anna: true }, saved, now + 1).marks.anna, ticked.marks.anna)
 })
 
@@ -61,13 +61,13 @@ test('answered marks are deleted, but not a newer one of the same person', () =>
 })
 
 test('unsaved ticks and those that wait for the network are erased apart', () => {
-  const both = withTicks(queued(withTicks(nothingKept, { anna: true }, saved, now)), { bob: false }, saved, now)
+  const both = withTicks(queued(withTicks(noUnsentMarks, { anna: true }, saved, now)), { bob: false }, saved, now)
   assert.deepEqual([ticksOf(withoutUnsaved(both)), ticksOf(withoutQueued(both))], [{ anna: true }, { bob: false }])
 })
 
 test('a member whom the coach added is on top, once', () => {
   const zoe = { ...anna, id: 'zoe' }
-  const { added } = withMember(withMember(withMember(nothingKept, anna), zoe), anna)
+  const { added } = withMember(withMember(withMember(noUnsentMarks, anna), zoe), anna)
   assert.deepEqual(withAdded([], added), [anna, zoe])
   assert.deepEqual(withAdded([anna], added), [zoe, anna])
 })
@@ -85,7 +85,7 @@ test('a guest is a mark with an id and a first name, which leaves with the other
 })
 
 test('a guest typed by mistake and unticked has never been; once saved, the mark that undoes it says the name too', () => {
-  const typed = withGuest(nothingKept, 'Léa', now)
+  const typed = withGuest(noUnsentMarks, 'Léa', now)
   const [id = ''] = Object.keys(typed.marks)
   assert.deepEqual(withTicks(typed, { [id]: false }, saved, now).marks, {})
   const undone = withTicks(queued(typed), { [id]: false }, saved, now).marks[id]

@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 export type Visit = { kind: 'guest'; prenom: string } | { kind: 'trial' }
 
 /** A tick that the server has not answered yet. Saved by the coach, it is queued: it leaves without another press. */
-export type KeptMark = {
+export type UnsentMark = {
   id: string
   present: boolean
   at: IsoInstant
@@ -28,8 +28,8 @@ const subjectOf = (id: string, visit: Visit | undefined) => {
   return visit.kind === 'guest' ? { guestId: id, prenom: visit.prenom } : { trialId: id }
 }
 
-/** A kept mark as the server takes it. */
-export const toSend = (personId: string, { id, present, at, visit }: KeptMark): AttendanceMark => ({
+/** An unsent mark as the server takes it. */
+export const toSend = (personId: string, { id, present, at, visit }: UnsentMark): AttendanceMark => ({
   id,
   present,
   at,

@@ -1,38 +1,38 @@
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import type { AttendanceMark } from '../../../contract/attendance.ts'
-import { type KeptMark, newUuid, toSend, type Visit } from './kept-mark.ts'
 import { differing, type Ticks } from './ticks.ts'
+import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
 
 export type SheetMember = AttendanceSheet['members'][number]
 
-/** What this device keeps of one sheet. */
-export type KeptSheet = {
+/** The marks of one sheet that the server has not answered, and what this device shows with them. */
+export type UnsentMarks = {
   title: string
   /** The last mark of each person, by their id. */
-  marks: Record<string, KeptMark>
+  marks: Record<string, UnsentMark>
   /** Members added by this coach, latest first. The saved sheet does not contain their names yet. */
   added: SheetMember[]
 }
 
-export const nothingKept: KeptSheet = { title: '', marks: {}, added: [] }
+export const noUnsentMarks: UnsentMarks = { title: '', marks: {}, added: [] }
 
-type MarkFilter = (mark: KeptMark) => boolean
+type MarkFilter = (mark: UnsentMark) => boolean
 export const isQueued: MarkFilter = (mark) => mark.isQueued === true
 export const isUnsaved: MarkFilter = (mark) => !mark.isQueued
 
-const filtered = (marks: KeptSheet['marks'], isKept: MarkFilter) =>
+const filtered = (marks: UnsentMarks['marks'], isKept: MarkFilter) =>
   Object.fromEntries(Object.entries(marks).filter(([, mark]) => isKept(mark)))
 
-export const countMarks = ({ marks }: KeptSheet, isCounted: MarkFilter): number =>
+export const countMarks = ({ marks }: UnsentMarks, isCounted: MarkFilter): number =>
   Object.values(marks).filter(isCounted).length
 
-export const ticksOf = ({ marks }: KeptSheet): Ticks =>
+export const ticksOf = ({ marks }: UnsentMarks): Ticks =>
   Object.fromEntries(Object.entries(marks).map(([id, { present }]) => [id, present]))
 
 const marksAtOnce = 1000
 
 /** The next marks to send, as many as a call takes. */
-export const nextMarks = ({ marks }: KeptSheet): AttendanceMark[] =>
+export const nextMarks = ({ marks }: UnsentMarks): AttendanceMark[] =>
   Object.entries(marks)
     .filter(([, mark]) => isQueued(mark))
     .slice(0, marksAtOnce)
@@ -42,7 +42,12 @@ export const nextMarks = ({ marks }: KeptSheet): AttendanceMark[] =>
 export type Saved = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }
 
 /** Adds ticks made at `now`. A tick that is undone before it was saved has never been. */
-export const withTicks = (sheet: KeptSheet, ticks: Ticks, { presentIds, visitOf }: Saved, now: number): KeptSheet => {
+export const withTicks = (
+  sheet: UnsentMarks,
+  ticks: Ticks,
+  { presentIds, visitOf }: Saved,
+  now: number,
+): UnsentMarks => {
   const saved = new Set(presentIds)
   const marks = { ...sheet.marks }
   for (const [id, present] of Object.entries(differing(ticks, (one) => marks[one]?.present ?? saved.has(one)))) {
@@ -56,8 +61,8 @@ export const withTicks = (sheet: KeptSheet, ticks: Ticks, { presentIds, visitOf 
 }
 
 /** Adds a guest, who is present. */
-export const withGuest = (sheet: KeptSheet, prenom: string, now: number): KeptSheet => {
-  const mark: KeptMark = {
+export const withGuest = (sheet: UnsentMarks, prenom: string, now: number): UnsentMarks => {
+  const mark: UnsentMark = {
     id: newUuid(now),
     present: true,
     at: new Date(now).toISOString(),
@@ -66,23 +71,29 @@ export const withGuest = (sheet: KeptSheet, prenom: string, now: number): KeptSh
   return { ...sheet, marks: { ...sheet.marks, [newUuid(now)]: mark } }
 }
 
-export const withMember = (sheet: KeptSheet, member: SheetMember): KeptSheet => ({
+export const withMember = (sheet: UnsentMarks, member: SheetMember): UnsentMarks => ({
   ...sheet,
   added: [member, ...sheet.added.filter(({ id }) => id !== member.id)],
 })
 
 /** Queues every mark. */
-export const queued = (sheet: KeptSheet): KeptSheet => ({
+export const queued = (sheet: UnsentMarks): UnsentMarks => ({
   ...sheet,
   marks: Object.fromEntries(Object.entries(sheet.marks).map(([id, mark]) => [id, { ...mark, isQueued: true }])),
 })
 
-export const withoutQueued = (sheet: KeptSheet): KeptSheet => ({ ...sheet, marks: filtered(sheet.marks, isUnsaved) })
+export const withoutQueued = (sheet: UnsentMarks): UnsentMarks => ({
+  ...sheet,
+  marks: filtered(sheet.marks, isUnsaved),
+})
 
-export const withoutUnsaved = (sheet: KeptSheet): KeptSheet => ({ ...sheet, marks: filtered(sheet.marks, isQueued) })
+export const withoutUnsaved = (sheet: UnsentMarks): UnsentMarks => ({
+  ...sheet,
+  marks: filtered(sheet.marks, isQueued),
+})
 
 /** Drops the marks that the server answered. A person ticked again since keeps the newer one. */
-export const withoutAnswered = (sheet: KeptSheet, answeredIds: ReadonlySet<string>): KeptSheet => ({
+export const withoutAnswered = (sheet: UnsentMarks, answeredIds: ReadonlySet<string>): UnsentMarks => ({
   ...sheet,
   marks: filtered(sheet.marks, ({ id }) => !answeredIds.has(id)),
 })
