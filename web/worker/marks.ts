@@ -1,6 +1,7 @@
 /** Sends the marks that a coach saved without a network, while no page is open to do so. */
 
-import { type Letter, markMailbox } from '../lib/mark-mailbox.ts'
+import type { AttendanceMarks } from '../../contract/attendance.ts'
+import { markMailbox, type StoredMarks } from '../lib/mark-mailbox.ts'
 import { worker } from './scope.ts'
 
 /** Background Sync is not in TypeScript's library. */
@@ -15,10 +16,10 @@ const findSignedInId = async (): Promise<string | undefined> => {
 }
 
 const send = async (box: Cache, { url }: Request, userId: string | undefined): Promise<void> => {
-  const letter: Letter | undefined = await (await box.match(url))?.json()
-  if (!letter || letter.coachId !== userId) return
-  const body = JSON.stringify({ marks: letter.marks, now: new Date().toISOString() })
-  const answer = await fetch(url, { method: 'POST', headers, body })
+  const stored: StoredMarks | undefined = await (await box.match(url))?.json()
+  if (!stored || stored.coachId !== userId) return
+  const body: AttendanceMarks = { marks: stored.marks, now: new Date().toISOString() }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   // The browser tries again later.
   if (answer.status >= 500) throw new Error(`Marks: ${answer.status}`)
   // Taken or refused: the page keeps its copy until it has an answer, and shows the outcome.

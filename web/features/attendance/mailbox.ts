@@ -1,10 +1,10 @@
-import { type Letter, markMailbox } from '../../lib/mark-mailbox.ts'
+import { markMailbox, type StoredMarks } from '../../lib/mark-mailbox.ts'
 import { nextMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Background Sync is not in TypeScript's library, nor in every browser. */
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-const letterOf = (coachId: string, sheet: UnsentMarks): Letter => ({ coachId, marks: nextMarks(sheet) })
+const storedMarks = (coachId: string, sheet: UnsentMarks): StoredMarks => ({ coachId, marks: nextMarks(sheet) })
 
 const fill = async (coachId: string, sheets: [string, UnsentMarks][]) => {
   await caches.delete(markMailbox)
@@ -13,7 +13,7 @@ const fill = async (coachId: string, sheets: [string, UnsentMarks][]) => {
   for (const [sessionId, sheet] of sheets)
     await box.put(
       `/api/coach/sessions/${sessionId}/attendance/marks`,
-      new Response(JSON.stringify(letterOf(coachId, sheet))),
+      new Response(JSON.stringify(storedMarks(coachId, sheet))),
     )
   const registration: Registration | undefined = await navigator.serviceWorker.getRegistration()
   await registration?.sync?.register(markMailbox)
