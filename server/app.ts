@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../contract/errors.ts'
+import { backgroundHeader } from '../contract/rules/background-header.ts'
 import { answerTimeoutMs } from '../contract/timeouts.ts'
 import type { Context } from './context.ts'
 import { emailChangeRoutes } from './features/accounts/email-change/routes.ts'
@@ -133,7 +134,7 @@ export const buildApp = async (
   app.decorateRequest('actor', null)
   app.decorateRequest('sitePath', null)
   app.decorateRequest('identify', function () {
-    return identify(context, readLoginCookie(this, context.config), this.headers['x-background'] !== undefined)
+    return identify(context, readLoginCookie(this, context.config), this.headers[backgroundHeader] !== undefined)
   })
   app.addHook('onRequest', refuseCrossSite(context.config))
   limitCallRates(app, context)

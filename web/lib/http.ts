@@ -1,6 +1,7 @@
 import type { Endpoints } from '../../contract/all.ts'
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
+import { backgroundHeader } from '../../contract/rules/background-header.ts'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { takePrefetched } from './prefetched-user.ts'
 
@@ -106,7 +107,7 @@ export const fetchResponse = async <Name extends EndpointName>(
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(background && { 'x-background': '1' }),
+      ...(background && { [backgroundHeader]: '1' }),
       ...(etag && { 'if-none-match': etag }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,14 +1,14 @@
 /** Sends the marks that a coach saved without a network, while no page is open to do so. */
 
 import type { AttendanceMarks } from '../../contract/attendance.ts'
+import { backgroundHeader } from '../../contract/rules/background-header.ts'
 import { markMailbox, type StoredMarks } from '../lib/mark-mailbox.ts'
 import { worker } from './scope.ts'
 
 /** Background Sync is not in TypeScript's library. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
-// The server then does not extend the sign-in.
-const headers = { 'content-type': 'application/json', 'x-background': '1' }
+const headers = { 'content-type': 'application/json', [backgroundHeader]: '1' }
 
 const findSignedInId = async (): Promise<string | undefined> => {
   const answer = await fetch('/api/user', { headers })
