@@ -53,6 +53,17 @@ export type Arguments<Name extends EndpointName> =
     ? [input?: Input<Endpoints[Name]>]
     : [input: Input<Endpoints[Name]>]
 
+/** What a call of any endpoint may be given. */
+type AnyInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  background?: boolean
+  etag?: string
+}
+const inputOf = <Name extends EndpointName>([input]: Arguments<Name>): AnyInput => (input ?? {}) as AnyInput
+
 const methodAndPath = (name: EndpointName) => name.split(' ') as [method: string, path: string]
 
 const urlOf = (path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) => {
@@ -64,9 +75,9 @@ const urlOf = (path: string, params: Record<string, string> = {}, query: Record<
 }
 
 /** URL of an endpoint that returns a file, for a link. */
-export const fileUrl = <Name extends EndpointName>(name: Name, ...[input]: Arguments<Name>): string => {
+export const fileUrl = <Name extends EndpointName>(name: Name, ...input: Arguments<Name>): string => {
   const [, path] = methodAndPath(name)
-  const { params, query } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
+  const { params, query } = inputOf(input)
   return urlOf(path, params, query)
 }
 
@@ -91,17 +102,10 @@ const fetchWithTimeout = async (url: string, init: RequestInit) => {
  */
 export const fetchResponse = async <Name extends EndpointName>(
   name: Name,
-  ...[input]: Arguments<Name>
+  ...input: Arguments<Name>
 ): Promise<Response> => {
   const [method, path] = methodAndPath(name)
-  const { params, query, body, signal, background, etag } = (input ?? {}) as {
-    params?: Record<string, string>
-    query?: Record<string, unknown>
-    body?: unknown
-    signal?: AbortSignal
-    background?: boolean
-    etag?: string
-  }
+  const { params, query, body, signal, background, etag } = inputOf(input)
   const response = await fetchWithTimeout(urlOf(path, params, query), {
     method,
     credentials: 'include',
