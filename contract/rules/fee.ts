@@ -1,4 +1,5 @@
-type Tier = 'REDUIT' | 'A26'
+import type { Tier } from '../memberships/membership.ts'
+
 export type Fees = { freeUnderAge: number; reducedCents: number; standardCents: number }
 
 export const justificationAge = 26

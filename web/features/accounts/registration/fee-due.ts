@@ -1,7 +1,7 @@
+import type { Tier } from '../../../../contract/memberships/membership.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
 import { type Fees, feeFor, justificationAge, needsJustification } from '../../../../contract/rules/fee.ts'
 
-type Tier = 'REDUIT' | 'A26'
 export type FeeDue = { feeCents: number; reason: string; advice?: string }
 
 /** Fee of a membership, its reason, and advice when a cheaper tier is available. */
