@@ -6,7 +6,7 @@ import { isStaff } from '../../contract/rules/access.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
 import { OfflineNotice } from '../features/offline/offline-notice.tsx'
 import { startKeeping } from '../lib/offline-cache/answers.ts'
-import { useReachablePages } from '../lib/use-page-code.ts'
+import { useReachablePages } from '../lib/use-reachable-pages.ts'
 import { toast } from '../ui/toast-store.ts'
 
 const nothing = { default: () => null }
