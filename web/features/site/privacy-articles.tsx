@@ -38,7 +38,7 @@ export const privacyArticles = (club: Club) => {
           </li>
           <li>
             <strong>Pour une séance d’essai :</strong> prénom, adresse e-mail, téléphone si vous le donnez, la séance,
-            et si vous êtes venu. <strong>Pour un invité :</strong> le prénom que le coach note sur la feuille de la
+            et si vous êtes venu. <strong>Pour un invité :</strong> le prénom que le coach note sur la feuille de la
             séance.
           </li>
           <li>
@@ -118,7 +118,7 @@ export const privacyArticles = (club: Club) => {
           <li>Lien de renouvellement : jusqu’au 30 septembre ; votre réponse : une année de plus.</li>
           <li>
             Séance d’essai sans inscription au club : vos coordonnées sont effacées soixante jours après la séance.
-            Reste le nombre. Le prénom d’un invité : trente jours après la séance, de même.
+            Reste le nombre. Le prénom d’un invité : trente jours après la séance, de même.
           </li>
           <li>Liste d’attente d’une séance et désistements&nbsp;: trente jours après la séance.</li>
           <li>
