@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Lightbulb from 'lucide-react/icons/lightbulb'
-import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { toastOnNextPage } from '../../ui/toast-store.ts'
@@ -8,6 +6,7 @@ import { AnswerScreen } from './answer-screen.tsx'
 import { type CardAnswer, checkCard } from './check-card.ts'
 import { coachCardsQuery } from './coach-cards-query.ts'
 import { FindByName } from './find-by-name.tsx'
+import { ScanHeader } from './scan-header.tsx'
 import type { ScannedSheet, SheetMember } from './scanned-sheet.ts'
 import { ScannerState } from './scanner-state.tsx'
 import { signal, wakeSound } from './signal.ts'
@@ -81,26 +80,7 @@ function Scanner({ members, present, onTick, onAdd }: ScannedSheet) {
   })
   return (
     <>
-      <header className="flex items-center justify-between gap-4 px-5 py-2">
-        <Radix.Title className="heading">Scanner une carte</Radix.Title>
-        <div className="flex items-center gap-2">
-          {camera.hasLight && (
-            <button
-              type="button"
-              aria-pressed={camera.isLit}
-              aria-label="Lampe"
-              className="grid size-12 place-items-center rounded"
-              style={camera.isLit ? { background: 'white', color: 'black' } : undefined}
-              onClick={() => void camera.switchLight()}
-            >
-              <Lightbulb aria-hidden />
-            </button>
-          )}
-          <Radix.Close className="grid size-12 place-items-center" aria-label="Fermer">
-            <X aria-hidden />
-          </Radix.Close>
-        </div>
-      </header>
+      <ScanHeader camera={camera} />
       <div className="relative min-w-0">
         <ScannerState camera={camera.state} hasFailed={hasFailed} hasList={data !== undefined} isPending={isPending} />
         {answer && (
