@@ -13,7 +13,7 @@ type Props = {
   cancelLabel?: string
   busy?: boolean
   /** False disables the confirm button, for instance until a word is typed. */
-  ready?: boolean
+  isReady?: boolean
   onConfirm: () => void
   onCancel: () => void
   /** Element that gets the focus when the opener no longer exists. */
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Annuler',
   busy = false,
-  ready = true,
+  isReady = true,
   onConfirm,
   onCancel,
   returnTo,
@@ -49,7 +49,7 @@ export function ConfirmDialog({
             </AlertDialog.Description>
             <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
               <AlertDialog.Cancel className={buttonClass('secondary')}>{cancelLabel}</AlertDialog.Cancel>
-              <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>
+              <Button tone="danger" busy={busy} disabled={!isReady} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

@@ -66,17 +66,17 @@ export function MemberContact({ user, ProofDialog, waitingEmail, className }: Pr
       {isChecking && <ProofDialog member={user} onClose={() => setChecking(false)} />}
       <Facts
         facts={[
-          { label: 'E-mail', value: <Email email={user.email} />, wide: true },
+          { label: 'E-mail', value: <Email email={user.email} />, isWide: true },
           ...(waitingEmail
-            ? [{ label: 'Adresse à confirmer', value: <Address email={waitingEmail} />, wide: true }]
+            ? [{ label: 'Adresse à confirmer', value: <Address email={waitingEmail} />, isWide: true }]
             : []),
-          { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, wide: true },
+          { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, isWide: true },
           { label: 'Âge', value: ageOf(user) },
           { label: 'T-shirt', value: user.tshirtSize },
           { label: 'Tarif', value: tierLabels[user.tier] },
           { label: 'Moyen de paiement', value: paymentMethodLabels[user.paymentMethod] },
           { label: 'Membre depuis le', value: shortDate(user.createdAt) },
-          { label: 'Justificatif du tarif réduit', value: reasonOf(user), wide: true },
+          { label: 'Justificatif du tarif réduit', value: reasonOf(user), isWide: true },
         ]}
       />
       {asksJustification(user.tier, user.age) && (

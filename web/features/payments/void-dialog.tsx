@@ -27,7 +27,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
       confirmLabel="Annuler le règlement"
       cancelLabel="Garder"
       busy={end.isPending}
-      ready={reason.trim() !== ''}
+      isReady={reason.trim() !== ''}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -34,11 +34,11 @@ export function Unchanged({ jeton, known, takesCards, onEdit }: Props) {
           { label: 'Âge', value: known.age === null ? 'Non indiqué' : `${known.age}\u00a0ans` },
           { label: 'Téléphone', value: known.telephone ?? 'Non indiqué' },
           { label: 'T-shirt', value: known.tshirtSize ?? 'Non indiqué' },
-          { label: 'Photos', value: photosOf(known), wide: true },
+          { label: 'Photos', value: photosOf(known), isWide: true },
           {
             label: 'Santé',
             value: known.consents.health_statement ? consentLabels.health_statement : null,
-            wide: true,
+            isWide: true,
           },
         ]}
       />

@@ -37,7 +37,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
       confirmLabel={isOne ? 'Annuler la séance' : 'Annuler les séances'}
       cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
       busy={cancel.isPending}
-      ready={reason.trim() !== ''}
+      isReady={reason.trim() !== ''}
       onConfirm={confirm}
       onCancel={onClose}
     >
