@@ -7,6 +7,8 @@ export const PostNotes = z.object({ postNotes: optionalText(paragraph(4000)), kn
 export type PostNotes = z.output<typeof PostNotes>
 
 const Participant = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })
+/** No member; the first name is erased later, null then. */
+const Visitor = z.object({ id: z.string(), prenom: z.string().nullable() })
 /** What coaches still have to do for a past session, and what only they read of it. */
 export const AfterSession = z.object({
   isSheetSaved: z.boolean(),
@@ -17,6 +19,10 @@ export const AfterSession = z.object({
   absent: z.array(Participant),
   /** Came without signing up. */
   unexpected: z.array(Participant),
+  /** Guests who came. */
+  guests: z.array(Visitor),
+  /** Visitors who came to try this session. */
+  trials: z.array(Visitor),
 })
 export type AfterSession = z.infer<typeof AfterSession>
 

@@ -1,3 +1,4 @@
+import { newId } from '../../server/database/ids.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { toastOf } from '../support/browser/toast.ts'
@@ -16,12 +17,15 @@ test('after a session its card asks for what is missing, and the coach writes a 
   await expect(cardOf(page, 'Côtes')).toContainText('Appel à enregistrer')
   await expect(cardOf(page, 'Côtes')).toContainText('Récap à écrire')
   await markPresent(board, id, [malik.id])
+  const guest = { id: newId(), guestId: newId(), prenom: 'Léa', present: true, at: new Date().toISOString() }
+  await board.post(`/api/coach/sessions/${id}/attendance/marks`, { data: { marks: [guest] }, failOnStatusCode: true })
   await page.reload()
   await expect(cardOf(page, 'Côtes')).toContainText('Récap à écrire')
   await expect(cardOf(page, 'Côtes')).not.toContainText('Appel à enregistrer')
   await choose(page, 'Côtes', 'Après la séance')
   const dialog = page.getByRole('dialog', { name: 'Après la séance' })
   await expect(dialog.getByRole('region', { name: 'Venus sans s’être inscrits' })).toContainText('Malik Diallo')
+  await expect(dialog.getByRole('region', { name: 'Invités présents' }).getByRole('listitem')).toHaveText('Léa')
   await expectAccessible(page, 'what is left after a session')
   await dialog.getByLabel('Débrief entre coachs').fill('Prévoir plus de plots')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()

@@ -29,7 +29,15 @@ test('after a session its coach reads who signed up and did not come, and who ca
   await signUp(id, came)
   await signUp(id, absent)
   const before = await after(id)
-  assert.deepEqual(before.body, { isSheetSaved: false, hasRecap: false, postNotes: null, absent: [], unexpected: [] })
+  assert.deepEqual(before.body, {
+    isSheetSaved: false,
+    hasRecap: false,
+    postNotes: null,
+    absent: [],
+    unexpected: [],
+    guests: [],
+    trials: [],
+  })
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [came.id, unexpected.id] } }, as)
   const { body } = await after(id)
   assert.deepEqual([body.isSheetSaved, body.absent.map(({ nom }) => nom)], [true, ['Cisse']])
@@ -37,6 +45,36 @@ test('after a session its coach reads who signed up and did not come, and who ca
     body.unexpected.map(({ nom }) => nom),
     ['Abadie'],
   )
+})
+
+test('it lists the guests and the visitors of a trial who came, and no one else', async () => {
+  const { id } = await createTraining(app, { date: past })
+  const elsewhere = await createTraining(app, { date: past })
+  const guest = (prenom: string | null, present: boolean, sessionId = id) => ({
+    id: newId(),
+    sessionId,
+    prenom,
+    present,
+    createdAt: app.context.now(),
+  })
+  const guests = [guest('Léa', true), guest('Tom', false), guest(null, true), guest('Ana', true, elsewhere.id)]
+  await db.insertInto('guests').values(guests).execute()
+  const trial = (prenom: string, nth: 1 | 2 | null, present: boolean) => ({
+    ...guest(prenom, present),
+    season: 2026,
+    nth,
+    email: `${prenom.toLowerCase()}@exemple.fr`,
+    telephone: null,
+    userId: null,
+    cancelledAt: nth === null ? app.context.now() : null,
+    followedUpAt: null,
+    joinedAt: null,
+  })
+  const trials = [trial('Salome', 1, true), trial('Max', 1, false), trial('Partie', null, true)]
+  await db.insertInto('trials').values(trials).execute()
+  const { body } = await after(id)
+  assert.deepEqual(body.guests.map(({ prenom }) => prenom).toSorted(), ['Léa', null])
+  assert.deepEqual(body.trials, [{ id: trials[0]?.id, prenom: 'Salome' }])
 })
 
 test('a recap that is written is not asked for', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { takesRowLocks } from '../../../database/row-locks.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 
@@ -28,6 +29,27 @@ export const listTookPart = (db: Executor, sessionId: string) =>
     )
     .orderBy('p.sortName')
     .orderBy('p.id')
+    .execute()
+
+type VisitorKind = 'guest' | 'trial'
+
+/** Guests and visitors of a trial who were ticked as present, in the order in which they were noted. */
+export const listVisitorsWhoCame = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('guests')
+    .select(['id', 'prenom', 'createdAt', sql.lit<VisitorKind>('guest').as('kind')])
+    .where('sessionId', '=', sessionId)
+    .where('present', '=', true)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('trials')
+        .select(['id', 'prenom', 'createdAt', sql.lit<VisitorKind>('trial').as('kind')])
+        .where('sessionId', '=', sessionId)
+        .where('cancelledAt', 'is', null)
+        .where('present', '=', true),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 
 /** The debrief of a session, locked until the transaction ends. */

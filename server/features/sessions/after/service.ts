@@ -9,12 +9,16 @@ import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
 
 type Participant = Awaited<ReturnType<typeof queries.listTookPart>>[number]
+type Visitor = Awaited<ReturnType<typeof queries.listVisitorsWhoCame>>[number]
 const nameOf = ({ id, prenom, nom }: Participant) => ({ id, prenom, nom })
+const visitorsOf = (visitors: Visitor[], kind: Visitor['kind']) =>
+  visitors.filter((visitor) => visitor.kind === kind).map(({ id, prenom }) => ({ id, prenom }))
 
 const readAfter = async (db: Executor, { now }: Context, id: string): Promise<AfterSession> => {
   const session = (await queries.findSession(db, id)) ?? fail('session_not_found')
   if (!hasStarted(session, now())) fail('session_not_started')
   const people = await queries.listTookPart(db, id)
+  const visitors = await queries.listVisitorsWhoCame(db, id)
   const isSheetSaved = session.attendanceSavedAt !== null
   return {
     isSheetSaved,
@@ -23,6 +27,8 @@ const readAfter = async (db: Executor, { now }: Context, id: string): Promise<Af
     // Before the roll call, absences are unknown.
     absent: isSheetSaved ? people.filter(({ attendanceId }) => attendanceId === null).map(nameOf) : [],
     unexpected: people.filter(({ rsvpId }) => rsvpId === null).map(nameOf),
+    guests: visitorsOf(visitors, 'guest'),
+    trials: visitorsOf(visitors, 'trial'),
   }
 }
 

@@ -34,8 +34,16 @@ export function AfterDialog({ session, sheetPath, onClose }: Props) {
         {data && isFetchedAfterMount && (
           <>
             <Missing after={data} sheetPath={sheetPath(session.id)} />
-            <People title="Inscrits qui ne sont pas venus" people={data.absent} />
-            <People title="Venus sans s’être inscrits" people={data.unexpected} />
+            <People title="Inscrits qui ne sont pas venus" people={data.absent.map(withFullName)} />
+            <People title="Venus sans s’être inscrits" people={data.unexpected.map(withFullName)} />
+            <People
+              title="Venus pour un essai"
+              people={data.trials.map(({ id, prenom }) => ({ id, name: prenom ?? 'Essai' }))}
+            />
+            <People
+              title="Invités présents"
+              people={data.guests.map(({ id, prenom }) => ({ id, name: prenom ?? 'Invité' }))}
+            />
             <DebriefForm sessionId={session.id} opened={data} onClose={onClose} />
           </>
         )}
@@ -64,14 +72,20 @@ const Task = ({ children }: { children: ReactNode }) => (
   <li className="border-wait border-l-4 pl-3 font-semibold">{children}</li>
 )
 
-function People({ title, people }: { title: string; people: AfterSession['absent'] }) {
+type Named = { id: string; name: string }
+
+const withFullName = ({ id, prenom, nom }: AfterSession['absent'][number]): Named => ({ id, name: `${prenom} ${nom}` })
+
+function People({ title, people }: { title: string; people: Named[] }) {
   if (people.length === 0) return null
   return (
     <section aria-label={title} className="grid gap-1">
       <h3 className="font-bold">{`${title} (${people.length})`}</h3>
       <ul className="sm:columns-2">
-        {people.map(({ id, prenom, nom }) => (
-          <li key={id} className="wrap-anywhere">{`${prenom} ${nom}`}</li>
+        {people.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            {name}
+          </li>
         ))}
       </ul>
     </section>
