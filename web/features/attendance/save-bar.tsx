@@ -57,7 +57,7 @@ export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
       <div aria-hidden className={classNames('lg:hidden', isWaiting ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
-        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-0 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
         {hasFailed && (
           <p role="alert">
