@@ -38,7 +38,7 @@ export function NewVersion({ role }: { role: Role }) {
   }
   return (
     <Strip>
-      <p>{isWarned ? 'Ce que vous avez saisi sans l’enregistrer sera perdu.' : 'Nouvelle version\u00a0:'}</p>
+      <p>{isWarned ? 'Ce que vous avez saisi sans l’enregistrer peut être perdu.' : 'Nouvelle version\u00a0:'}</p>
       <Button tone="secondary" onClick={() => void reload()}>
         {isWarned ? 'Recharger quand même' : 'Recharger'}
       </Button>

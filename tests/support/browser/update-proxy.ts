@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const workerPath = '/sw.js'
+
+/** Passes everything on to a site, whose service worker becomes another one on demand, as after a deployment. */
+export const startUpdateProxy = async () => {
+  let target = ''
+  let version = 0
+
+  const passOn = (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '/', headers } = request
+    const isWorker = url.split('?')[0] === workerPath
+    // The worker is read in plain, and anew each time, so that a line can be added to it.
+    const { 'accept-encoding': encoding, 'if-none-match': tag, 'if-modified-since': since, ...others } = headers
+    const asked = http.request(target + url, { method, headers: isWorker ? others : headers }, (answer) => {
+      const { 'content-length': length, etag, ...kept } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, isWorker ? kept : answer.headers)
+      answer.pipe(response, { end: !isWorker })
+      if (isWorker) answer.on('end', () => response.end(`\n// version ${version}\n`))
+    })
+    asked.on('error', () => response.destroy())
+    request.pipe(asked)
+  }
+
+  const server = http.createServer(passOn).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (url: string) => {
+      target = url
+    },
+    deploy: () => {
+      version += 1
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
