@@ -1,9 +1,10 @@
 import { club } from '../../../club.ts'
 import { assertOwnWords } from './canaries.ts'
+import { peopleOf } from './choose.ts'
 import type { Channel, Device, Owed, Person } from './model/model.ts'
 import { choiceOf, noticeKinds } from './model/notices.ts'
 import { broken } from './problem.ts'
-import { nameOf, peopleOf, type Season } from './season.ts'
+import { nameOf, type Season } from './season.ts'
 
 type Arrival = {
   to: Person | undefined

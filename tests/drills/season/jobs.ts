@@ -1,9 +1,10 @@
+import { peopleOf } from './choose.ts'
 import { isActive } from './model/memberships.ts'
 import type { Person, Session } from './model/model.ts'
 import { choiceOf, owe } from './model/notices.ts'
 import { fillAll } from './model/places.ts'
 import { addDays, dayOf, instantOf, timeOf, weekdayOf } from './model/time.ts'
-import { peopleOf, type Season } from './season.ts'
+import type { Season } from './season.ts'
 
 const isMoved = ({ known, start, location }: Session) =>
   known !== undefined && (known.start !== start || known.location !== location)

@@ -1,11 +1,13 @@
 import { adminUsers, boardSummary } from '../../../contract/members/members.ts'
 import { sessionPlaces } from '../../../contract/places.ts'
 import { lookAtSheet } from './acts/roll-call.ts'
+import { call } from './call.ts'
+import { comingOf, peopleOf } from './choose.ts'
 import { currentOf, statusOf } from './model/memberships.ts'
 import type { Membership, Person, Session } from './model/model.ts'
 import { inOrder } from './model/places.ts'
 import { agree } from './problem.ts'
-import { call, comingOf, nameOf, peopleOf, type Season, titleOf } from './season.ts'
+import { nameOf, type Season, titleOf } from './season.ts'
 
 /** Who goes and who waits, as a coach reads it. */
 export const lookAtSession = async (season: Season, session: Session): Promise<void> => {

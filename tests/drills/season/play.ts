@@ -1,11 +1,12 @@
 import { login } from '../../../contract/accounts/account.ts'
+import { call } from './call.ts'
 import { assertCauses, assertReceipts, assertShares } from './invariants/money.ts'
 import { assertPlaces } from './invariants/places.ts'
 import { readRows } from './invariants/rows.ts'
 import { createModel, type Person } from './model/model.ts'
 import { instantOf, later, minuteMs } from './model/time.ts'
 import { BrokenPromise, broken } from './problem.ts'
-import { call, type Season } from './season.ts'
+import type { Season } from './season.ts'
 import { actOf, type Step } from './steps.ts'
 
 export const boardLogin = { email: 'bureau@exemple.fr', password: 'secret-du-bureau' }

@@ -63,13 +63,16 @@ export const live = async (steps: readonly Step[], { engine, world, isKilled = f
   }
 }
 
+/** The rule that a failure is about: its first words, without the numbers of people and sessions. */
+const ruleOf = (message: string): string => message.replace(/\d+/g, '').slice(0, 40)
+
 /** The seed, the broken promise, and the shortest list of steps that breaks it again. */
 export const explain = async (seed: number, played: Played, place: Place): Promise<string> => {
   const message = played.failure?.message ?? ''
-  const rule = message.replace(/\d+/g, '').slice(0, 40)
+  const rule = ruleOf(message)
   const fails = async (steps: Step[]) => {
     const { failure } = await live(steps, place)
-    return failure?.message.replace(/\d+/g, '').slice(0, 40) === rule
+    return failure !== undefined && ruleOf(failure.message) === rule
   }
   const shortest = await shrink(played.steps, fails, options.shrinkMinutes)
   const again = await live(shortest, place)

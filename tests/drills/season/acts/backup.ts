@@ -8,9 +8,11 @@ import { sessionPlaces } from '../../../../contract/places.ts'
 import { seasonPreview } from '../../../../contract/renewals.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
+import { call } from '../call.ts'
+import { comingOf, peopleOf } from '../choose.ts'
 import type { Person } from '../model/model.ts'
 import { agree } from '../problem.ts'
-import { call, comingOf, nameOf, peopleOf, type Season } from '../season.ts'
+import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 type Read = [AnyEndpoint, { params?: { id: string }; query?: object }]
@@ -35,7 +37,7 @@ const own: Read[] = [
 ]
 
 /** A backup of this hour, restored elsewhere, answers every read the same. */
-export const restoreElsewhere: Act = async (season, { a }) => {
+export const restoreElsewhere: Act = async (season, { a: whichPeople }) => {
   const other = await season.openRestored()
   const look = async (who: Person, reads: Read[]) => {
     const { email, password } = who
@@ -49,7 +51,7 @@ export const restoreElsewhere: Act = async (season, { a }) => {
   }
   try {
     // Devices belong to sign-ins, which no backup keeps, and decide what somebody is told who never chose.
-    const some = peopleOf(season).filter(({ slot, devices }) => slot % 10 === a % 10 && devices.length === 0)
+    const some = peopleOf(season).filter(({ slot, devices }) => slot % 10 === whichPeople % 10 && devices.length === 0)
     await look(season.board, board(season))
     for (const who of some) await look(who, own)
     return `a backup is restored elsewhere and read by ${some.length + 1} people`

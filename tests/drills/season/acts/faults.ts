@@ -15,9 +15,9 @@ export const toggleMail: Act = async (season) => {
 }
 
 /** For a minute, the push service calls every device gone, or fails. */
-export const failPush: Act = async (season, { a }) => {
+export const failPush: Act = async (season, { a: whichAnswer }) => {
   const { push } = season.world
-  push.answer = a % 2 === 0 ? 410 : 503
+  push.answer = whichAnswer % 2 === 0 ? 410 : 503
   const isBusy = push.answer === 503
   await goTo(season, later(season.model.now, minuteMs))
   push.answer = 201
@@ -31,7 +31,7 @@ export const restart: Act = async (season) => {
 }
 
 /** In the middle of the next write. */
-export const kill: Act = async (season, { a }) => {
-  season.killAfterMs = a % 12
+export const kill: Act = async (season, { a: afterMs }) => {
+  season.killAfterMs = afterMs % 12
   return 'the server will be killed during the next write'
 }

@@ -1,25 +1,16 @@
 import { setMembershipStatus, settleMemberships } from '../../../../contract/memberships/status.ts'
 import { confirmPayments, memberPayments, recordPayment, voidPayment } from '../../../../contract/payments/payments.ts'
 import { recordTrackside } from '../../../../contract/payments/trackside.ts'
+import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
+import { nearest, peopleOf, pick, somebody, someCoach } from '../choose.ts'
 import { currentOf, setStatus, statusOf } from '../model/memberships.ts'
 import type { Membership, Payment, Person, Status } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { owe } from '../model/notices.ts'
 import { dayOf } from '../model/time.ts'
 import { agree } from '../problem.ts'
-import {
-  call,
-  expectCode,
-  nameOf,
-  nearest,
-  nextId,
-  peopleOf,
-  pick,
-  type Season,
-  somebody,
-  someCoach,
-} from '../season.ts'
+import { nameOf, nextId, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 /** The board looks at a person's payments: the model learns the ids of memberships, and compares what is covered. */
@@ -71,9 +62,9 @@ const cashed = (season: Season, who: Person, membership: Membership): void => {
   money.confirm(model, payment)
 }
 
-export const decide: Act = async (season, { a, b }) => {
-  const who = somebody(season, a)
-  const status = pick(methods, b)
+export const decide: Act = async (season, { a: whichPerson, b: whichStatus }) => {
+  const who = somebody(season, whichPerson)
+  const status = pick(methods, whichStatus)
   if (!who || !status) return undefined
   const input = { params: { id: who.id }, body: { status } }
   expectCode('setting a status', await call(season, setMembershipStatus, input, season.board), undefined)
@@ -83,9 +74,9 @@ export const decide: Act = async (season, { a, b }) => {
 }
 
 /** The board says yes to several people, and writes down what they owed as received. */
-export const settle: Act = async (season, { a, b, c }) => {
+export const settle: Act = async (season, { a: first, b: second, c: third }) => {
   const { model, board } = season
-  const chosen = [...new Set([a, b, c].flatMap((number) => somebody(season, number) ?? []))]
+  const chosen = [...new Set([first, second, third].flatMap((number) => somebody(season, number) ?? []))]
   if (chosen.length === 0) return undefined
   const userIds = chosen.map(({ id }) => id)
   const answer = await call(season, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
@@ -110,25 +101,25 @@ export const settle: Act = async (season, { a, b, c }) => {
 const means = ['cash', 'check', 'transfer', 'aid'] as const
 
 /** One payment for one person or two, in part or whole. */
-export const pay: Act = async (season, { a, b, c }) => {
+export const pay: Act = async (season, { a: whichPerson, b: together, b: amount, c: whichMeans, c: twice }) => {
   const { model, board } = season
   const payers = peopleOf(season).filter((who) => money.owedBy(model, who) !== undefined)
-  const first = nearest(season, payers, a)
-  const second = b % 5 === 0 ? nearest(season, payers, a + 1) : undefined
+  const first = nearest(season, payers, whichPerson)
+  const second = together % 5 === 0 ? nearest(season, payers, whichPerson + 1) : undefined
   const family = [...new Set([first, second])].filter((who) => who !== undefined)
   const shares = []
   for (const who of family) {
     await lookAtPayments(season, who)
     const due = money.owedBy(model, who)
     if (due?.membership.id)
-      shares.push({ who, membership: due.membership, cents: b % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents })
+      shares.push({ who, membership: due.membership, cents: amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents })
   }
   if (!first || shares.length === 0) return undefined
   const id = nextId(season)
   const cheque = canary(first.slot, 'cheque')
   const body = {
     id,
-    means: means[c % means.length] ?? 'cash',
+    means: means[whichMeans % means.length] ?? 'cash',
     receivedOn: dayOf(model.now),
     checkNumber: cheque,
     checkBank: cheque,
@@ -150,24 +141,24 @@ export const pay: Act = async (season, { a, b, c }) => {
   money.confirm(model, payment)
   money.activateCovered(model, shares)
   // A second press of the button.
-  if (c % 7 === 0) expectCode(`${what}, twice`, await call(season, recordPayment, { body }, board), undefined)
+  if (twice % 7 === 0) expectCode(`${what}, twice`, await call(season, recordPayment, { body }, board), undefined)
   const receipt = `${payment.season}-${String(payment.receipt).padStart(4, '0')}`
   agree('a receipt', answer.body.receipt, receipt)
   for (const { who } of shares) await lookAtPayments(season, who)
   return what
 }
 
-export const refund: Act = async (season, { a, b }) => {
+export const refund: Act = async (season, { a: whichPerson, b: amount }) => {
   const { model, board } = season
   const payers = peopleOf(season).filter(({ memberships }) =>
     memberships.some((one) => money.coveredOf(model, one) > 0),
   )
-  const who = nearest(season, payers, a)
+  const who = nearest(season, payers, whichPerson)
   const membership = who?.memberships.find((one) => money.coveredOf(model, one) > 0)
   if (!who || !membership) return undefined
   await lookAtPayments(season, who)
   const covered = money.coveredOf(model, membership)
-  const cents = b % 4 === 0 ? covered + 100 : Math.ceil(covered / 2)
+  const cents = amount % 4 === 0 ? covered + 100 : Math.ceil(covered / 2)
   const id = nextId(season)
   const shares = [{ membershipId: membership.id ?? '', amountCents: -cents }]
   const body = { id, means: 'cash' as const, receivedOn: dayOf(model.now), shares, reason: 'Blessure' }
@@ -192,9 +183,9 @@ export const refund: Act = async (season, { a, b }) => {
   return what
 }
 
-export const voidOne: Act = async (season, { a }) => {
+export const voidOne: Act = async (season, { a: whichPayment }) => {
   const { model, board } = season
-  const payment = pick(model.payments.filter(({ id }) => id !== '').slice(-20), a)
+  const payment = pick(model.payments.filter(({ id }) => id !== '').slice(-20), whichPayment)
   if (!payment) return undefined
   const input = { params: { id: payment.id }, body: { reason: 'Erreur de saisie' } }
   const answer = await call(season, voidPayment, input, board)
@@ -203,15 +194,20 @@ export const voidOne: Act = async (season, { a }) => {
   return `the board voids the payment of ${payment.shares.map(({ who }) => nameOf(who)).join(' and ')}`
 }
 
-export const receiveTrackside: Act = async (season, { a, b, c }) => {
+export const receiveTrackside: Act = async (season, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
   const { model } = season
-  const who = somebody(season, a)
+  const who = somebody(season, whichPerson)
   if (!who) return undefined
-  const coach = someCoach(season, c)
+  const coach = someCoach(season, whichCoach)
   const due = money.owedBy(model, who)
-  const cents = due ? (b % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents) : 500
+  const cents = due ? (amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents) : 500
   const id = nextId(season)
-  const body = { id, userId: who.id, means: b % 2 === 0 ? ('cash' as const) : ('check' as const), amountCents: cents }
+  const body = {
+    id,
+    userId: who.id,
+    means: whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const),
+    amountCents: cents,
+  }
   const answer = await call(season, recordTrackside, { body }, coach)
   const what = `a coach receives ${cents} cents of ${nameOf(who)} beside the track`
   expectCode(what, answer, due ? undefined : 'nothing_due')
@@ -223,9 +219,11 @@ export const receiveTrackside: Act = async (season, { a, b, c }) => {
   return what
 }
 
-export const confirmAll: Act = async (season, { a }) => {
+export const confirmAll: Act = async (season, { a: howMany }) => {
   const { model, board } = season
-  const waiting = model.payments.filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided).slice(0, 1 + (a % 5))
+  const waiting = model.payments
+    .filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
+    .slice(0, 1 + (howMany % 5))
   if (waiting.length === 0) return undefined
   const ids = waiting.map(({ id }) => id)
   expectCode('confirming', await call(season, confirmPayments, { body: { ids } }, board), undefined)

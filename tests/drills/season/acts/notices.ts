@@ -7,10 +7,12 @@ import {
   unsubscribeDevice,
 } from '../../../../contract/notices.ts'
 import { createDevice } from '../../../support/push/push-service.ts'
+import { call, expectCode } from '../call.ts'
+import { nearest, peopleOf, pick, somebody } from '../choose.ts'
 import type { Channel, Person } from '../model/model.ts'
 import { choiceOf, isAlways, noticeKinds, switchOff } from '../model/notices.ts'
 import { agree } from '../problem.ts'
-import { call, expectCode, nameOf, nearest, peopleOf, pick, type Season, somebody } from '../season.ts'
+import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 const choicesOf = (who: Person) => Object.fromEntries(noticeKinds.map((kind) => [kind, choiceOf(who, kind)]))
@@ -23,9 +25,9 @@ const choose = ({ model }: Season, who: Person, kind: string, choice: Record<Cha
   for (const channel of ['mail', 'push'] as const) if (!choice[channel]) switchOff(model, who, kind, channel)
 }
 
-export const chooseNotices: Act = async (season, { a, b, c }) => {
-  const who = somebody(season, a)
-  const kind = pick(noticeKinds, b)
+export const chooseNotices: Act = async (season, { a: whichPerson, b: whichKind, c: byMail, c: onDevices }) => {
+  const who = somebody(season, whichPerson)
+  const kind = pick(noticeKinds, whichKind)
   if (!who || !kind) return undefined
   const { body } = await call(season, ownNotices, {}, who)
   agree(
@@ -33,7 +35,7 @@ export const chooseNotices: Act = async (season, { a, b, c }) => {
     noticeKinds.map((one) => body[one as NoticeKind]),
     noticeKinds.map((one) => choiceOf(who, one)),
   )
-  const choice = { mail: c % 2 === 0, push: c % 3 === 0 }
+  const choice = { mail: byMail % 2 === 0, push: onDevices % 3 === 0 }
   const answer = await call(season, saveNotices, { body: { ...choicesOf(who), [kind]: choice } as NoticeChoices }, who)
   const isRefused = isAlways(kind) && !choice.mail && !choice.push
   expectCode('choosing notices', answer, isRefused ? 'validation' : undefined)
@@ -42,13 +44,13 @@ export const chooseNotices: Act = async (season, { a, b, c }) => {
 }
 
 /** The link of a mail, which needs no sign-in. */
-export const pressOff: Act = async (season, { a, b }) => {
+export const pressOff: Act = async (season, { a: whichPerson, b: whichKind }) => {
   const who = nearest(
     season,
     peopleOf(season).filter(({ offToken }) => offToken !== undefined),
-    a,
+    whichPerson,
   )
-  const kind = pick(noticeKinds, b)
+  const kind = pick(noticeKinds, whichKind)
   if (!who?.offToken || !kind) return undefined
   const { mail, push } = choiceOf(who, kind)
   const answer = await call(season, switchNoticeOff, { query: { jeton: who.offToken, avis: kind as NoticeKind } })
@@ -58,8 +60,8 @@ export const pressOff: Act = async (season, { a, b }) => {
   return `${nameOf(who)} presses the link that ends the mails of ${kind}`
 }
 
-export const subscribe: Act = async (season, { a }) => {
-  const who = somebody(season, a)
+export const subscribe: Act = async (season, { a: whichPerson }) => {
+  const who = somebody(season, whichPerson)
   if (!who || who.devices.length > 2) return undefined
   const { subscription, path, read } = createDevice(season.world.push.origin)
   expectCode('subscribing a device', await call(season, subscribeDevice, { body: subscription }, who), undefined)
@@ -67,11 +69,11 @@ export const subscribe: Act = async (season, { a }) => {
   return `${nameOf(who)} shows notices on a device`
 }
 
-export const unsubscribe: Act = async (season, { a }) => {
+export const unsubscribe: Act = async (season, { a: whichPerson }) => {
   const who = nearest(
     season,
     peopleOf(season).filter(({ devices }) => devices.length > 0),
-    a,
+    whichPerson,
   )
   const device = who?.devices[0]
   if (!who || !device) return undefined

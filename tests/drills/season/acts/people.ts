@@ -1,23 +1,14 @@
 import { register } from '../../../../contract/accounts/account.ts'
 import { deleteUser, setLevel, setRole } from '../../../../contract/members/members.ts'
 import { deleteOwnAccount } from '../../../../contract/own-data.ts'
+import { call, endSignIns, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
+import { coachesOf, nearest, peopleOf, pick, somebody } from '../choose.ts'
 import { requested } from '../model/memberships.ts'
 import type { Level, Person } from '../model/model.ts'
 import { owe, switchOff } from '../model/notices.ts'
 import { agree, broken } from '../problem.ts'
-import {
-  call,
-  coachesOf,
-  endSignIns,
-  expectCode,
-  nameOf,
-  nearest,
-  peopleOf,
-  pick,
-  type Season,
-  somebody,
-} from '../season.ts'
+import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 const firstNames = ['Camille', 'Inès', 'Hugo', 'Zoé', 'Éloïse', 'Noé', 'Jeanne', 'Sacha']
@@ -46,13 +37,13 @@ const newPerson = (season: Season, slot: number): Person => {
   }
 }
 
-export const registerPerson: Act = async (season, { a, b }) => {
-  const slot = a % season.slots
+export const registerPerson: Act = async (season, { a: whichPerson, b: whichMethod }) => {
+  const slot = whichPerson % season.slots
   const { model } = season
   const known = model.people.get(slot)
   const who = newPerson(season, slot)
   const { prenom, nom, email, password, tier, age } = who
-  const paymentMethod = b % 3 === 0 ? ('check' as const) : ('cash' as const)
+  const paymentMethod = whichMethod % 3 === 0 ? ('check' as const) : ('cash' as const)
   const body = { prenom, nom, email, password, confirmPassword: password, tier, age, paymentMethod, terms: true }
   const answer = await call(season, register, { body }, who)
   if (known) {
@@ -71,9 +62,9 @@ export const registerPerson: Act = async (season, { a, b }) => {
 
 const asBoard = (season: Season) => season.board
 
-export const changeLevel: Act = async (season, { a, b }) => {
-  const who = somebody(season, a)
-  const level = pick<Level>(['LVL1', 'LVL2', 'LVL3', 'LVLX'], b)
+export const changeLevel: Act = async (season, { a: whichPerson, b: whichLevel }) => {
+  const who = somebody(season, whichPerson)
+  const level = pick<Level>(['LVL1', 'LVL2', 'LVL3', 'LVLX'], whichLevel)
   if (!who || !level) return undefined
   const { status, body } = await call(season, setLevel, { params: { id: who.id }, body: { level } }, asBoard(season))
   agree('a level', [status, body.level], [200, level])
@@ -82,10 +73,11 @@ export const changeLevel: Act = async (season, { a, b }) => {
 }
 
 /** The club wants two to five coaches. */
-export const toggleCoach: Act = async (season, { a }) => {
+export const toggleCoach: Act = async (season, { a: howMany, a: whichPerson }) => {
   const coaches = coachesOf(season)
   const members = peopleOf(season).filter(({ role }) => role === 'MEMBER')
-  const who = coaches.length < 2 + (a % 4) ? nearest(season, members, a) : nearest(season, coaches, a)
+  const who =
+    coaches.length < 2 + (howMany % 4) ? nearest(season, members, whichPerson) : nearest(season, coaches, whichPerson)
   if (!who) return undefined
   const role = who.role === 'COACH' ? 'MEMBER' : 'COACH'
   const { status } = await call(season, setRole, { params: { id: who.id }, body: { role } }, asBoard(season))
@@ -110,8 +102,8 @@ const forget = (season: Season, who: Person): void => {
   }
 }
 
-export const deleteOneself: Act = async (season, { a }) => {
-  const who = somebody(season, a)
+export const deleteOneself: Act = async (season, { a: whichPerson }) => {
+  const who = somebody(season, whichPerson)
   if (!who) return undefined
   const answer = await call(season, deleteOwnAccount, { body: { password: who.password } }, who)
   expectCode('deleting oneself', answer, undefined)
@@ -119,8 +111,8 @@ export const deleteOneself: Act = async (season, { a }) => {
   return `${nameOf(who)} deletes their account`
 }
 
-export const deletePerson: Act = async (season, { a }) => {
-  const who = somebody(season, a)
+export const deletePerson: Act = async (season, { a: whichPerson }) => {
+  const who = somebody(season, whichPerson)
   if (!who) return undefined
   const answer = await call(season, deleteUser, { params: { id: who.id }, query: {} }, asBoard(season))
   expectCode('deleting a person', answer, undefined)

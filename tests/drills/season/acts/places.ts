@@ -1,19 +1,10 @@
 import { acceptOffer, givePlace, joinSession, leaveSession, ownRsvp, removePlace } from '../../../../contract/places.ts'
+import { call, expectCode } from '../call.ts'
+import { comingOf, pick, somebody, someCoach, someSession } from '../choose.ts'
 import type { Person, Session } from '../model/model.ts'
 import * as rules from '../model/places.ts'
 import { agree } from '../problem.ts'
-import {
-  call,
-  comingOf,
-  expectCode,
-  nameOf,
-  pick,
-  type Season,
-  somebody,
-  someCoach,
-  someSession,
-  titleOf,
-} from '../season.ts'
+import { nameOf, type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
 
 /** The person reads what the model says. */
@@ -23,11 +14,11 @@ const lookAtOwn = async (season: Season, session: Session, who: Person): Promise
   agree(`the place of ${nameOf(who)} in ${titleOf(session)}`, body, rules.placeOf(session, who))
 }
 
-export const join: Act = async (season, { a, b, c }) => {
-  const who = somebody(season, a)
-  const session = someSession(season, b)
+export const join: Act = async (season, { a: whichPerson, b: whichSession, c: waits, c: atOnce }) => {
+  const who = somebody(season, whichPerson)
+  const session = someSession(season, whichSession)
   if (!who || !session) return undefined
-  const body = { wait: c % 4 !== 0, takeAtOnce: c % 3 === 0 }
+  const body = { wait: waits % 4 !== 0, takeAtOnce: atOnce % 3 === 0 }
   const answer = await call(season, joinSession, { params: { id: session.id }, body }, who)
   const what = `${nameOf(who)} joins ${titleOf(session)}${body.wait ? ', or waits' : ''}${body.takeAtOnce ? ', at once' : ''}`
   expectCode(what, answer, rules.join(season.model, session, who, body))
@@ -38,14 +29,14 @@ export const join: Act = async (season, { a, b, c }) => {
 /** Those in a session or waiting for it. */
 const concerned = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
 
-export const leave: Act = async (season, { a, b }) => {
+export const leave: Act = async (season, { a: whichPerson, b: whichSession }) => {
   const session = pick(
     comingOf(season)
       .slice(0, 3)
       .filter((one) => concerned(one).length > 0),
-    b,
+    whichSession,
   )
-  const who = session && pick(concerned(session), a)
+  const who = session && pick(concerned(session), whichPerson)
   if (!who) return undefined
   const answer = await call(season, leaveSession, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} leaves ${titleOf(session)}`
@@ -59,11 +50,11 @@ const offersOf = (season: Season) =>
     rules.inOrder(session).flatMap(({ who, offeredUntil }) => (offeredUntil ? [{ session, who }] : [])),
   )
 
-export const accept: Act = async (season, { a, b }) => {
+export const accept: Act = async (season, { a: whichOffer, a: whichPerson, b: whichSession }) => {
   // Now and then somebody presses a button that has nothing behind it.
-  const offered = pick(offersOf(season), a)
-  const session = offered?.session ?? someSession(season, b)
-  const who = offered?.who ?? somebody(season, a)
+  const offered = pick(offersOf(season), whichOffer)
+  const session = offered?.session ?? someSession(season, whichSession)
+  const who = offered?.who ?? somebody(season, whichPerson)
   if (!session || !who) return undefined
   const answer = await call(season, acceptOffer, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} accepts a place in ${titleOf(session)}`
@@ -72,8 +63,8 @@ export const accept: Act = async (season, { a, b }) => {
   return what
 }
 
-export const decline: Act = async (season, { a }) => {
-  const offered = pick(offersOf(season), a)
+export const decline: Act = async (season, { a: whichOffer }) => {
+  const offered = pick(offersOf(season), whichOffer)
   if (!offered) return undefined
   const { session, who } = offered
   const answer = await call(season, leaveSession, { params: { id: session.id } }, who)
@@ -83,11 +74,11 @@ export const decline: Act = async (season, { a }) => {
   return what
 }
 
-export const give: Act = async (season, { a, b, c }) => {
-  const who = somebody(season, a)
-  const session = someSession(season, b)
+export const give: Act = async (season, { a: whichPerson, b: whichSession, c: whichCoach }) => {
+  const who = somebody(season, whichPerson)
+  const session = someSession(season, whichSession)
   if (!who || !session) return undefined
-  const coach = someCoach(season, c)
+  const coach = someCoach(season, whichCoach)
   const before = session.going.size
   const input = { params: { id: session.id }, body: { userId: who.id, reason: 'promised' as const } }
   const answer = await call(season, givePlace, input, coach)
@@ -97,16 +88,16 @@ export const give: Act = async (season, { a, b, c }) => {
   return what
 }
 
-export const remove: Act = async (season, { a, b, c }) => {
+export const remove: Act = async (season, { a: whichPerson, b: whichSession, c: whichCoach }) => {
   const session = pick(
     comingOf(season)
       .slice(0, 3)
       .filter((one) => concerned(one).length > 0),
-    b,
+    whichSession,
   )
-  const who = session && pick(concerned(session), a)
+  const who = session && pick(concerned(session), whichPerson)
   if (!who) return undefined
-  const coach = someCoach(season, c)
+  const coach = someCoach(season, whichCoach)
   const answer = await call(season, removePlace, { params: { id: session.id, userId: who.id } }, coach)
   const what = `a coach takes ${nameOf(who)} out of ${titleOf(session)}`
   expectCode(what, answer, rules.remove(season.model, session, who, coach))

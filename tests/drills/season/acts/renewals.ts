@@ -1,10 +1,12 @@
 import { answerRenewal, declineRenewal, openRenewals } from '../../../../contract/renewals.ts'
+import { call, expectCode } from '../call.ts'
+import { nearest, peopleOf } from '../choose.ts'
 import { requested } from '../model/memberships.ts'
 import type { Person } from '../model/model.ts'
 import { owe } from '../model/notices.ts'
 import { dayOf, seasonOf } from '../model/time.ts'
 import { agree } from '../problem.ts'
-import { call, expectCode, nameOf, nearest, peopleOf, type Season } from '../season.ts'
+import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 /** The season that is renewed for: until 30 September the one that has just begun. */
@@ -35,16 +37,16 @@ export const openForRenewal: Act = async (season) => {
 
 const withLink = (season: Season) => peopleOf(season).filter(({ renewal }) => renewal?.token !== undefined)
 
-export const renew: Act = async (season, { a, b }) => {
+export const renew: Act = async (season, { a: whichPerson, b: whichMethod, b: whichAnswer }) => {
   const { model } = season
-  const who = nearest(season, withLink(season), a)
+  const who = nearest(season, withLink(season), whichPerson)
   const link = who?.renewal
   if (!who || !link?.token) return undefined
   const isOver = dayOf(model.now) > `${link.season}-09-30`
   const known = who.memberships.find((one) => one.season === link.season)
   const isSettled = known !== undefined && known.status !== 'REQUESTED'
-  const method = b % 2 === 0 ? ('cash' as const) : ('check' as const)
-  const says = b % 4 === 0 ? 'no' : 'yes'
+  const method = whichMethod % 2 === 0 ? ('cash' as const) : ('check' as const)
+  const says = whichAnswer % 4 === 0 ? 'no' : 'yes'
   const hasMoney =
     known !== undefined && model.payments.some(({ shares }) => shares.some((one) => one.membership === known))
   const answer =

@@ -1,22 +1,24 @@
 import { attendanceSheet, sendMarks } from '../../../../contract/attendance.ts'
+import { call, expectCode } from '../call.ts'
+import { pick, somebody, someCoach } from '../choose.ts'
 import type { Mark, Session } from '../model/model.ts'
 import { dayMs, hourMs, later, minuteMs } from '../model/time.ts'
 import { agree } from '../problem.ts'
-import { call, expectCode, nameOf, nextId, pick, type Season, somebody, someCoach, titleOf } from '../season.ts'
+import { nameOf, nextId, type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
 
 /** Sessions of the last days, whose sheet a coach has in hand. */
 const recent = ({ model }: Season) =>
   model.sessions.filter(({ start }) => start <= later(model.now, hourMs) && start > later(model.now, -4 * dayMs))
 
-export const tick: Act = async (season, { a, b, c }) => {
-  const session = pick(recent(season), b)
-  const who = somebody(season, a)
-  const phone = season.phones[c % 2]
+export const tick: Act = async (season, { a: whichPerson, b: whichSession, c: whichPhone, c: presence }) => {
+  const session = pick(recent(season), whichSession)
+  const who = somebody(season, whichPerson)
+  const phone = season.phones[whichPhone % 2]
   if (!session || !who || !phone) return undefined
-  const mark = { id: nextId(season), who, present: c % 3 !== 0, at: season.model.now, session }
+  const mark = { id: nextId(season), who, present: presence % 3 !== 0, at: season.model.now, session }
   phone.push(mark)
-  return `phone ${c % 2} marks ${nameOf(who)} ${mark.present ? 'present' : 'absent'} at ${titleOf(session)}, without a network`
+  return `phone ${whichPhone % 2} marks ${nameOf(who)} ${mark.present ? 'present' : 'absent'} at ${titleOf(session)}, without a network`
 }
 
 const compare = (one: Mark, other: Mark): number => {
@@ -50,21 +52,21 @@ const oldestDays = 30
 const skews = [-7, 50]
 
 /** A phone finds the network again and sends what it holds, twice now and then. */
-export const send: Act = async (season, { a, c }) => {
+export const send: Act = async (season, { a: whichCoach, a: twice, c: whichPhone }) => {
   const { model } = season
-  const phone = season.phones[c % 2]
+  const phone = season.phones[whichPhone % 2]
   const session = phone?.[0]?.session
   if (!phone || !session) return undefined
-  const skew = (skews[c % 2] ?? 0) * minuteMs
+  const skew = (skews[whichPhone % 2] ?? 0) * minuteMs
   const held = phone.filter((mark) => mark.session === session)
-  season.phones[c % 2] = phone.filter((mark) => mark.session !== session)
+  season.phones[whichPhone % 2] = phone.filter((mark) => mark.session !== session)
   const marks = held.map(({ id, who, present, at }) => ({ id, userId: who.id, present, at: later(at, skew) }))
   const input = { params: { id: session.id }, body: { marks, now: later(model.now, skew) } }
-  const coach = someCoach(season, a)
+  const coach = someCoach(season, whichCoach)
   const answer = await call(season, sendMarks, input, coach)
   const isThere = model.sessions.includes(session)
   expectCode('sending marks', answer, isThere ? undefined : 'session_not_found')
-  const what = `phone ${c % 2} sends ${marks.length} marks of ${titleOf(session)}`
+  const what = `phone ${whichPhone % 2} sends ${marks.length} marks of ${titleOf(session)}`
   if (!isThere) return what
   session.saves += 1
   const isKnown = ({ who, at }: { who: Mark['who']; at: string }) =>
@@ -81,7 +83,7 @@ export const send: Act = async (season, { a, c }) => {
     answer.body.marks.map(({ id, outcome }) => [id, outcome]),
     outcomes,
   )
-  if (a % 3 === 0) {
+  if (twice % 3 === 0) {
     const again = await call(season, sendMarks, input, coach)
     agree('the same marks sent twice', again.body.marks, answer.body.marks)
   }

@@ -1,22 +1,27 @@
 import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
 import { createSession, deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { call, expectCode } from '../call.ts'
+import { someCoach, someSession } from '../choose.ts'
 import type { Level, Session } from '../model/model.ts'
 import { owe } from '../model/notices.ts'
 import { fill } from '../model/places.ts'
 import { addDays, dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
 import { agree } from '../problem.ts'
-import { call, expectCode, nextId, type Season, someCoach, someSession, titleOf } from '../season.ts'
+import { nextId, type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
 
 const hours = ['10:00', '19:00', '19:30', '07:30', '12:15', '00:30', '23:00']
 const capacities = [2, 3, 1, null, 2, 4]
 const levels: (Level | null)[] = [null, null, null, 'LVL2', null, null, null, null, null]
 
-export const plan: Act = async (season, { a, b, c }) => {
+export const plan: Act = async (
+  season,
+  { a: whichDay, a: whichLevel, b: whichHour, c: whichCoach, c: length, c: places },
+) => {
   const { model } = season
-  const coach = someCoach(season, c)
-  const day = addDays(dayOf(model.now), 1 + (a % 7))
-  const time = hours[b % hours.length] ?? '19:00'
+  const coach = someCoach(season, whichCoach)
+  const day = addDays(dayOf(model.now), 1 + (whichDay % 7))
+  const time = hours[whichHour % hours.length] ?? '19:00'
   const nth = model.sessions.length
   const session: Session = {
     nth,
@@ -24,9 +29,9 @@ export const plan: Act = async (season, { a, b, c }) => {
     title: `Séance ${nth}`,
     location: 'Stade',
     start: instantOf(day, time),
-    minutes: 30 + 15 * (c % 7),
-    capacity: capacities[c % capacities.length] ?? null,
-    levelTarget: levels[a % levels.length] ?? null,
+    minutes: 30 + 15 * (length % 7),
+    capacity: capacities[places % capacities.length] ?? null,
+    levelTarget: levels[whichLevel % levels.length] ?? null,
     published: true,
     isCancelled: false,
     coach,
@@ -50,28 +55,31 @@ export const plan: Act = async (season, { a, b, c }) => {
 const isSoon = (start: string, now: string) => start < later(now, 3 * hourMs)
 
 /** Another hour, place or number of places. */
-export const edit: Act = async (season, { a, b, c }) => {
+export const edit: Act = async (
+  season,
+  { a: places, a: place, a: hour, b: whichSession, c: added, c: whichPark, c: halfHours, c: whichCoach },
+) => {
   const { model } = season
-  const session = someSession(season, b)
+  const session = someSession(season, whichSession)
   if (!session) return undefined
   const before = { start: session.start, location: session.location }
-  const raised = session.capacity !== null && session.capacity + 1 + (c % 2)
+  const raised = session.capacity !== null && session.capacity + 1 + (added % 2)
   const change = {
     capacity:
-      a % 3 === 0
+      places % 3 === 0
         ? raised || session.capacity
-        : a % 3 === 1
+        : places % 3 === 1
           ? Math.max(1, (session.capacity ?? 4) - 1)
           : session.capacity,
-    location: a % 5 === 0 ? `Parc ${c % 3}` : session.location,
-    start: a % 4 === 0 ? later(session.start, 30 * minuteMs * (1 + (c % 3))) : session.start,
+    location: place % 5 === 0 ? `Parc ${whichPark % 3}` : session.location,
+    start: hour % 4 === 0 ? later(session.start, 30 * minuteMs * (1 + (halfHours % 3))) : session.start,
   }
   const { title, minutes: durationMinutes, levelTarget } = session
   const { start, ...columns } = change
   const when = { date: dayOf(start), time: timeOf(start) }
   if (instantOf(when.date, when.time) !== start) return undefined
   const body = { title, type: 'RUN' as const, durationMinutes, levelTarget, ...columns, ...when }
-  const answer = await call(season, updateSession, { params: { id: session.id }, body }, someCoach(season, c))
+  const answer = await call(season, updateSession, { params: { id: session.id }, body }, someCoach(season, whichCoach))
   const what = `a coach edits ${titleOf(session)}: ${when.date} ${when.time}, ${change.location}, places: ${change.capacity ?? 'any'}`
   expectCode(what, answer, undefined)
   const isRaised = session.capacity !== null && (change.capacity === null || change.capacity > session.capacity)
@@ -93,31 +101,41 @@ const tellAll = ({ model }: Season, session: Session, subject: RegExp) => {
   for (const who of everybody(session)) owe(model, who, 'session_cancelled', subject, { isUrgent })
 }
 
-export const cancel: Act = async (season, { b, c }) => {
-  const session = someSession(season, b)
+export const cancel: Act = async (season, { b: whichSession, c: whichCoach }) => {
+  const session = someSession(season, whichSession)
   if (!session) return undefined
   const input = { params: { id: session.id }, body: { reason: 'Orage' } }
-  expectCode('cancelling', await call(season, cancelSession, input, someCoach(season, c)), undefined)
+  expectCode('cancelling', await call(season, cancelSession, input, someCoach(season, whichCoach)), undefined)
   if (!session.isCancelled) tellAll(season, session, /^Séance annulée/)
   session.isCancelled = true
   return `a coach cancels ${titleOf(session)}`
 }
 
-export const restore: Act = async (season, { b, c }) => {
+export const restore: Act = async (season, { b: whichSession, c: whichCoach }) => {
   const cancelled = season.model.sessions.filter((one) => one.isCancelled && one.start > season.model.now)
-  const session = cancelled[b % (cancelled.length || 1)]
+  const session = cancelled[whichSession % (cancelled.length || 1)]
   if (!session) return undefined
-  const answer = await call(season, restoreSession, { params: { id: session.id }, body: {} }, someCoach(season, c))
+  const answer = await call(
+    season,
+    restoreSession,
+    { params: { id: session.id }, body: {} },
+    someCoach(season, whichCoach),
+  )
   expectCode('restoring', answer, undefined)
   session.isCancelled = false
   tellAll(season, session, /^Séance rétablie/)
   return `a coach restores ${titleOf(session)}`
 }
 
-export const drop: Act = async (season, { b, c }) => {
-  const session = someSession(season, b)
+export const drop: Act = async (season, { b: whichSession, c: whichCoach }) => {
+  const session = someSession(season, whichSession)
   if (!session) return undefined
-  const answer = await call(season, deleteSession, { params: { id: session.id }, query: {} }, someCoach(season, c))
+  const answer = await call(
+    season,
+    deleteSession,
+    { params: { id: session.id }, query: {} },
+    someCoach(season, whichCoach),
+  )
   expectCode('deleting a session', answer, undefined)
   season.model.sessions = season.model.sessions.filter((one) => one !== session)
   return `a coach deletes ${titleOf(session)}`

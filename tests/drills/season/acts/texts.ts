@@ -15,31 +15,21 @@ import { afterSession } from '../../../../contract/sessions/after-session.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
 import { sessionPage, showFirstName } from '../../../../contract/sessions/session-page.ts'
+import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
+import { nearest, pick, somebody, someCoach, someSession } from '../choose.ts'
 import { isActive } from '../model/memberships.ts'
 import { owe } from '../model/notices.ts'
 import { broken } from '../problem.ts'
-import {
-  call,
-  expectCode,
-  nameOf,
-  nearest,
-  nextId,
-  pick,
-  type Season,
-  somebody,
-  someCoach,
-  someSession,
-  titleOf,
-} from '../season.ts'
+import { nameOf, nextId, type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
 
 /** A coach writes about somebody, for them or for coaches only. */
-export const writeAbout: Act = async (season, { a, b, c }) => {
-  const who = somebody(season, a)
+export const writeAbout: Act = async (season, { a: whichPerson, b: visibility, c: whichCoach }) => {
+  const who = somebody(season, whichPerson)
   if (!who) return undefined
-  const coach = someCoach(season, c)
-  const isVisible = b % 2 === 0
+  const coach = someCoach(season, whichCoach)
+  const isVisible = visibility % 2 === 0
   const content = canary(who.slot, isVisible ? 'shownNote' : 'privateNote')
   const body = { id: nextId(season), userId: who.id, sessionId: null, content, isVisible }
   expectCode('writing a note', await call(season, createCoachNote, { body }, coach), undefined)
@@ -48,27 +38,27 @@ export const writeAbout: Act = async (season, { a, b, c }) => {
 }
 
 /** What people write for themselves about a session that they went to. */
-export const writeOwn: Act = async (season, { a, b, c }) => {
+export const writeOwn: Act = async (season, { a: whichPerson, b: whichSession, c: effort }) => {
   const { model } = season
   const past = model.sessions.filter(
     ({ start, isCancelled, going }) => start <= model.now && !isCancelled && going.size > 0,
   )
-  const session = pick(past.slice(-6), b)
-  const who = session && nearest(season, [...session.going], a)
+  const session = pick(past.slice(-6), whichSession)
+  const who = session && nearest(season, [...session.going], whichPerson)
   if (!who) return undefined
   const text = { text: canary(who.slot, 'ownNote') }
   const note = await call(season, saveOwnNote, { params: { id: session.id }, body: text }, who)
-  const log = { sessionId: session.id, rpe: 1 + (c % 10), notes: canary(who.slot, 'log') }
+  const log = { sessionId: session.id, rpe: 1 + (effort % 10), notes: canary(who.slot, 'log') }
   const logged = await call(season, saveLog, { body: log }, who)
   expectCode('writing a note for oneself', note, undefined)
   expectCode('logging a session', logged, undefined)
   return `${nameOf(who)} writes about ${titleOf(session)}`
 }
 
-export const showName: Act = async (season, { a, b }) => {
-  const who = somebody(season, a)
+export const showName: Act = async (season, { a: whichPerson, b: visibility }) => {
+  const who = somebody(season, whichPerson)
   if (!who) return undefined
-  const isShown = b % 2 === 0
+  const isShown = visibility % 2 === 0
   expectCode('a first name', await call(season, showFirstName, { body: { isShown } }, who), undefined)
   return `${nameOf(who)} ${isShown ? 'shows' : 'hides'} their first name`
 }
@@ -106,17 +96,17 @@ const ofCoach = (season: Season): Read[] => [
 ]
 
 /** Somebody looks around: every answer is searched for the words of others. */
-export const browse: Act = async (season, { a, b, c }) => {
-  const who = c % 3 === 0 ? someCoach(season, a) : somebody(season, a)
+export const browse: Act = async (season, { a: whichPerson, b: whichSession, b: one, c: whichRole, c: other }) => {
+  const who = whichRole % 3 === 0 ? someCoach(season, whichPerson) : somebody(season, whichPerson)
   if (!who) return undefined
-  const session = someSession(season, b)
+  const session = someSession(season, whichSession)
   const page = session?.published ? session.id : undefined
   const reads = [
     ...ofMember,
     ...(isActive(who, season.model.now) ? ofActive(page) : []),
     ...(who.role === 'MEMBER' ? [] : ofCoach(season)),
   ]
-  for (const [endpoint, input] of [pick(reads, b), pick(reads, c), pick(reads, b + c)].filter(
+  for (const [endpoint, input] of [pick(reads, one), pick(reads, other), pick(reads, one + other)].filter(
     (read) => read !== undefined,
   )) {
     const { status } = await call(season, endpoint, input as never, who)

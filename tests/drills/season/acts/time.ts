@@ -1,9 +1,11 @@
 import { currentUser } from '../../../../contract/accounts/account.ts'
+import { call } from '../call.ts'
+import { peopleOf } from '../choose.ts'
 import { receive } from '../deliveries.ts'
 import { runJobs } from '../jobs.ts'
 import { lookAtClub } from '../look.ts'
 import { addDays, dayMs, dayOf, instantOf, later, minuteMs } from '../model/time.ts'
-import { call, peopleOf, type Season } from '../season.ts'
+import type { Season } from '../season.ts'
 import type { Act } from './act.ts'
 import { endOutage } from './outage.ts'
 
@@ -20,8 +22,8 @@ export const goTo = async (season: Season, instant: string): Promise<void> => {
 
 const lengths = [1, 5, 12, 31, 61, 125, 240]
 
-export const wait: Act = async (season, { a }) => {
-  const minutes = lengths[a % lengths.length] ?? 1
+export const wait: Act = async (season, { a: howLong }) => {
+  const minutes = lengths[howLong % lengths.length] ?? 1
   await goTo(season, later(season.model.now, minutes * minuteMs))
   return `${minutes} minutes go by`
 }

@@ -42,7 +42,7 @@ export type Person = {
   devices: Device[]
   /** What the person was asked for the season to come, with the link of the mail once it came. */
   renewal: { season: number; token: string | undefined; hasAnswered: boolean } | undefined
-  /** Of the link in their mails that ends a kind of them. */
+  /** Their mails hold a link with this token, which switches a kind of notice off. */
   offToken: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Channel, Model, Owed, Person } from './model.ts'
 import { afterNight, dayMs, type Instant, later } from './time.ts'
 
-/** These are never lost: without a device they go by mail whatever was chosen. */
+/** Notices of these kinds always arrive: a person without a device gets them by mail, whatever they chose. */
 const always: string[] = ['session_cancelled', 'session_changed', 'place']
 export const isAlways = (kind: string): boolean => always.includes(kind)
 export const noticeKinds = [...always, 'reminder', 'note', 'recap', 'award', 'week_ahead', 'coach_changes']

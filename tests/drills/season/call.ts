@@ -1,0 +1,84 @@
+import { login, logout } from '../../../contract/accounts/account.ts'
+import { sendMarks } from '../../../contract/attendance.ts'
+import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
+import { saveNotices } from '../../../contract/notices.ts'
+import { confirmPayments, recordPayment } from '../../../contract/payments/payments.ts'
+import { recordTrackside } from '../../../contract/payments/trackside.ts'
+import { acceptOffer, givePlace, joinSession, leaveSession, removePlace } from '../../../contract/places.ts'
+import { answerRenewal } from '../../../contract/renewals.ts'
+import { cancelSession } from '../../../contract/sessions/cancel.ts'
+import { createSession, updateSession } from '../../../contract/sessions/coach-session.ts'
+import type { Answer, Input } from '../../support/app/inject.ts'
+import { assertOwnWords } from './canaries.ts'
+import type { Person } from './model/model.ts'
+import { dayMs } from './model/time.ts'
+import { broken } from './problem.ts'
+import type { Season } from './season.ts'
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const withoutIds = ({ labels }: Season, text: string) => text.replace(uuid, (id) => labels.get(id) ?? '<id>')
+
+const note = (season: Season, { method, path }: AnyEndpoint, answer: Answer<unknown>) => {
+  const { body } = answer
+  const text = Buffer.isBuffer(body) ? `${body.length} bytes` : typeof body === 'string' ? body : JSON.stringify(body)
+  season.lines.push(`${season.model.now} ${method} ${path} ${answer.status} ${withoutIds(season, text ?? '')}`)
+}
+
+/** A browser sends these again after a lost answer: done twice, they count once. */
+const repeatable: AnyEndpoint[] = [
+  ...[joinSession, leaveSession, acceptOffer, givePlace, removePlace, createSession, updateSession, cancelSession],
+  ...[recordPayment, recordTrackside, confirmPayments, setMembershipStatus, sendMarks, saveNotices, answerRenewal],
+]
+
+const send = async <E extends AnyEndpoint>(season: Season, endpoint: E, input: Input<E>, who?: Person) => {
+  const ask = () => season.host.call(endpoint, input, { as: who?.cookie })
+  if (season.killAfterMs !== undefined && repeatable.includes(endpoint)) {
+    await season.host.killDuring(ask, season.killAfterMs)
+    season.killAfterMs = undefined
+  }
+  const answer = await ask()
+  note(season, endpoint, answer)
+  if (answer.status >= 500) broken(`${endpoint.method} ${endpoint.path} answered ${answer.status}`)
+  assertOwnWords(JSON.stringify(answer.body) ?? '', who, `${endpoint.method} ${endpoint.path}`)
+  return answer
+}
+
+/** Members stay signed in for weeks; staff signs in again every few days. */
+const signInDays = { MEMBER: 25, COACH: 5, ADMIN: 5 }
+
+/** Their sign-ins are over, and with them the devices that showed notices. */
+export const endSignIns = ({ model }: Season, who: Person): void => {
+  who.cookie = ''
+  who.devices = []
+  model.owed = model.owed.filter((owed) => owed.to !== who || owed.channel === 'mail')
+}
+
+export const signIn = async (season: Season, who: Person): Promise<void> => {
+  if (who.cookie !== '') await send(season, logout, {}, who)
+  endSignIns(season, who)
+  const { email, password } = who
+  const answer = await season.host.call(login, { body: { email, password } })
+  if (answer.status !== 200 || !answer.cookie) broken(`${email} cannot sign in: ${answer.status}`)
+  who.cookie = answer.cookie ?? ''
+  who.signedInAt = season.model.now
+}
+
+/** Calls as somebody, or as a visitor. */
+export const call = async <E extends AnyEndpoint>(
+  season: Season,
+  endpoint: E,
+  input: Input<E> = {} as Input<E>,
+  who?: Person,
+): Promise<Answer<ResponseOf<E>>> => {
+  const isOut = who?.id !== '' && who?.cookie === ''
+  if (who && (isOut || Date.parse(season.model.now) - Date.parse(who.signedInAt) > signInDays[who.role] * dayMs))
+    await signIn(season, who)
+  return send(season, endpoint, input, who)
+}
+
+/** Fails unless the answer is a success, or the refusal that the model foresees. */
+export const expectCode = (what: string, { status, refusal }: Answer<unknown>, code: string | undefined): void => {
+  const said = status < 300 ? undefined : refusal.code
+  if (said !== code) broken(`${what}: the product says ${said ?? 'yes'}, the model ${code ?? 'yes'}`)
+}
