@@ -46,7 +46,7 @@ test('ten wrong guesses at an account leave one line a day in its journal, where
   setNow(testNow)
 })
 
-test('wrong guesses at an address that is no account’s leave no line', async () => {
+test('a visitor who guesses at an address without an account leaves no line in the journal', async () => {
   const lines = () => context.db.selectFrom('auditEvents').select('id').execute()
   const before = await lines()
   for (let nth = 1; nth <= 11; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)

@@ -39,7 +39,7 @@ test('the ticks of two coaches are saved together, without a question', async ({
 })
 
 test(
-  'a tick after which another coach decided otherwise gives way, and is named',
+  'a coach reads which of their ticks another coach undid later, and saves without it',
   once,
   async ({ page, board, request }) => {
     const { id } = await publishSession(board)

@@ -119,11 +119,7 @@ test(
   },
 )
 
-test('the coach decides: who owes and who is no member any more can be ticked all the same, and a tick undone', async ({
-  page,
-  board,
-  request,
-}) => {
+test('a coach may tick a member who owes or a former member, and undo a tick', async ({ page, board, request }) => {
   await registerPerson(request, { prenom: 'Dina', nom: 'Dupont', email: 'dina@exemple.fr' })
   const due = await makeCard(request)
   const gone = await newMember(request, board, 'Élio', 'Ancien')
@@ -216,7 +212,7 @@ test(
   },
 )
 
-test('a name is as quick as a card', once, async ({ page, board, request }) => {
+test('a coach finds a member by name in the scanner and ticks them there', once, async ({ page, board, request }) => {
   await newMember(request, board, 'Zoé', 'Étienne')
   await openRollCall(page, board)
   await scan(page, { text: null })
@@ -229,19 +225,23 @@ test('a name is as quick as a card', once, async ({ page, board, request }) => {
   await expect(tickBox(page, /^Zoé Étienne/)).toBeChecked()
 })
 
-test('from another page of the site the camera is allowed after a reload', once, async ({ page, board, request }) => {
-  await newMember(request, board, 'Zoé', 'Étienne')
-  const text = await makeCard(request)
-  await publishSession(board, { title: 'Demain', date: inDays(1) })
-  await openAsAdmin(page, '/dashboard')
-  await page.getByRole('link', { name: 'Espace coach' }).first().click()
-  await page.getByRole('tab', { name: 'Présences' }).click()
-  writeFilm(film, [{ text }])
-  await page.getByRole('button', { name: 'Scanner' }).click()
-  await expect(page.getByText('Caméra prête', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Scanner' }).click()
-  await expect(answer(page, 'À jour')).toBeVisible()
-})
+test(
+  'a coach who comes from another page of the site can use the camera after a reload',
+  once,
+  async ({ page, board, request }) => {
+    await newMember(request, board, 'Zoé', 'Étienne')
+    const text = await makeCard(request)
+    await publishSession(board, { title: 'Demain', date: inDays(1) })
+    await openAsAdmin(page, '/dashboard')
+    await page.getByRole('link', { name: 'Espace coach' }).first().click()
+    await page.getByRole('tab', { name: 'Présences' }).click()
+    writeFilm(film, [{ text }])
+    await page.getByRole('button', { name: 'Scanner' }).click()
+    await expect(page.getByText('Caméra prête', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Scanner' }).click()
+    await expect(answer(page, 'À jour')).toBeVisible()
+  },
+)
 
 test(
   'where the camera is refused the page says so, and names can be searched',

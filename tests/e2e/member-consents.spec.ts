@@ -27,7 +27,7 @@ test('a member reads and changes what they allowed, and the board takes the phot
   await expect(page.getByText('Rien à retirer')).toBeVisible()
 })
 
-test('who registers says what they allow, and the roll call marks who refuses photos in words', async ({
+test('a newcomer says what they allow, and a coach reads in the roll call that they refuse photos', async ({
   page,
   board,
 }) => {
@@ -40,7 +40,10 @@ test('who registers says what they allow, and the roll call marks who refuses ph
   await expectAccessible(page, 'the roll call')
 })
 
-test('new terms are shown after signing in, and the way goes on to where it led', async ({ page, request }) => {
+test('a member who signs in reads and accepts the new terms, then reaches the page they wanted', async ({
+  page,
+  request,
+}) => {
   await registerPerson(request)
   // The server's terms are those of today: what a newer version would answer is given here.
   await page.route('/api/login', async (route) => {

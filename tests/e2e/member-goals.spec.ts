@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('a goal whose answer is lost and that is sent again is there once', once, async ({ page, board, refusals }) => {
+test('a member who saves a goal again after an error has it once', once, async ({ page, board, refusals }) => {
   refusals.add('503 /api/my/goals')
   await activeMember(page, board)
   await page.goto('/progression')

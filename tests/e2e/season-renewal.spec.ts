@@ -76,7 +76,7 @@ test('where the club takes cards, a member renews with one and goes on to pay', 
   await expectAccessible(page, 'the renewal to pay with a card')
 })
 
-test('whose age may have changed the fee is asked for it, instead of one press', async ({ page }) => {
+test('a member whose age may change the fee types their age, and cannot renew with one press', async ({ page }) => {
   const known = asked.known && { ...asked.known, age: 12, isAgeOutdated: true, tier: 'REDUIT' as const }
   await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...asked, known } }))
   await page.goto('/renouveler?jeton=le-mien')

@@ -88,7 +88,7 @@ test('a ninth valid card is refused until they are replaced, also by presses at 
   assert.equal((await press()).status, 201)
 })
 
-test('of a person who renews their card again and again, a coach’s device gets the latest sixteen that were replaced', async () => {
+test('a coach’s device gets the latest sixteen replaced cards of a person who renews theirs again and again', async () => {
   const zoe = await member()
   const keys: string[] = []
   for (let nth = 0; nth <= maxReplaced + 3; nth++) {
@@ -178,7 +178,7 @@ test('cards are in the own-data export without their hash, and go with the accou
   assert.deepEqual(left, [])
 })
 
-test('who has no card is not on the coach’s list', async () => {
+test('a member without a card is not on the coach’s list', async () => {
   const { id } = await createUser(app, { status: 'ACTIVE' })
   assert.equal(
     (await holders()).some((holder) => holder.id === id),

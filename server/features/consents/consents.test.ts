@@ -29,7 +29,7 @@ const removals = async () => (await send(photoRemovals, {}, asAdmin)).body
 const visitor = { prenom: 'Zoé', nom: 'Étienne', password: 'secret', confirmPassword: 'secret', age: 30 }
 const form = (email: string) => ({ ...visitor, email, tier: 'A26' as const, terms: true })
 
-test('who registers accepts the terms of today; other answers are kept when they are given', async () => {
+test('a person who registers accepts today’s terms; their other answers are kept when they give them', async () => {
   const plain = await send(register, { body: form('simple@exemple.fr') })
   assert.equal(plain.status, 201)
   assert.deepEqual(
@@ -161,7 +161,7 @@ test('answers go with their person', async () => {
   assert.deepEqual(await rowsOf(user.id, 'photo_site'), [])
 })
 
-test('who changes their mind about photos a hundred times in a day writes one mail to the board', async () => {
+test('a member who changes their mind about photos a hundred times in a day causes one mail to the board', async () => {
   const { user, cookie } = await createSignedIn(app, { prenom: 'Indécis' })
   for (let nth = 0; nth < 100; nth++) {
     await save(cookie, { photo_site: true })

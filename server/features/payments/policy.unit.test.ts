@@ -9,13 +9,13 @@ const debt = {
 }
 const now = '2026-11-21T10:00:00.000Z'
 
-test('who owes is reminded, also when the board made them active without the money', () => {
+test('a member who owes is reminded, also when the board made them active without the money', () => {
   assert.equal(skipReasonOf(debt, now), null)
   assert.equal(skipReasonOf({ ...debt, recordedCents: 11_999 }, now), null)
   assert.equal(skipReasonOf({ ...debt, status: 'ACTIVE' }, now), null)
 })
 
-test('who paid, even a coach, who was not accepted yet, and who has no address is left alone', () => {
+test('a person who paid, is expired, not accepted yet or without an address is not reminded', () => {
   assert.equal(skipReasonOf({ ...debt, recordedCents: 12_000 }, now), 'paid')
   assert.equal(skipReasonOf({ ...debt, status: 'EXPIRED' }, now), 'paid')
   assert.equal(skipReasonOf({ ...debt, status: 'REQUESTED' }, now), 'notValidated')

@@ -71,7 +71,7 @@ test('a person is reminded at most once in seven days, also by two administrator
   app.setNow(start)
 })
 
-test('who paid, even a coach who waits for the board, is left alone; so is who was not accepted yet', async () => {
+test('a member who paid, at the trackside too, gets no reminder, nor does a person who is not accepted yet', async () => {
   const paid = await createDebtor()
   const shares = [{ membershipId: paid.membershipId, amountCents: 12_000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)

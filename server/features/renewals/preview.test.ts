@@ -45,7 +45,7 @@ test('before the season everyone active is carried over by tier and age, with th
   assert.deepEqual(logins(await readRows(app)), logins(before), 'looking created something')
 })
 
-test('who renewed counts with their new fee, who declined not at all, and newcomers stand apart', async () => {
+test('a member who renewed counts with their new fee, one who declined not at all, and newcomers are counted apart', async () => {
   setNow('2027-07-02T10:00:00.000Z')
   const as = { as: await signInAs(app, admin.user) }
   await send(setMembershipStatus, { params: { id: adult.id }, body: { status: 'REQUESTED' } }, as)

@@ -12,7 +12,7 @@ const list = (members: Member[], order: NameOrder, addedIds: string[] = []) =>
     (section) => [section.title, section.members.map(({ id }) => id)] as const,
   )
 
-test('who signed up comes first, then the others; accents do not count', () => {
+test('people who signed up come first, then the others; accents do not count', () => {
   assert.deepEqual(list([zoe, elie], 'prenom'), [
     ['Inscrits', ['Élie Roux']],
     ['Autres membres', ['Zoé Abadie']],

@@ -17,12 +17,12 @@ const zoe = async (state: CardHolder['state']): Promise<CardHolder> => ({
 const kindOf = async (text: string, present: string[] = [], state: CardHolder['state'] = 'current') =>
   (await checkCard(text, [await zoe(state)], new Set(present))).kind
 
-test('a valid card says whether its holder is up to date, expected to pay, or no longer a member', async () => {
+test('a coach who scans a valid card reads whether its holder is up to date, owes or is no longer a member', async () => {
   for (const state of ['current', 'due', 'expired'] as const)
     assert.equal(await kindOf(textOfKey(valid), [], state), state)
 })
 
-test('who is already ticked is present, whatever they owe', async () => {
+test('a member who is already ticked is shown as present, whatever they owe', async () => {
   for (const state of ['current', 'due', 'expired'] as const)
     assert.equal(await kindOf(textOfKey(valid), ['zoe'], state), 'present')
 })

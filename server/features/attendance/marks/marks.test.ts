@@ -29,7 +29,7 @@ const sheet = async (id: string) => (await send(attendanceSheet, { params: { id 
 const outcomes = (answer: Awaited<ReturnType<typeof post>>) => answer.body.marks.map(({ outcome }) => outcome)
 const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
 
-test('marks set who is present and change no other person', async () => {
+test('a coach marks one person, and the others on the sheet stay as they are', async () => {
   const { id } = await createTraining(app)
   await post(id, [mark(ines)])
   const zoes = mark(zoe)
@@ -40,7 +40,7 @@ test('marks set who is present and change no other person', async () => {
   assert.deepEqual((await post(id, [mark(zoe, false)])).body.presentUserIds, [ines.id])
 })
 
-test('a mark sent again changes nothing, and is answered as it stands now', async () => {
+test('a phone that sends a mark twice changes nothing, and learns whether a later mark replaced it', async () => {
   const { id } = await createTraining(app)
   const [first, second] = [mark(zoe, true, before(5)), mark(zoe, false, before(4))]
   await post(id, [first, first])
@@ -61,7 +61,7 @@ test('the last mark of a person decides, whichever phone sends first', async () 
   assert.deepEqual([outcomes(late), late.body.presentUserIds], [['superseded', 'applied'], [ines.id]])
 })
 
-test('two phones whose clocks are two hours wrong are merged by the hours that were', async () => {
+test('two coaches whose phones are two hours wrong have their marks ordered by the true hour', async () => {
   const { id } = await createTraining(app)
   const [fast, slow] = [2 * hourMs, -2 * hourMs]
   const on = (clock: number, minutesAgo: number) => addMs(before(minutesAgo), clock)
@@ -71,7 +71,7 @@ test('two phones whose clocks are two hours wrong are merged by the hours that w
   assert.deepEqual([outcomes(answer), answer.body.presentUserIds], [['applied', 'superseded'], [ines.id]])
 })
 
-test('the specification’s call writes marks too: later than those that were there, earlier than those to come', async () => {
+test('a coach who saves a whole sheet writes marks too: they replace earlier ones, and later ones replace them', async () => {
   const { id } = await createTraining(app)
   await post(id, [mark(zoe)])
   const body = { presentUserIds: [ines.id] }

@@ -113,7 +113,7 @@ test('visitors of a trial are on the sheet of their session, and the board sees 
   assert.equal(await came(), count)
 })
 
-test('a visitor who moved or cancelled their trial is on that sheet no more', async () => {
+test('a visitor who moved or cancelled their trial is no longer on that sheet', async () => {
   const { id, token, trialId } = await tried('bouge@exemple.fr')
   const { id: next } = await createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
   const sent = mark({ trialId })

@@ -49,7 +49,7 @@ test('a disputed payment is taken back and comes again when the bank decides for
   assert.notEqual((await read(payer)).payments.find((one) => one.amountCents < 0)?.voidedAt, null)
 })
 
-test('a refund and a dispute whose events were all lost are found at night, once, and so is how they ended', async () => {
+test('a treasurer finds a refund, a dispute and how it ended in the books the next day, once, even if every event was lost', async () => {
   const payers = [await createPayer(), await createPayer()]
   const [first = '', second = ''] = await Promise.all(
     payers.map(async (payer) => {

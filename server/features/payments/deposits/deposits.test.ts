@@ -170,7 +170,7 @@ test('a slip is banked once, on a day between its preparation and today; then it
   )
 })
 
-test('what is on a slip is voided only after the slip is undone; at the bank, only by who knows that it is there', async () => {
+test('a treasurer voids a payment on a slip only after undoing the slip, and one at the bank only after confirming that it is there', async () => {
   const payment = await pay(1000)
   const { body } = await prepareChecks(payment.id)
   for (const isBanked of [false, true])
