@@ -13,7 +13,7 @@ const seeds = Array.from({ length: options.seeds }, (_, nth) => options.seed + n
 
 const liveOrExplain = async (seed: number, days: number, place: Place) => {
   const begun = performance.now()
-  const steps = drawSteps({ ...options, days, seed })
+  const steps = drawSteps({ ...options, days, seed, isKilled: place.isKilled ?? false })
   const played = await live(steps, place)
   if (played.failure) assert.fail(await explain(seed, played, place))
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)

@@ -81,18 +81,24 @@ const everybody = (act: Step['act'], count: number) =>
 /** A backup is restored and read every so many days. */
 const backupDays = 40
 
-/** A season of days, each ended by a night; a club comes first. All of it follows from the seed. */
-export const drawSteps = ({ seed, days, people: count }: { seed: number; days: number; people: number }): Step[] => {
+type Drawing = { seed: number; days: number; people: number; isKilled?: boolean }
+
+/**
+ * A season of days, each ended by a night; a club comes first. All of it follows from the seed. `isKilled` kills the server
+ * every day, whatever the seed draws.
+ */
+export const drawSteps = ({ seed, days, people: count, isKilled = false }: Drawing): Step[] => {
   const perDay = Math.ceil(12 + count / 25)
   const opening = fc.tuple(everybody('register', count), many('coach', 3), everybody('decide', count), many('plan', 6))
   const night = fc.tuple(day(perDay), named('sleep'))
   const nights = fc.array(night, { minLength: days, maxLength: days })
-  const season = fc.tuple(opening, nights, many('backup', days))
+  const season = fc.tuple(opening, nights, many('backup', days), many('kill', days))
   const [drawn] = fc.sample(season, { seed, numRuns: 1 })
   if (!drawn) throw new Error('Nothing was drawn')
-  const [first, later, backups] = drawn
+  const [first, later, backups, kills] = drawn
   const isBackupDay = (nth: number) => nth % backupDays === backupDays - 1
   const lived = later.flatMap(([steps, sleep], nth) => [
+    ...kills.slice(nth, nth + Number(isKilled)),
     ...steps,
     ...backups.slice(nth, nth + Number(isBackupDay(nth))),
     sleep,
