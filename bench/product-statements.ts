@@ -85,7 +85,7 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
         own,
         await record((db) => places.deleteRsvp(db, mine)),
         await record((db) => places.deleteWaiting(db, mine)),
-        await record((db) => places.noteDeparture(db, { ...mine, leftAt: now })),
+        await record((db) => places.recordDeparture(db, { ...mine, leftAt: now })),
         ...fill.slice(1),
       ],
       candidates: await record((db) => places.listCandidates(db as never, session)),

@@ -13,7 +13,7 @@ import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { hashToken } from '../../tokens.ts'
 import { findAcceptedVersion, recordConsents } from '../consents/index.ts'
 import { requestMembership } from '../memberships/index.ts'
-import { noteJoined } from '../trials/index.ts'
+import { recordJoined } from '../trials/index.ts'
 import { announceRegistration } from './announce.ts'
 import { deleteLogin, touchLogin } from './logins/queries.ts'
 import { newAccount } from './new-account.ts'
@@ -22,7 +22,7 @@ import { requireSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 // A read must not fail while the database is read-only.
-const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
+const recordUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
   try {
     await touchLogin(db, loginId, now)
   } catch (error) {
@@ -43,7 +43,7 @@ export const identify = async (
   const { loginId, signedInAt, lastUsedAt } = row
   const user = toUser(row, now)
   if (isLoginExpired({ createdAt: signedInAt, lastUsedAt }, user.role, now)) return null
-  if (!isBackground && isTouchDue(lastUsedAt, now)) await noteUse(context, loginId, now)
+  if (!isBackground && isTouchDue(lastUsedAt, now)) await recordUse(context, loginId, now)
   return { ...user, loginId, signedInAt }
 }
 
@@ -101,7 +101,7 @@ export const register = async (context: Context, registration: Registration, bro
         subjectType: 'user',
         subjectId: id,
       })
-      await noteJoined(tx, { email, userId: id, token: registration.trialToken }, now)
+      await recordJoined(tx, { email, userId: id, token: registration.trialToken }, now)
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, browser)
     })

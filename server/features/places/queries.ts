@@ -54,7 +54,7 @@ export const insertRsvp = prepared((tx, { id, sessionId, userId, createdAt }: Se
 )
 
 /** Stores who gave up their place: the coach gets a notice in the evening. */
-export const noteDeparture = prepared((tx, { sessionId, userId, leftAt }: DepartureRow) =>
+export const recordDeparture = prepared((tx, { sessionId, userId, leftAt }: DepartureRow) =>
   tx
     .insertInto('departures')
     .values({ sessionId, userId, leftAt })

@@ -87,7 +87,7 @@ export const leaveSession = (context: Context, login: UnconfirmedLogin, sessionI
     if (hasStarted(session, context.now())) fail('session_closed')
     if (own.going) {
       await queries.deleteRsvp(tx, { sessionId: session.id, userId: id })
-      await queries.noteDeparture(tx, { sessionId: session.id, userId: id, leftAt: context.now() })
+      await queries.recordDeparture(tx, { sessionId: session.id, userId: id, leftAt: context.now() })
     }
     if (own.waiting) await queries.deleteWaiting(tx, { sessionId: session.id, userId: id })
     if (session.capacity !== null) await fillPlaces(tx, context, session)

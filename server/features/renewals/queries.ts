@@ -141,7 +141,7 @@ export const lockUnanswered = (
     .$if(takesRowLocks(tx), (query) => query.forUpdate('r'))
     .execute()
 
-export const noteReminder = (tx: Tx, ids: readonly string[], day: string) =>
+export const recordReminder = (tx: Tx, ids: readonly string[], day: string) =>
   tx.updateTable('renewals').set({ remindedFor: day }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Links of seasons before `season`: their term is over. */

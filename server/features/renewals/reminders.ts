@@ -15,7 +15,7 @@ export const remindUnanswered = async (context: Context): Promise<number> => {
   return inBatches(context.db, async (tx) => {
     const people = await queries.lockUnanswered(tx, { season, day, before, limit: batchSize })
     if (people.length === 0) return 0
-    await queries.noteReminder(
+    await queries.recordReminder(
       tx,
       people.map(({ id }) => id),
       day,

@@ -17,7 +17,7 @@ export const followUp = async (context: Context): Promise<number> => {
   return inBatches(context.db, async (tx) => {
     const visitors = await queries.lockToFollowUp(tx, period, batchSize)
     if (visitors.length === 0) return 0
-    await queries.noteFollowUp(
+    await queries.recordFollowUp(
       tx,
       visitors.map(({ id }) => id),
       context.now(),

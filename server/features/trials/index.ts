@@ -1,5 +1,5 @@
 export { eraseTrialsOf, eraseVisitorsBefore } from './erase.ts'
 export { trialJob } from './follow-up.ts'
-export { listOnSheet, lockOnSheet, noteVisitors } from './queries.ts'
-export { noteJoined } from './service.ts'
+export { listOnSheet, lockOnSheet, recordVisitors } from './queries.ts'
+export { recordJoined } from './service.ts'
 export { tellVisitors } from './tell.ts'

@@ -133,7 +133,7 @@ export const lockOnSheet = async (tx: Tx, sessionId: string, ids: readonly strin
   return rows.map(({ id }) => id)
 }
 
-export const noteVisitors = (tx: Tx, ids: readonly string[], present: boolean) =>
+export const recordVisitors = (tx: Tx, ids: readonly string[], present: boolean) =>
   tx.updateTable('trials').set({ present }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Used when a trial leaves a session: a tick of its sheet decides nothing any more. */
@@ -161,11 +161,11 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
     .$if(takesRowLocks(tx), (query) => query.forUpdate('t'))
     .execute()
 
-export const noteFollowUp = (tx: Tx, ids: readonly string[], followedUpAt: IsoInstant) =>
+export const recordFollowUp = (tx: Tx, ids: readonly string[], followedUpAt: IsoInstant) =>
   tx.updateTable('trials').set({ followedUpAt }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Trials of an address whose holder has registered. */
-export const noteJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
+export const recordJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
   tx
     .updateTable('trials')
     .set({ joinedAt })
@@ -175,7 +175,7 @@ export const noteJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
     .execute()
 
 /** The trial of a link, and whose it is now. */
-export const noteMember = (tx: Tx, tokenHash: string, userId: string, joinedAt: IsoInstant) =>
+export const recordMember = (tx: Tx, tokenHash: string, userId: string, joinedAt: IsoInstant) =>
   tx
     .updateTable('trials')
     .set((eb) => ({ userId, joinedAt: eb.fn.coalesce('joinedAt', eb.val(joinedAt)) }))

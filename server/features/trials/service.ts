@@ -164,7 +164,7 @@ type Joined = { email: string; userId: string; token: string | undefined }
  * Counts the trials of somebody who has just registered. Only a mailed link makes them theirs: anybody can register with
  * an address that is not confirmed yet.
  */
-export const noteJoined = async (tx: Tx, { email, userId, token }: Joined, at: IsoInstant): Promise<void> => {
-  await queries.noteJoinedBy(tx, email, at)
-  if (token !== undefined) await queries.noteMember(tx, hashToken(token), userId, at)
+export const recordJoined = async (tx: Tx, { email, userId, token }: Joined, at: IsoInstant): Promise<void> => {
+  await queries.recordJoinedBy(tx, email, at)
+  if (token !== undefined) await queries.recordMember(tx, hashToken(token), userId, at)
 }

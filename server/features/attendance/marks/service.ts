@@ -8,7 +8,7 @@ import { fail } from '../../../errors.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { countSave, listAttendances } from '../queries.ts'
 import { auditSave, sheetOf, writePresence } from '../sheet.ts'
-import { findVisitors, noteVisits, welcomeGuests } from '../visitors/service.ts'
+import { findVisitors, recordVisits, welcomeGuests } from '../visitors/service.ts'
 import { columnsOf, correctedHours, lastMarks, type Mark, outcomeOf, personOf, refusalOf } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -58,7 +58,7 @@ const writeMarks = async (
   const ofMembers = deciding.filter(({ personId }) => members.has(personId))
   const came = await writePresence(tx, { sessionId, stored, marks: ofMembers, now })
   if (ofMembers.length === deciding.length) return came
-  const visits = await noteVisits(tx, sessionId, deciding)
+  const visits = await recordVisits(tx, sessionId, deciding)
   return {
     present: came.present + visits.present,
     marked: came.marked + visits.marked,

@@ -17,7 +17,7 @@ export const findSessions = (tx: Tx, ids: readonly string[]) =>
 
 export const insertGuests = (tx: Tx, guests: GuestRow[]) => tx.insertInto('guests').values(guests).execute()
 
-export const noteGuests = (tx: Tx, ids: readonly string[], present: boolean) =>
+export const recordGuests = (tx: Tx, ids: readonly string[], present: boolean) =>
   tx.updateTable('guests').set({ present }).where('id', 'in', idList(tx, ids)).execute()
 
 /** First names of guests of sessions before an instant. */

@@ -3,7 +3,7 @@ import type { AttendanceMark } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time.ts'
-import { listOnSheet, lockOnSheet, noteVisitors } from '../../trials/index.ts'
+import { listOnSheet, lockOnSheet, recordVisitors } from '../../trials/index.ts'
 import * as queries from './queries.ts'
 
 type Visitors = { guests: Visitor[]; trials: Visitor[] }
@@ -42,22 +42,22 @@ export const welcomeGuests = async (
 
 type Marked = { personId: string; present: boolean }
 
-const note = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
+const recordPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
   const changedOf = (visitors: Visitor[]) =>
     visitors.filter((visitor) => ids.has(visitor.id) && visitor.present !== present).map(({ id }) => id)
   const [guestIds, trialIds] = [changedOf(guests), changedOf(trials)]
-  if (guestIds.length > 0) await queries.noteGuests(tx, guestIds, present)
-  if (trialIds.length > 0) await noteVisitors(tx, trialIds, present)
+  if (guestIds.length > 0) await queries.recordGuests(tx, guestIds, present)
+  if (trialIds.length > 0) await recordVisitors(tx, trialIds, present)
   return guestIds.length + trialIds.length
 }
 
-/** Notes which visitors came, by the marks that decide; marks about members are left to the sheet. */
-export const noteVisits = async (tx: Tx, sessionId: string, marks: readonly Marked[]) => {
+/** Records which visitors came, by the marks that decide; marks about members are left to the sheet. */
+export const recordVisits = async (tx: Tx, sessionId: string, marks: readonly Marked[]) => {
   const idsOf = (isPresent: boolean) =>
     new Set(marks.filter(({ present }) => present === isPresent).map(({ personId }) => personId))
   const visitors = await listVisitors(tx, sessionId)
-  const marked = await note(tx, visitors, idsOf(true), true)
-  const unmarked = await note(tx, visitors, idsOf(false), false)
+  const marked = await recordPresence(tx, visitors, idsOf(true), true)
+  const unmarked = await recordPresence(tx, visitors, idsOf(false), false)
   const before = [...visitors.guests, ...visitors.trials].filter(({ present }) => present).length
   return { present: before + marked - unmarked, marked, unmarked }
 }

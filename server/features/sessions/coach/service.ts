@@ -11,7 +11,7 @@ import { recapMail } from '../../../mail/notice-messages.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
 import { tellVisitors } from '../../trials/index.ts'
-import { noteMoves } from '../moves/service.ts'
+import { recordMoves } from '../moves/service.ts'
 import { instantOf } from '../paris-time.ts'
 import { hasStarted } from '../policy.ts'
 import { changeOfOther } from '../series/policy.ts'
@@ -112,7 +112,7 @@ const saveAll = async (tx: Tx, coach: Actor, saves: Save[], at: IsoInstant): Pro
     tx,
     saves.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
   )
-  await noteMoves(tx, saves, at)
+  await recordMoves(tx, saves, at)
   const unpublished = saves.filter(({ after }) => !after.published)
   const published = saves.filter(({ before, after }) => after.published && !before.published)
   await withdraw(

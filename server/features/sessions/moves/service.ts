@@ -30,7 +30,7 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
 }
 
 /** Stores which upcoming sessions have another day, hour or place than their last notice said. */
-export const noteMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
+export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
   const rows = changes
     .filter(({ before, after }) => before.published && !hasStarted(before, now) && isMoved(before, after))
     .map((change) => {
