@@ -8,7 +8,13 @@ import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
-import { endResetTokens, findResetToken, hasResetTokenSince, insertResetToken, useResetToken } from './links/queries.ts'
+import {
+  consumeResetToken,
+  endResetTokens,
+  findResetToken,
+  hasResetTokenSince,
+  insertResetToken,
+} from './links/queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from './queries.ts'
 
 const validMs = 30 * minuteMs
@@ -58,7 +64,7 @@ export const resetPassword = async (
   await inTransaction(context.db, async (tx) => {
     const now = context.now()
     const account = (await lockAccount(tx, resetToken.userId)) ?? fail('reset_token_invalid')
-    if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
+    if (!(await consumeResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
     // The link proves the address: links end when the account's address changes.
     await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt: now })
     await endAccess(tx, account.id)

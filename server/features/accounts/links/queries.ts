@@ -33,7 +33,7 @@ export const hasResetTokenSince = async (
 }
 
 /** Marks the token as used. Of simultaneous calls, only one returns true. */
-export const useResetToken = async (db: Executor, tokenHash: string, now: IsoInstant): Promise<boolean> => {
+export const consumeResetToken = async (db: Executor, tokenHash: string, now: IsoInstant): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('passwordResetTokens')
     .set({ used: true })
