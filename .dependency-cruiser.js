@@ -111,6 +111,13 @@ export default {
       },
     },
     {
+      name: 'jobs-meet-features-in-index',
+      comment: 'The jobs use a feature through its index.ts: export there what is needed.',
+      severity: 'error',
+      from: { path: '^server/jobs/', pathNot: tests },
+      to: { path: '^server/features/', pathNot: '^server/features/[^/]+/index\\.ts$' },
+    },
+    {
       name: 'policy-is-pure',
       comment: 'policy.ts decides on plain values: reading and writing belong to service.ts and queries.ts.',
       severity: 'error',

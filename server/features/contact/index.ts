@@ -1,2 +1,2 @@
-export { deleteMessagesBefore, deleteMessagesFrom } from './queries.ts'
-export { countUnanswered } from './service.ts'
+export { deleteMessagesFrom } from './queries.ts'
+export { countUnanswered, deleteOldMessages } from './service.ts'

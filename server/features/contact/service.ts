@@ -10,6 +10,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { contactMail } from '../../mail/messages.ts'
+import { subtractMonths } from '../../time.ts'
 import * as queries from './queries.ts'
 
 /** Stores the message and mails it to the club, with the visitor as Reply-To. Idempotent by id. */
@@ -64,3 +65,5 @@ export const removeMessage = async (context: Context, login: UnconfirmedLogin, i
   })
   context.purgeWriteAheadLog()
 }
+
+export const deleteOldMessages = ({ db, now }: Context) => queries.deleteMessagesBefore(db, subtractMonths(now(), 12))

@@ -1,1 +1,1 @@
-export { eraseNotesBefore } from './coach-notes/service.ts'
+export { eraseOldNotes } from './coach-notes/service.ts'

@@ -1,3 +1,4 @@
 export { fillPlaces } from './fill.ts'
+export { deleteEndedEntries } from './housekeeping.ts'
 export { placesJob } from './job.ts'
-export { deleteEndedEntries, lockSession as lockPlaces } from './queries.ts'
+export { lockSession as lockPlaces } from './queries.ts'

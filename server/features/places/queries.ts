@@ -206,7 +206,7 @@ export const listToFill = (db: Executor, now: IsoInstant) =>
     .execute()
 
 /** Deletes waiting lists and departures of sessions that started before an instant. */
-export const deleteEndedEntries = async (db: Executor, instant: IsoInstant): Promise<void> => {
+export const deleteEntriesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
   for (const table of ['waitingList', 'departures'] as const)
     await db
       .deleteFrom(table)

@@ -1,4 +1,5 @@
 export { durationOf } from './duration.ts'
+export { deleteOldWithdrawals } from './housekeeping.ts'
 export { movesJob } from './moves/service.ts'
 export { hasStarted } from './policy.ts'
-export { deleteWithdrawnBefore, listNext } from './queries.ts'
+export { listNext } from './queries.ts'

@@ -1,8 +1,8 @@
-import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { deleteMailsOfKinds } from '../../deliveries/queue.ts'
+import { addMs, dayMs } from '../../time.ts'
 import * as queries from './queries.ts'
 
 const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const
@@ -17,8 +17,9 @@ const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise
   return deleteMailsOfKinds(tx, kinds, [...new Set(visitors.map(({ email }) => email))])
 }
 
-/** Used by retention: erases who tried a session before an instant. */
-export const eraseVisitorsBefore = async (context: Context, instant: IsoInstant): Promise<void> => {
+/** Erases visitors sixty days after the session that they tried. */
+export const eraseOldVisitors = async (context: Context): Promise<void> => {
+  const instant = addMs(context.now(), -60 * dayMs)
   const mails = await inTransaction(context.db, async (tx) => erase(tx, await queries.listVisitorsBefore(tx, instant)))
   await context.deliveries.deleteFiles(mails)
 }

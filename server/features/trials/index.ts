@@ -1,4 +1,4 @@
-export { eraseTrialsOf, eraseVisitorsBefore } from './erase.ts'
+export { eraseOldVisitors, eraseTrialsOf } from './erase.ts'
 export { trialJob } from './follow-up.ts'
 export { listOnSheet, lockOnSheet, recordVisitors } from './queries.ts'
 export { recordJoined } from './service.ts'

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { lockPeople } from '../../../database/lock-people.ts'
-import type { Executor, Tx } from '../../../database/schema.ts'
+import type { Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { countSave, listAttendances } from '../queries.ts'
@@ -114,5 +114,5 @@ export const takeMarks = (
   })
 
 /** A day longer than a mark may take to come: one that is sent again is either known or too old. */
-export const deleteOldMarks = (db: Executor, now: string) =>
-  queries.deleteMarksBefore(db, addMs(now, -(markMaxAgeDays + 1) * dayMs))
+export const deleteOldMarks = ({ db, now }: Context) =>
+  queries.deleteMarksBefore(db, addMs(now(), -(markMaxAgeDays + 1) * dayMs))

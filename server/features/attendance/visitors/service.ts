@@ -1,6 +1,7 @@
 import type { Visitor } from '../../../../contract/attendance.form.ts'
 import type { AttendanceMark } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Context } from '../../../context.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { listOnSheet, lockOnSheet, recordVisitors } from '../../trials/index.ts'
@@ -65,5 +66,5 @@ export const recordVisits = async (tx: Tx, sessionId: string, marks: readonly Ma
 /** Days after a session at which its guests are a number only. */
 const nameDays = 30
 
-export const eraseGuests = (db: Executor, now: IsoInstant) =>
-  queries.eraseNamesBefore(db, addMs(now, -nameDays * dayMs))
+export const eraseGuests = ({ db, now }: Context) =>
+  queries.eraseNamesBefore(db, addMs(now(), -nameDays * dayMs))

@@ -1,6 +1,6 @@
 import type { CoachNoteCorrection } from '../../../../contract/notes.form.ts'
 import type { CoachNote, CoachNoteQuery } from '../../../../contract/notes.ts'
-import type { IsoInstant, ListQuery } from '../../../../contract/values.ts'
+import type { ListQuery } from '../../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
@@ -10,6 +10,7 @@ import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { noteMail } from '../../../mail/notice-messages.ts'
+import { subtractMonths } from '../../../time.ts'
 import { queueNotices } from '../../notices/index.ts'
 import * as locks from '../queries.ts'
 import * as queries from './queries.ts'
@@ -112,8 +113,8 @@ export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: s
     await audit(tx, at, { ...act, before: { isVisible } })
   })
 
-export const eraseNotesBefore = ({ db }: Context, instant: IsoInstant): Promise<void> =>
-  queries.eraseNotesBefore(db, instant)
+export const eraseOldNotes = ({ db, now }: Context): Promise<void> =>
+  queries.eraseNotesBefore(db, subtractMonths(now(), 12))
 
 type MemberSearch = { search?: string | undefined; limit?: number | undefined }
 

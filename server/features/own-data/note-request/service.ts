@@ -8,6 +8,7 @@ import { findUser } from '../../../database/user-rows.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { noteRequestMail, notesReleasedMail } from '../../../mail/note-request-messages.ts'
+import { subtractMonths } from '../../../time.ts'
 import * as queries from './queries.ts'
 
 const none: NoteRequest = { askedAt: null, answeredAt: null }
@@ -78,5 +79,5 @@ export const answerRequest = async (
   })
 }
 
-/** Deletes released texts some time after the answer. */
-export const deleteAnswersBefore = ({ db }: Context, instant: IsoInstant) => queries.deleteAnswersBefore(db, instant)
+/** Deletes released texts a year after the answer. */
+export const deleteOldAnswers = ({ db, now }: Context) => queries.deleteAnswersBefore(db, subtractMonths(now(), 12))
