@@ -37,15 +37,15 @@ export const ChangedSession = CoachSession.extend({
 export type ChangedSession = z.infer<typeof ChangedSession>
 
 /** One session with the name of its coach, as its paper sheet shows it; null once that account was deleted. */
-export const LedSession = CoachSession.extend({ coach: z.object({ prenom: z.string(), nom: z.string() }).nullable() })
-export type LedSession = z.infer<typeof LedSession>
+export const SessionWithCoach = CoachSession.extend({ coach: z.object({ prenom: z.string(), nom: z.string() }).nullable() })
+export type SessionWithCoach = z.infer<typeof SessionWithCoach>
 
 export const coachSession = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id',
   access: 'coach',
   params: ById,
-  response: LedSession,
+  response: SessionWithCoach,
 })
 
 export const createSession = endpoint({

@@ -29,7 +29,7 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, coachSessions, async (request) =>
     sendList(coachSessions, request, await listForCoaches(context, request.query)),
   )
-  serve(app, coachSession, ({ params }) => coach.readForCoaches(context, params.id))
+  serve(app, coachSession, ({ params }) => coach.readSessionWithCoach(context, params.id))
   serve(app, afterSession, ({ params }) => after.readAfterSession(context, params.id))
   serve(app, savePostNotes, ({ login, params, body }) => after.savePostNotes(context, login, params.id, body))
   serve(app, sessionChoices, async (request) =>

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { actOn } from '../coach/service.ts'
+import { auditEventOf } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
 
@@ -50,7 +50,7 @@ export const savePostNotes = (
     if (known !== undefined && stored !== known && stored !== postNotes) fail('post_notes_changed', { current: stored })
     if (stored !== postNotes) {
       await queries.savePostNotes(tx, id, postNotes)
-      await audit(tx, context.now(), actOn(coach, 'session.debriefed', session))
+      await audit(tx, context.now(), auditEventOf(coach, 'session.debriefed', session))
     }
     return readAfter(tx, context, id)
   })

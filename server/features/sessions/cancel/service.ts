@@ -11,7 +11,7 @@ import { hourMs, msBetween } from '../../../time.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { tellVisitors } from '../../trials/index.ts'
 import type { LockedSession } from '../coach/queries.ts'
-import { actOn, readCoachSession } from '../coach/service.ts'
+import { auditEventOf, readCoachSession } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
 import { lockScope } from '../series/scope.ts'
 import { listConcerned, setCancellation } from './queries.ts'
@@ -73,7 +73,7 @@ const change = (
       await auditAll(
         tx,
         at,
-        sessions.map((session) => actOn(coach, action, session)),
+        sessions.map((session) => auditEventOf(coach, action, session)),
       )
       await tellConcerned(tx, context, sessions, cancellation)
     }

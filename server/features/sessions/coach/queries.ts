@@ -96,14 +96,14 @@ export const countForCoaches = (db: Database, period: SessionPeriod) =>
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 
 /** The same with the name of its coach, null once that account was deleted. */
-export const findLed = (db: Executor, id: string) =>
+export const findSessionWithCoach = (db: Executor, id: string) =>
   coachSessions(db)
     .leftJoin('people as c', 'c.id', 's.coachId')
     .select(['c.prenom', 'c.nom'])
     .where('s.id', '=', id)
     .executeTakeFirst()
 
-const words = [
+const describingColumns = [
   'title',
   'type',
   'location',
@@ -113,7 +113,7 @@ const words = [
   'levelIsMinimum',
   'trialPlaces',
 ] as const
-const editable = [...words, 'date', 'durationMinutes', 'capacity', 'published'] as const
+const editable = [...describingColumns, 'date', 'durationMinutes', 'capacity', 'published'] as const
 /** What the form of a session changes. */
 export type Editable = Pick<SessionRow, (typeof editable)[number]>
 const saved = [...editable, 'version', 'updatedAt'] as const

@@ -1,4 +1,4 @@
-import type { ChangedSession, CoachSession, LedSession } from '../../../../contract/sessions/coach-session.ts'
+import type { ChangedSession, CoachSession, SessionWithCoach } from '../../../../contract/sessions/coach-session.ts'
 import type { Scope, SessionChange, SessionForm } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
@@ -20,8 +20,8 @@ import { toCoachSession } from './lists.ts'
 import type { LockedSession } from './queries.ts'
 import * as queries from './queries.ts'
 
-export const readForCoaches = async ({ db }: Context, id: string): Promise<LedSession> => {
-  const { prenom, nom, ...session } = (await queries.findLed(db, id)) ?? fail('session_not_found')
+export const readSessionWithCoach = async ({ db }: Context, id: string): Promise<SessionWithCoach> => {
+  const { prenom, nom, ...session } = (await queries.findSessionWithCoach(db, id)) ?? fail('session_not_found')
   return { ...toCoachSession(session), coach: prenom === null || nom === null ? null : { prenom, nom } }
 }
 
@@ -43,7 +43,7 @@ export const columnsOf = (form: SessionForm) => {
 
 type Columns = ReturnType<typeof columnsOf>
 /** Audited columns of a session: no free text. */
-export const journalled = ({
+export const auditedColumns = ({
   date,
   type,
   levelTarget,
@@ -57,8 +57,8 @@ export const journalled = ({
 
 const idsOf = (sessions: { id: string }[]) => sessions.map(({ id }) => id)
 
-/** A coach's act as the journal keeps it. */
-export const actOn = ({ id }: Actor, action: string, session: { id: string }) => ({
+/** The audit event of a coach's act on a session. */
+export const auditEventOf = ({ id }: Actor, action: string, session: { id: string }) => ({
   actorId: id,
   action,
   subjectType: 'session',
@@ -82,7 +82,7 @@ const withdraw = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInsta
   if (rows.length > 0) await queries.keepWithdrawn(tx, rows)
 }
 
-/** A raised capacity gives places to who waits for the named session; the job of places looks after the others. */
+/** Fills the places added to the named session; the job of places looks after the others. */
 const fillRaised = async (
   tx: Tx,
   context: Context,
@@ -125,9 +125,9 @@ const saveAll = async (tx: Tx, coach: Actor, saves: Save[], at: IsoInstant): Pro
     tx,
     at,
     saves.map(({ before, after }) => ({
-      ...actOn(coach, 'session.updated', after),
-      before: journalled(before),
-      after: journalled(after),
+      ...auditEventOf(coach, 'session.updated', after),
+      before: auditedColumns(before),
+      after: auditedColumns(after),
     })),
   )
 }
@@ -178,7 +178,7 @@ export const deleteSession = async (
     await auditAll(
       tx,
       at,
-      sessions.map((session) => ({ ...actOn(coach, 'session.deleted', session), before: journalled(session) })),
+      sessions.map((session) => ({ ...auditEventOf(coach, 'session.deleted', session), before: auditedColumns(session) })),
     )
   })
   context.purgeWriteAheadLog()

@@ -10,7 +10,7 @@ import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../database/session-rows.ts'
 import { fail } from '../../../errors.ts'
 import { insertSession } from '../coach/queries.ts'
-import { actOn, columnsOf, journalled, readCoachSession } from '../coach/service.ts'
+import { auditEventOf, columnsOf, auditedColumns, readCoachSession } from '../coach/service.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
 /** The stored sessions if the same coach sends them again; fails with `id_taken` for another person. */
@@ -40,7 +40,7 @@ export const auditCreated = (tx: Tx, coach: Actor, rows: SessionRow[], at: IsoIn
   auditAll(
     tx,
     at,
-    rows.map((row) => ({ ...actOn(coach, 'session.created', row), after: journalled(row) })),
+    rows.map((row) => ({ ...auditEventOf(coach, 'session.created', row), after: auditedColumns(row) })),
   )
 
 /** Answers the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */
