@@ -17,6 +17,8 @@ import { activateCovered, findDue, lockMemberships } from './covered.ts'
 import * as queries from './queries.ts'
 import { readPayments, toDue } from './read.ts'
 
+const receivedInFuture = 'Un règlement se note le jour où il est reçu, ou après'
+
 const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentRow[]): Promise<void> => {
   const at = context.now()
   const confirmed = await confirm(tx, rows, admin.id, at)
@@ -65,7 +67,7 @@ const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<vo
 export const recordPayment = (context: Context, login: UnconfirmedLogin, form: NewPayment): Promise<RecordedPayment> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    if (form.receivedOn > parisDay(at)) fail('validation', { issues: [{ path: 'receivedOn', message: tooEarly }] })
+    if (form.receivedOn > parisDay(at)) fail('validation', { issues: [{ path: 'receivedOn', message: receivedInFuture }] })
     const ids = form.shares.map(({ membershipId }) => membershipId)
     if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_gone')
     const sentBefore = await findSentBefore(tx, form.id, admin)
@@ -80,8 +82,6 @@ export const recordPayment = (context: Context, login: UnconfirmedLogin, form: N
     if (changeId !== null) await saveChange(tx, row.id, changeId)
     return { ...(await readOne(tx, row.id)), changeId }
   })
-
-const tooEarly = 'Un règlement se note le jour où il est reçu, ou après'
 
 /** Confirms what coaches received, each with its receipt. */
 export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: string[]): Promise<Payment[]> =>
