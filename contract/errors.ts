@@ -52,7 +52,7 @@ export const sentences = {
   notice_stays_on:
     'Vous devez pouvoir l’apprendre\u00a0: choisissez d’abord de recevoir ces avis sur un appareil, puis revenez ici.',
   level_too_low: 'Cette séance demande un niveau plus élevé que le vôtre.',
-  membership_gone: 'Cette adhésion n’existe plus.',
+  membership_not_found: 'Cette adhésion n’existe plus.',
   attestation_not_found: 'Aucune attestation\u00a0: cette adhésion n’existe pas ou n’a pas été validée.',
   payment_not_found: 'Ce règlement n’existe pas.',
   payment_voided: 'Ce règlement est déjà annulé.',

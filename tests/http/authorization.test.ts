@@ -42,7 +42,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   coachNote: 'coach_note_not_found',
   mail: 'mail_not_found',
   message: 'message_not_found',
-  membership: 'membership_gone',
+  membership: 'membership_not_found',
   payment: 'payment_not_found',
   attested: 'attestation_not_found',
   removal: 'photo_removal_not_found',

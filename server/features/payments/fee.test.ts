@@ -59,7 +59,7 @@ test('a fee of a past season or an unknown membership, a negative one, or a chan
   await context.db.updateTable('memberships').set({ season: 2020 }).where('id', '=', membershipId).execute()
   const over = await change(membershipId, 9000)
   assert.deepEqual([over.status, over.refusal.code], [409, 'membership_missing'])
-  assert.deepEqual((await change(newId(), 9000)).refusal.code, 'membership_gone')
+  assert.deepEqual((await change(newId(), 9000)).refusal.code, 'membership_not_found')
   const other = await createDebtor()
   assert.equal((await change(other.membershipId, -100)).status, 400)
   const params = { id: other.membershipId }

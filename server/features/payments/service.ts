@@ -69,7 +69,7 @@ export const recordPayment = (context: Context, login: UnconfirmedLogin, form: N
     const at = context.now()
     if (form.receivedOn > parisDay(at)) fail('validation', { issues: [{ path: 'receivedOn', message: receivedInFuture }] })
     const ids = form.shares.map(({ membershipId }) => membershipId)
-    if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_gone')
+    if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
     const sentBefore = await findSentBefore(tx, form.id, admin)
     if (sentBefore) return { ...sentBefore, changeId: await readChange(tx, sentBefore.id) }
     await requireReceived(tx, form.shares)
@@ -119,7 +119,7 @@ export const changeFee = (
     const at = context.now()
     await lockMemberships(tx, [id], at)
     const [membership] = await queries.listMemberships(tx, [id], at)
-    if (!membership || membership.userId === null) return fail('membership_gone')
+    if (!membership || membership.userId === null) return fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
       await queries.saveFee(tx, id, feeCents)
@@ -134,7 +134,7 @@ export const changeFee = (
       if (isPending(membership.status)) await activateCovered(tx, context, admin, [id])
     }
     const [changed] = await queries.listMemberships(tx, [id], at)
-    return changed ? toDue(changed) : fail('membership_gone')
+    return changed ? toDue(changed) : fail('membership_not_found')
   })
 
 /** A payment is corrected by voiding it and writing it again. */
