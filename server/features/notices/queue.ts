@@ -35,7 +35,10 @@ type Target = {
 }
 
 /** When devices may show it; undefined if it would be over by then. */
-const pushTime = ({ notBefore, expiresAt }: Notice, isUrgent: boolean, now: IsoInstant): IsoInstant | undefined => {
+const pushTime = (
+  { notBefore, expiresAt }: Notice,
+  { isUrgent, now }: { isUrgent: boolean; now: IsoInstant },
+): IsoInstant | undefined => {
   const from = notBefore ?? now
   const at = isUrgent ? from : afterNight(from)
   return expiresAt === undefined || at < expiresAt ? at : undefined
@@ -75,30 +78,13 @@ const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, stri
   return new Map(created.map(({ userId, token }) => [userId, token]))
 }
 
-/**
- * Queues notices of one kind, by mail and to the devices of each person as they chose, in the transaction of their cause.
- * At night, devices show only what `isUrgent`. Returns the number of messages.
- */
-export const queueNotices = async (
-  tx: Tx,
+/** The messages to each target; `created` holds the tokens of links that were made just now. */
+const collectMessages = (
   context: Context,
   kind: NoticeKind,
-  notices: Notice[],
-  isUrgent = false,
-): Promise<number> => {
-  if (notices.length === 0) return 0
-  const now = context.now()
-  const rows = await queries.listReachable(
-    tx,
-    kind,
-    notices.map(({ to }) => to),
-  )
-  const rowsOf = Map.groupBy(rows, ({ id }) => id)
-  const targets = notices.map((notice) => {
-    const own = rowsOf.get(notice.to) ?? []
-    return targetOf(kind, notice, own, pushTime(notice, isUrgent, now))
-  })
-  const created = await createTokens(tx, targets)
+  targets: Target[],
+  created: Map<string, string>,
+): { mails: Mail[]; pushes: Push[] } => {
   const mails: Mail[] = []
   const pushes: Push[] = []
   for (const { notice, mailTo, token, devices, pushAt } of targets) {
@@ -111,6 +97,33 @@ export const queueNotices = async (
     for (const { id: subscriptionId, endpoint } of devices)
       pushes.push({ ...content, userId, subscriptionId, endpoint, cause, notBefore: pushAt, expiresAt })
   }
-  await queueDeliveries(tx, context, { mails, pushes })
-  return mails.length + pushes.length
+  return { mails, pushes }
+}
+
+/**
+ * Queues notices of one kind, by mail and to the devices of each person as they chose, in the transaction of their cause.
+ * At night, devices show only what `isUrgent`. Returns the number of messages.
+ */
+export const queueNotices = async (
+  tx: Tx,
+  context: Context,
+  kind: NoticeKind,
+  notices: Notice[],
+  { isUrgent = false }: { isUrgent?: boolean } = {},
+): Promise<number> => {
+  if (notices.length === 0) return 0
+  const now = context.now()
+  const rows = await queries.listReachable(
+    tx,
+    kind,
+    notices.map(({ to }) => to),
+  )
+  const rowsOf = Map.groupBy(rows, ({ id }) => id)
+  const targets = notices.map((notice) => {
+    const own = rowsOf.get(notice.to) ?? []
+    return targetOf(kind, notice, own, pushTime(notice, { isUrgent, now }))
+  })
+  const messages = collectMessages(context, kind, targets, await createTokens(tx, targets))
+  await queueDeliveries(tx, context, messages)
+  return messages.mails.length + messages.pushes.length
 }

@@ -46,7 +46,7 @@ const tellConcerned = async (
   })
   const [next] = published
   const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
-  await queueNotices(tx, context, 'session_cancelled', notices, isUrgent)
+  await queueNotices(tx, context, 'session_cancelled', notices, { isUrgent })
   const told =
     cancelledAt === null ? { kind: 'restored' as const } : { kind: 'cancelled' as const, reason: cancelReason }
   await tellVisitors(tx, context, published, told)
