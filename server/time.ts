@@ -37,8 +37,12 @@ export const startOfParisDay = (day: string): IsoInstant =>
 /** An instant in the middle of a day, YYYY-MM-DD: the same day in Paris, in summer as in winter. */
 export const noonOf = (day: string): IsoInstant => `${day}T12:00:00.000Z`
 
+/** The day some days after a day, both YYYY-MM-DD. */
+export const addParisDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString()
+
 /** The day after a day, both YYYY-MM-DD. */
-export const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+export const nextDay = (day: string): string => addParisDays(day, 1)
 
 /** The next time that clocks in Paris show `time`, HH:MM, after an instant. */
 export const nextParisTime = (now: IsoInstant, time: string): IsoInstant => {

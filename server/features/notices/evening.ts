@@ -7,19 +7,17 @@ import { dailyJob } from '../../jobs/daily.ts'
 import type { MailContext } from '../../mail/content.ts'
 import { coachChangesMail } from '../../mail/notice-messages.ts'
 import { reminderMail, weekAheadMail } from '../../mail/session-messages.ts'
-import { inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
+import { addParisDays, inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
 import * as queries from './queries.ts'
 import { type Notice, queueNotices } from './queue.ts'
 
 const evening = '18:00'
 const sunday = 7
 
-const daysAfter = (day: string, days: number): string => (days === 0 ? day : daysAfter(nextDay(day), days - 1))
-
 /** `days` days from tomorrow on. */
 const periodOf = (now: IsoInstant, days: number) => {
   const tomorrow = nextDay(parisDay(now))
-  return { from: startOfParisDay(tomorrow), until: startOfParisDay(daysAfter(tomorrow, days)) }
+  return { from: startOfParisDay(tomorrow), until: startOfParisDay(addParisDays(tomorrow, days)) }
 }
 
 type Sessions = Awaited<ReturnType<typeof queries.listSessions>>
