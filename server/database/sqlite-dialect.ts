@@ -42,7 +42,8 @@ class RetryingConnection implements DatabaseConnection {
     this.#lock = lock
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    for (const begun = performance.now(); ; ) {
+    const begun = performance.now()
+    while (true) {
       try {
         return await this.#connection.executeQuery(query)
       } catch (error) {

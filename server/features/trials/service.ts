@@ -56,7 +56,7 @@ const insertNext = async (
   trial: Omit<TrialRow, 'nth'> & { email: string },
   isFull: boolean,
 ): Promise<boolean> => {
-  for (;;) {
+  while (true) {
     const own = await queries.listTrialsOf(tx, trial.email, trial.season)
     const booked = own.find(({ sessionId }) => sessionId === trial.sessionId)
     // Pressed twice, or sent again after a lost response.
@@ -146,7 +146,7 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
     return showTrial(tx, context, token)
   })
 
-/** Who a registration is filled in for. */
+/** Visitor whose data prefills the registration. */
 export const readVisitor = async ({ db }: Context, token: string) => {
   const { prenom, email, telephone, joinedAt } = await findTrial(db, token)
   if (prenom === null || email === null || joinedAt !== null) return fail('trial_link_invalid')
