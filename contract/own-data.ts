@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  ById,
-  Correspondence,
-  FileContent,
-  Id,
-  IsoInstant,
-  maxPasswordLength,
-  Nothing,
-  requiredParagraph,
-} from './values.ts'
+import { maxPasswordLength } from './passwords.ts'
+import { ById, FileContent, Id, IsoInstant, Nothing, requiredParagraph } from './values.ts'
 
 /** Own-data export: all data about the caller, as a JSON file that describes its parts. */
 export const exportOwnData = endpoint({
@@ -19,6 +11,10 @@ export const exportOwnData = endpoint({
   response: FileContent,
   file: { type: 'application/json', name: 'mes-donnees.json' },
 })
+
+/** Whether deleting an account also erases the rows linked only by its confirmed e-mail: newsletter, messages, mails. */
+export const Correspondence = z.enum(['keep', 'erase']).default('keep')
+export type Correspondence = z.output<typeof Correspondence>
 
 export const AccountDeletion = z.object({
   password: z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC'),

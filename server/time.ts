@@ -38,8 +38,7 @@ export const startOfParisDay = (day: string): IsoInstant =>
 export const noonOf = (day: string): IsoInstant => `${day}T12:00:00.000Z`
 
 /** The day some days after a day, both YYYY-MM-DD. */
-export const addParisDays = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString()
+export const addParisDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** The day after a day, both YYYY-MM-DD. */
 export const nextDay = (day: string): string => addParisDays(day, 1)

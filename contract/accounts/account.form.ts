@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Email } from '../email.ts'
+import { CurrentPassword, NewPassword, typedPassword } from '../passwords.ts'
 import { isTelephone } from '../rules/telephone.ts'
-import { Age, CurrentPassword, line, NewPassword, optionalText, personName, typedPassword } from '../values.ts'
+import { Age, line, optionalText, personName } from '../values.ts'
 import { SecondFactorCode } from './second-factor.form.ts'
 
 export const passwordsDiffer = 'Les mots de passe ne correspondent pas'

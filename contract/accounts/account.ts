@@ -3,9 +3,10 @@ import { Consents } from '../consents.form.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
+import { NewPassword, typedPassword } from '../passwords.ts'
 import { TshirtSize, User } from '../people.ts'
 import { needsJustification } from '../rules/fee.ts'
-import { Age, NewPassword, Nothing, optionalText, paragraph, Token, typedPassword } from '../values.ts'
+import { Age, Nothing, optionalText, paragraph, Token } from '../values.ts'
 import {
   Credentials,
   FirstAdministrator,

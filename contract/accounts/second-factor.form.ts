@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CurrentPassword, line } from '../values.ts'
+import { CurrentPassword } from '../passwords.ts'
+import { line } from '../values.ts'
 
 /** Six digits from the telephone, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = line(40)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CurrentPassword, Nothing } from '../values.ts'
+import { CurrentPassword } from '../passwords.ts'
+import { Nothing } from '../values.ts'
 import { RequiredCode, SecondFactorRemoval } from './second-factor.form.ts'
 
 export const SecondFactor = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, workbook } from '../endpoint.ts'
 import { Tier } from '../memberships/membership.ts'
+import { Correspondence } from '../own-data.ts'
 import { Level, Member, Role } from '../people.ts'
 import { filteredStatuses, memberSorts } from '../rules/choices.ts'
-import { ById, Correspondence, FileContent, Id, line, Nothing } from '../values.ts'
+import { ById, FileContent, Id, line, Nothing } from '../values.ts'
 
 /**
  * `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE people without a membership, STAFF those of them

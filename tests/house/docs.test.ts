@@ -53,6 +53,7 @@ const sharedContract = [
   'email',
   'endpoint',
   'errors',
+  'passwords',
   'people',
   'rules',
   'stored-email',

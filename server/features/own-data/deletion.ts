@@ -1,4 +1,4 @@
-import type { Correspondence } from '../../../contract/values.ts'
+import type { Correspondence } from '../../../contract/own-data.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'

@@ -67,7 +67,8 @@ const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<vo
 export const recordPayment = (context: Context, login: UnconfirmedLogin, form: NewPayment): Promise<RecordedPayment> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    if (form.receivedOn > parisDay(at)) fail('validation', { issues: [{ path: 'receivedOn', message: receivedInFuture }] })
+    if (form.receivedOn > parisDay(at))
+      fail('validation', { issues: [{ path: 'receivedOn', message: receivedInFuture }] })
     const ids = form.shares.map(({ membershipId }) => membershipId)
     if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
     const sentBefore = await findSentBefore(tx, form.id, admin)

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '../../../contract/values.ts'
+import { minPasswordLength } from '../../../contract/passwords.ts'
 import { knownRows, knownWords } from './known-passwords.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'

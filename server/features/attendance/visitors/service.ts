@@ -66,5 +66,4 @@ export const recordVisits = async (tx: Tx, sessionId: string, marks: readonly Ma
 /** Days after a session at which its guests are a number only. */
 const nameDays = 30
 
-export const eraseGuests = ({ db, now }: Context) =>
-  queries.eraseNamesBefore(db, addMs(now(), -nameDays * dayMs))
+export const eraseGuests = ({ db, now }: Context) => queries.eraseNamesBefore(db, addMs(now(), -nameDays * dayMs))

@@ -178,7 +178,10 @@ export const deleteSession = async (
     await auditAll(
       tx,
       at,
-      sessions.map((session) => ({ ...auditEventOf(coach, 'session.deleted', session), before: auditedColumns(session) })),
+      sessions.map((session) => ({
+        ...auditEventOf(coach, 'session.deleted', session),
+        before: auditedColumns(session),
+      })),
     )
   })
   context.purgeWriteAheadLog()

@@ -10,7 +10,7 @@ import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../database/session-rows.ts'
 import { fail } from '../../../errors.ts'
 import { insertSession } from '../coach/queries.ts'
-import { auditEventOf, columnsOf, auditedColumns, readCoachSession } from '../coach/service.ts'
+import { auditEventOf, auditedColumns, columnsOf, readCoachSession } from '../coach/service.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
 /** The stored sessions if the same coach sends them again; fails with `id_taken` for another person. */

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { maxJustificationLength, PersonName, Telephone } from '../../../../contract/accounts/account.form.ts'
 import { Consents } from '../../../../contract/consents.form.ts'
 import { Email } from '../../../../contract/email.ts'
+import { maxPasswordLength, minPasswordLength, passwordTooShort } from '../../../../contract/passwords.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../../contract/rules/choices.ts'
 import { needsJustification } from '../../../../contract/rules/fee.ts'
-import { Age, maxPasswordLength, minPasswordLength, paragraph, passwordTooShort } from '../../../../contract/values.ts'
+import { Age, paragraph } from '../../../../contract/values.ts'
 import { getClub } from '../../../lib/club.ts'
 
 /** Parses the age field, in years: undefined while empty, NaN for anything but a number. */
