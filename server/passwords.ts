@@ -81,7 +81,7 @@ export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | '
   const queue = createQueue()
   const capped = createCap()
   // Checked for unknown accounts, so that they take as long as known ones.
-  const nobody = hash('nobody', strength)
+  const dummyHash = hash('nobody', strength)
   const forCaller = ({ account, address }: HashCaller): Passwords => {
     const run = <Result>(work: Work<Result>) => {
       const queued = () => queue(address, work)
@@ -91,7 +91,7 @@ export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | '
       hash: (password) => run(() => hash(password, strength)),
       matches: (passwordHash, password) =>
         run(async () => {
-          const matches = await verify(passwordHash ?? (await nobody), password)
+          const matches = await verify(passwordHash ?? (await dummyHash), password)
           return matches && passwordHash !== undefined
         }),
       forCaller,

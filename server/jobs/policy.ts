@@ -9,8 +9,12 @@ const longestPauseMs = 60 * dayMs
 /** After this long somebody would have noticed wrong dates on the site. */
 const steadyMs = 7 * dayMs
 
-const jumped = (from: IsoInstant, at: IsoInstant): ClockState => ({ lastSeenAt: at, jumpedFrom: from, jumpedAt: at })
-const steady = (at: IsoInstant): ClockState => ({ lastSeenAt: at, jumpedFrom: null, jumpedAt: null })
+const jumpedState = (from: IsoInstant, at: IsoInstant): ClockState => ({
+  lastSeenAt: at,
+  jumpedFrom: from,
+  jumpedAt: at,
+})
+const steadyState = (at: IsoInstant): ClockState => ({ lastSeenAt: at, jumpedFrom: null, jumpedAt: null })
 
 /** True when a second jump undoes the first: in the other direction, back to about the old time. */
 const isCorrection = ({ jumpedFrom, jumpedAt, lastSeenAt }: ClockState, now: IsoInstant): boolean =>
@@ -24,11 +28,11 @@ export const nextClockState = (state: ClockState, now: IsoInstant, hasChecked: b
   const { lastSeenAt, jumpedAt } = state
   const gapMs = msBetween(lastSeenAt, now)
   if (Math.abs(gapMs) > longestGapMs) {
-    if (isCorrection(state, now)) return steady(now)
-    if (hasChecked || gapMs < 0 || gapMs > longestPauseMs) return jumped(lastSeenAt, now)
+    if (isCorrection(state, now)) return steadyState(now)
+    if (hasChecked || gapMs < 0 || gapMs > longestPauseMs) return jumpedState(lastSeenAt, now)
     return { ...state, lastSeenAt: now, jumpedAt: jumpedAt && addMs(jumpedAt, gapMs) }
   }
-  if (jumpedAt !== null && msBetween(jumpedAt, now) >= steadyMs) return steady(now)
+  if (jumpedAt !== null && msBetween(jumpedAt, now) >= steadyMs) return steadyState(now)
   return { ...state, lastSeenAt: now }
 }
 

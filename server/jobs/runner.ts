@@ -63,7 +63,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
       }
       await Promise.all(running.values())
     } catch (error) {
-      log.error({ ...traceOf(error) }, 'jobs not looked at')
+      log.error({ ...traceOf(error) }, 'job check failed')
     }
   }
 

@@ -2,7 +2,7 @@ import { hashOfKey } from '../../contract/rules/member-card.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
-import { hidden, secret } from './marks.ts'
+import { hidden, secret } from './canaries.ts'
 
 /** A parked mail to a person, and their message to the club. */
 export const leaveMail = async ({ context: { db, now } }: TestApp, email: string, text: string) => {

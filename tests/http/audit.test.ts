@@ -8,8 +8,8 @@ import { newId } from '../../server/database/ids.ts'
 import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
+import { secret } from './canaries.ts'
 import { examples, inputOf, knownEmail } from './examples.ts'
-import { secret } from './marks.ts'
 import { createWorld } from './world.ts'
 
 const app = await startApp()

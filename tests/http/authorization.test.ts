@@ -8,8 +8,8 @@ import type { Answer, Input } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
 import { deleteWorlds, readRows } from './all-rows.ts'
+import { hidden, secret } from './canaries.ts'
 import { type Example, examples, inputOf, knownEmail } from './examples.ts'
-import { hidden, secret } from './marks.ts'
 import { createOther, createWorld, type Ownership, ownerships, people, type Who } from './world.ts'
 
 const app = await startApp()

@@ -310,14 +310,14 @@ export const examples: Record<string, Example> = {
   confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
 }
 
-const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
+const idOf = ({ names }: Example, world: World, whose: Ownership) => {
   if (names === undefined) return ''
   return names === 'user' ? world.users[whose] : world.ids[whose][names]
 }
 
 /** Input of an example with an id of the actor, of another person, or of a missing row. */
 export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
-  const id = thingOf(example, world, whose)
+  const id = idOf(example, world, whose)
   const input = {
     ...(endpoint.params && { params: { id, sessionId: id, userId: world.other.id } }),
     ...(example.query && { query: example.query }),

@@ -3,7 +3,7 @@ import type { GoalRow } from '../../server/database/schema.ts'
 import { createTraining, type TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
 import { leaveCard, leaveMail, leaveRefusal } from './account-rows.ts'
-import { secret } from './marks.ts'
+import { secret } from './canaries.ts'
 import { leavePayments } from './money-rows.ts'
 
 /** Ids of the rows of one person, by kind. */

@@ -1,7 +1,7 @@
 import { createSignedIn, type TestUser, testPassword } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
 import { leaveSecrets } from './account-rows.ts'
-import { secret } from './marks.ts'
+import { secret } from './canaries.ts'
 import { leaveTraces, type RowIds } from './person-rows.ts'
 
 /** Callers: a visitor, members with each membership status, a coach and an administrator. */

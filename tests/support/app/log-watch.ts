@@ -20,7 +20,7 @@ const known = ['Camille', 'Durand', 'Moreau', 'Inès', 'course-à-pied', 'secret
 
 /** What the server says on its own behalf; any other line is about a request. */
 const ownAffairs =
-  /^(listening|delivery|mail file not removed|deliveries failed|job done|job failed|job dated in the future|jobs not looked at|clock jumped|database connection lost)$/
+  /^(listening|delivery|mail file not removed|deliveries failed|job done|job failed|job dated in the future|job check failed|clock jumped|database connection lost)$/
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 

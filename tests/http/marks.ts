@@ -1,5 +1,0 @@
-/** Mark in every free text about other people: a response to a member must not contain it. */
-export const secret = 'AFFAIRE-D-AUTRUI'
-
-/** Mark in hashes and secrets of other people: no response may contain it, not even one to the board. */
-export const hidden = 'JAMAIS-MONTRE'
