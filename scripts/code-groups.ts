@@ -66,7 +66,7 @@ const loadersOf = (id: string, modules: Modules, seen = new Set<string>()): Set<
 }
 
 // Schemas of forms. In an area, every page of it would load Zod.
-const formSchema = /\/(contract\/(values|email|.*\.form)|web\/lib\/zod-resolver)\.ts$/
+const formSchema = /\/(contract\/(values|passwords|email|.*\.form)|web\/lib\/zod-resolver)\.ts$/
 
 const areaOf = (id: string, modules: Modules): string | undefined => {
   if (formSchema.test(id)) return undefined
