@@ -41,15 +41,20 @@ const pathOf = (url: string) => new URL(url).pathname
 
 type Allowed = Pick<Fixtures, 'refusals' | 'foreign'>
 
-/** Paths of requests that were under way when the page signed out: the server may refuse them, or ask who is there. */
+/** Paths of requests that were in flight when the page signed out, or sent before the next sign-in: they may be refused. */
 const noticeSignOut = (page: Page) => {
   const inFlight = new Set<Request>()
   const overtaken = new Set<string>()
+  let isLeaving = false
   page.on('request', (request) => {
     inFlight.add(request)
-    if (pathOf(request.url()) !== '/api/logout') return
-    overtaken.add('/api/user')
-    for (const one of inFlight) overtaken.add(pathOf(one.url()))
+    const path = pathOf(request.url())
+    if (path === '/api/login') isLeaving = false
+    if (path === '/api/logout') {
+      isLeaving = true
+      for (const one of inFlight) overtaken.add(pathOf(one.url()))
+    }
+    if (isLeaving) overtaken.add(path).add('/api/user')
   })
   page.on('requestfinished', (request) => inFlight.delete(request))
   page.on('requestfailed', (request) => inFlight.delete(request))
