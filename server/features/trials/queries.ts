@@ -184,7 +184,7 @@ export const recordMember = (tx: Tx, tokenHash: string, userId: string, joinedAt
     .where('userId', 'is', null)
     .execute()
 
-const nobody = { prenom: null, email: null, telephone: null }
+const erased = { prenom: null, email: null, telephone: null }
 
 /** Visitors of sessions before an instant. */
 export const listVisitorsBefore = (tx: Tx, instant: IsoInstant) =>
@@ -198,7 +198,7 @@ export const listVisitorsBefore = (tx: Tx, instant: IsoInstant) =>
     .execute()
 
 export const eraseVisitors = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  await tx.updateTable('trials').set(nobody).where('id', 'in', idList(tx, ids)).execute()
+  await tx.updateTable('trials').set(erased).where('id', 'in', idList(tx, ids)).execute()
   await tx.deleteFrom('trialLinks').where('trialId', 'in', idList(tx, ids)).execute()
 }
 

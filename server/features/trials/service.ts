@@ -47,7 +47,7 @@ const confirm = async (tx: Tx, context: Context, visit: Visit, session: Awaited<
   await queueMail(tx, context, { ...mail, to: visit.email, expiresAt: session.date })
 }
 
-/** How long a booking that is sent again is known: later, a full session tells nobody whose address is booked. */
+/** How long a booking may be sent again. Later a full session answers « full », or it would reveal who has booked. */
 const repeatMs = 10 * minuteMs
 
 /** Inserts the first or second trial of an address; false when this session is booked already. */

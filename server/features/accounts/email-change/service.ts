@@ -99,7 +99,7 @@ const changeEmail = async (
   await audit(tx, now, { actorId: account.id, ...act, after: { changed: 'email' } })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
   await endLink(tx, account.id)
-  // Otherwise whoever reads the old mailbox would still open the account, read its details or answer for its owner.
+  // Links in the old mailbox would still open the account, show its details or answer a renewal.
   await endResetTokens(tx, account.id)
   await deleteMailedLinks(tx, account.id)
   await queueMail(tx, context, {

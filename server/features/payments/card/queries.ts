@@ -36,7 +36,7 @@ export const savePaid = (tx: Tx, id: string, at: IsoInstant) =>
 
 export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()
 
-/** Pages whose address never arrived, so nobody can have paid on them. */
+/** Pages without an address: the provider’s answer was lost, so no payment can have been made on them. */
 export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')

@@ -43,7 +43,7 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
   return { ...created, season, dueCents }
 }
 
-/** Reuses an open page; closes it first if the amount due has changed, so that nobody pays twice. */
+/** Reuses an open page; closes it first if the amount due has changed, or a person could pay on both. */
 const reuse = async (context: Context, card: CardProvider, { checkoutId, amountCents, dueCents }: OpenCheckout) => {
   const checkout = await card.find(checkoutId ?? '')
   if (checkout?.state === 'open' && amountCents !== dueCents) {
