@@ -1,9 +1,9 @@
 import { paris } from '../contract/rules/dates.ts'
-import { demoPassword, printedAccounts } from '../server/database/demo/accounts.ts'
-import { prepareDemo } from '../server/database/demo/prepare.ts'
 import { newId } from '../server/database/ids.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
+import { demoPassword, printedAccounts } from '../server/demo/accounts.ts'
+import { prepareDemo } from '../server/demo/prepare.ts'
 import { hashToken } from '../server/tokens.ts'
 
 /** A filled club, with what the loads need. */
@@ -18,7 +18,7 @@ export type Club = {
   password: string
   /** Published, still to come. */
   sessionId: string
-  /** The same, with every place taken. */
+  /** A session with every place taken. */
   fullSessionId: string
   /** Twenty places, all taken, and a hundred people who take a free one at once: `queue`, first come first. */
   queuedSessionId: string
@@ -56,7 +56,7 @@ const fillQueue = async (db: Database, sessionId: string, userIds: readonly stri
     await db.deleteFrom(table).where('sessionId', '=', sessionId).execute()
   await db.insertInto('sessionRsvps').values(going).execute()
   if (waiting.length === 0) return
-  const entry = { takeAtOnce: true, queuedAt: createdAt, offeredUntil: null, lapsedAt: null, toldFreeAt: null }
+  const entry = { takeAtOnce: true, queuedAt: createdAt, offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
   await db
     .insertInto('waitingList')
     .values(waiting.map((row) => ({ ...row, ...entry })))
@@ -81,7 +81,7 @@ const sessionsOf = async (db: Database, userIds: readonly string[]) => {
   return { sessionId, fullSessionId, queuedSessionId, pastSessionIds: idsOf(await past.execute()) }
 }
 
-/** Fills a database with a club of so many members and six seasons, unless it already holds that club. */
+/** Fills a database with a club of `members` members and six seasons, unless it already holds that club. */
 export const fillClub = async (databaseUrl: string, members: number): Promise<Club> => {
   const today = Temporal.Now.plainDateISO(paris).toString()
   await prepareDemo({ databaseUrl, members, today, seasons })

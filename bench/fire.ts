@@ -12,7 +12,7 @@ export type Load = {
   /** One list for each connection, repeated until the time is over. */
   calls: Call[][]
 }
-export type Measured = {
+export type LoadResult = {
   requests: number
   perSecond: number
   /** Answers other than 2xx and 3xx, and calls without an answer. */
@@ -22,7 +22,7 @@ export type Measured = {
 type Client = { setRequests: (calls: Call[]) => void }
 
 const generate = ({ url, seconds, connections, calls }: Load) =>
-  new Promise<Measured>((resolve, reject) => {
+  new Promise<LoadResult>((resolve, reject) => {
     let [clients, requests, bad] = [0, 0, 0]
     const begun = performance.now()
     let last = begun
@@ -40,7 +40,7 @@ const generate = ({ url, seconds, connections, calls }: Load) =>
   })
 
 /** Runs one load in a separate process. */
-export const fire = async (load: Load): Promise<Measured> => {
+export const fire = async (load: Load): Promise<LoadResult> => {
   const child = fork(import.meta.filename, [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })

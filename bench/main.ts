@@ -22,7 +22,7 @@ const atSize = async (stage: Stage, options: Options, members: number): Promise<
   const wanted = Object.entries(loads).filter(([name, load]) => isWanted(name) && here(load))
   if (wanted.length + beside.length === 0) return []
   say(`${stage.engine}, ${members} members`)
-  const pair = await startPair(stage, members)
+  const pair = await startPair(stage, members, Object.values(loads).filter(here))
   const figures: Figure[] = []
   for (const [name, run] of beside) {
     say(`  ${name}`)

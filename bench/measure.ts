@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { demoPassword, demoPasswordHash } from '../server/database/demo/accounts.ts'
+import { demoPassword, demoPasswordHash } from '../server/demo/accounts.ts'
 import { type Figure, figure } from './figures.ts'
 import { fire } from './fire.ts'
 import { type Load, loads } from './loads.ts'
@@ -8,7 +8,7 @@ import type { Pair } from './pair.ts'
 import type { Program } from './program.ts'
 
 /** Processor time in ms per request, and requests per second. */
-type Measured = { cpuMs: number; perSecond: number }
+type Measurement = { cpuMs: number; perSecond: number }
 type Seconds = { seconds: number }
 
 export const measure = async (program: Program, { calls, connections }: Load, { club }: Pair, { seconds }: Seconds) => {
@@ -19,7 +19,7 @@ export const measure = async (program: Program, { calls, connections }: Load, { 
 }
 
 /** The limit of a login: password checks in sequence, with the product's parameters. */
-const measureArgon2 = async ({ seconds }: Seconds): Promise<Measured> => {
+const measureArgon2 = async ({ seconds }: Seconds): Promise<Measurement> => {
   const [begun, cpu] = [performance.now(), process.cpuUsage()]
   let checks = 0
   while (performance.now() - begun < seconds * 1000) {
@@ -34,19 +34,19 @@ const measureArgon2 = async ({ seconds }: Seconds): Promise<Measured> => {
 const warmUp = (program: Program, load: Load, pair: Pair, { seconds }: Seconds) =>
   measure(program, load, pair, { seconds: Math.max(2, seconds / 2) })
 
-const measureLimit = (load: Load, pair: Pair, options: Seconds): Promise<Measured> =>
+const measureLimit = (load: Load, pair: Pair, options: Seconds): Promise<Measurement> =>
   load.limit === 'argon2' ? measureArgon2(options) : measure(pair.limit, load, pair, options)
 
 /** One load on our server and on its limit in turn. */
 export const compare = async (load: Load, pair: Pair, options: Options): Promise<Figure[]> => {
   await warmUp(pair.ours, load, pair, options)
   if (load.limit === undefined) await warmUp(pair.limit, load, pair, options)
-  const [ours, limit]: [Measured[], Measured[]] = [[], []]
+  const [ours, limit]: [Measurement[], Measurement[]] = [[], []]
   for (let round = 0; round < options.rounds; round += 1) {
     limit.push(await measureLimit(load, pair, options))
     ours.push(await measure(pair.ours, load, pair, options))
   }
-  const of = (key: keyof Measured) => ({ ours: ours.map((one) => one[key]), limit: limit.map((one) => one[key]) })
+  const of = (key: keyof Measurement) => ({ ours: ours.map((one) => one[key]), limit: limit.map((one) => one[key]) })
   const name = { what: load.what, members: pair.club.members }
   return [
     figure({ ...name, unit: 'CPU ms a request', target: load.cpu }, of('cpuMs')),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Engine } from '../server/database/schema.ts'
 
 export type Options = {
-  /** Of each measurement, after warm-up. */
+  /** Seconds of each measurement, after warm-up. */
   seconds: number
   rounds: number
   /** Sizes of the club. */

@@ -1,16 +1,12 @@
-import { CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { allEndpoints } from '../contract/all.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { memberSorts } from '../contract/rules/choices.ts'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { createContext } from '../server/create-context.ts'
-import { openDatabase, plugins } from '../server/database/open.ts'
-import { openPostgres } from '../server/database/postgres.ts'
-import type { Database, Tables } from '../server/database/schema.ts'
+import type { Database } from '../server/database/schema.ts'
 import { examples } from '../tests/http/examples.ts'
 import { pathOf } from '../tests/support/app/inject.ts'
 import type { Club } from './club.ts'
+import { openRecordedApp } from './recorded-app.ts'
 
 /** Fewer rows than this are read or sorted faster than an index finds them. */
 const few = 1000
@@ -44,28 +40,17 @@ const listsOf = (club: Club) => {
 
 /** Names every list that PostgreSQL answers by reading or sorting a whole table, in a club of that size. */
 export const slowPlans = async (club: Club): Promise<string> => {
-  const opened = openDatabase(club.databaseUrl)
-  const sent: CompiledQuery[] = []
-  const db = new Kysely<Tables>({
-    dialect: openPostgres(club.databaseUrl, () => {}),
-    plugins,
-    log: ({ query }) => void sent.push(query),
-  })
-  const config = readConfig({ DATABASE_URL: club.databaseUrl, LIMITS: 'off', BACKUP_FOLDER: 'off' })
-  const app = await buildApp(createContext(config, { ...opened, db }))
+  const { db, send, close } = await openRecordedApp(club.databaseUrl, '')
   const lists = listsOf(club)
   const found: string[] = []
   for (const { name, url, cookie } of lists) {
-    const before = sent.length
-    const { statusCode } = await app.inject({ method: 'GET', url, headers: { cookie } })
-    if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`)
-    const reads = sent.slice(before).filter(({ query }) => query.kind === 'SelectQueryNode')
-    const steps = (await Promise.all(reads.map((query) => planOf(opened.db, query)))).flat().filter(readsTable)
+    const { statements } = await send({ method: 'GET', path: url, headers: { cookie } })
+    const reads = statements.filter(({ query: { query } }) => query.kind === 'SelectQueryNode')
+    const steps = (await Promise.all(reads.map(({ query }) => planOf(db, query)))).flat().filter(readsTable)
     const words = steps.map((step) => `${step['Node Type']} ${step['Relation Name'] ?? ''}`.trim())
     if (words.length > 0) found.push(`- ${name}: ${[...new Set(words)].join(', ')}`)
   }
-  await app.close()
-  await Promise.all([db.destroy(), opened.close()])
+  await close()
   const title = `Lists with ${club.members} members that read or sort more than ${few} rows, of ${lists.length}:`
   return [title, ...(found.length > 0 ? found : ['- none'])].join('\n')
 }

@@ -1,0 +1,18 @@
+/** A statement as our server sent it. `parameters` is JSON, in which markers such as `{{token}}` stand for values of a call. */
+export type Statement = { sql: string; parameters: string }
+
+/** What our server does for one kind of call. */
+export type Recording = {
+  status: number
+  answer: unknown
+  /** Begin and commit included. */
+  statements: Statement[]
+  /** Sends the mails that the call queued. */
+  deliveries: Statement[]
+}
+export type Recordings = Record<string, Recording>
+
+export const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Names a kind of call: the method and the path without its id, `GET /api/coach/sessions/:id/attendance`. */
+export const kindOf = (method: string, path: string): string => `${method} ${path.replace(uuid, ':id')}`

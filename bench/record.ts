@@ -1,0 +1,73 @@
+/** Records what our server does for a load, so that the bare limit runs the same statements. */
+import { hashToken } from '../server/tokens.ts'
+import type { Call } from './fire.ts'
+import { kindOf, type Recording, type Recordings, type Statement, uuid } from './limits/recording.ts'
+import { openRecordedApp, type SentStatement } from './recorded-app.ts'
+
+/** A load that was interrupted begins again in the middle of its cycle: a row that exists already is left as it is. */
+const tolerant = (sql: string) =>
+  sql.startsWith('insert') && !sql.includes('on conflict')
+    ? sql.replace(/( returning .*)?$/, ' on conflict do nothing$1')
+    : sql
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.replace(uuid, '') === '' && value !== ''
+const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+/** A value of `newToken`: these are unique. */
+const secret = /(?<=")[\w-]{43}(?=")/g
+
+/**
+ * Replaces the values of one call by markers: the token, the id in its path, ids in rows that were read before, the time,
+ * and new ids. Ids in its body stay.
+ */
+const markedStatements = (
+  sent: readonly SentStatement[],
+  { path, headers = {}, body = '' }: Call,
+  begun: string,
+): Statement[] => {
+  const markers = new Map<string, string>()
+  const mark = (value: string, marker: string) => markers.get(value) ?? markers.set(value, marker).get(value) ?? marker
+  const token = /club=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? ''
+  const now = new Date().toISOString()
+  for (const id of body.match(uuid) ?? []) mark(id, id)
+  for (const id of path.match(uuid) ?? []) mark(id, '{{id}}')
+  const markNew = (value: string) => mark(value, `{{new ${markers.size}}}`)
+  return sent.map(({ query, rows }, position) => {
+    const parameters = JSON.stringify(query.parameters)
+      .replace(hashToken(token), '{{token}}')
+      .replace(instant, (time) => (time >= begun && time <= now ? '{{now}}' : time))
+      .replace(uuid, markNew)
+      .replace(secret, markNew)
+    for (const [index, row] of rows.entries())
+      for (const [column, value] of Object.entries(row as object))
+        if (isId(value)) mark(value, `{{row ${position} ${index} ${column}}}`)
+    return { sql: tolerant(query.sql), parameters }
+  })
+}
+
+/** As many calls as the longest cycle of a load has, and more: a call may do less in the second cycle than in the first. */
+const recordedCalls = 24
+
+/** Sends the first calls of one connection of each load; the last of each kind is kept. */
+export const record = async (databaseUrl: string, outbox: string, loads: readonly Call[][]): Promise<Recordings> => {
+  const { send, close } = await openRecordedApp(databaseUrl, outbox)
+  const recordOne = async (call: Call): Promise<Recording> => {
+    const begun = new Date().toISOString()
+    const headers = { ...call.headers, 'accept-encoding': 'identity' }
+    const { response, statements, deliveries } = await send({ ...call, headers })
+    if (response.statusCode >= 400) throw new Error(`${call.method} ${call.path} answered ${response.statusCode}`)
+    return {
+      status: response.statusCode,
+      answer: response.body ? response.json() : null,
+      statements: markedStatements(statements, call, begun),
+      deliveries: markedStatements(deliveries, call, begun),
+    }
+  }
+  const recordings: Recordings = {}
+  for (const calls of loads) {
+    const repeated = Array.from({ length: recordedCalls }, (_, index) => calls[index % calls.length] as Call)
+    for (const call of repeated) recordings[kindOf(call.method, call.path)] = await recordOne(call)
+  }
+  await close()
+  return recordings
+}

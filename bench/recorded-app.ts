@@ -1,0 +1,52 @@
+import { type CompiledQuery, Kysely, type KyselyPlugin } from 'kysely'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { createContext } from '../server/create-context.ts'
+import { openDatabase, plugins } from '../server/database/open.ts'
+import { openPostgres } from '../server/database/postgres.ts'
+import type { Tables } from '../server/database/schema.ts'
+import { openSqlite } from '../server/database/sqlite.ts'
+import type { Call } from './fire.ts'
+
+/** A statement and the rows that it answered, as the driver names them. */
+export type SentStatement = { query: CompiledQuery; rows: unknown[] }
+
+const dialectOf = (url: string) =>
+  url.startsWith('postgres') ? openPostgres(url, () => {}) : openSqlite(url.replace(/^file:/, '')).dialect
+
+/** Our application inside this process; `send` resolves to a response and the statements that were sent for it. */
+export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
+  let sent: SentStatement[] = []
+  const keepRows: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result, queryId }) => {
+      const statement = sent.findLast(({ query }) => query.queryId === queryId)
+      if (statement) statement.rows = result.rows
+      return result
+    },
+  }
+  const db = new Kysely<Tables>({
+    dialect: dialectOf(databaseUrl),
+    plugins: [keepRows, ...plugins],
+    log: ({ query }) => void sent.push({ query, rows: [] }),
+  })
+  const opened = openDatabase(databaseUrl)
+  const settings = { DATABASE_URL: databaseUrl, OUTBOX_FOLDER: outbox, LIMITS: 'off', BACKUP_FOLDER: 'off' }
+  const context = createContext(readConfig(settings), { ...opened, db })
+  const app = await buildApp(context)
+  const takeSent = () => sent.splice(0)
+  const send = async ({ method, path, headers, body }: Call) => {
+    sent = []
+    const response = await app.inject({ method: method as 'GET', url: path, headers, payload: body })
+    if (response.statusCode >= 500) throw new Error(`${method} ${path} answered ${response.statusCode}`)
+    const statements = takeSent()
+    if (statements.some(({ query }) => query.sql.startsWith('insert into "deliveries"')))
+      await context.deliveries.deliverDue()
+    return { response, statements, deliveries: takeSent() }
+  }
+  const close = async () => {
+    await app.close()
+    await Promise.all([db.destroy(), opened.close()])
+  }
+  return { db: opened.db, send, close }
+}
