@@ -5,12 +5,13 @@ import * as secondFactor from './accounts/second-factor.ts'
 import * as attendance from './attendance.ts'
 import * as backups from './backups.ts'
 import * as calendar from './calendar.ts'
-import * as cards from './cards.ts'
 import * as consents from './consents.ts'
 import * as contact from './contact/message.ts'
 import * as receivedMessages from './contact/received-messages.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as goals from './goals.ts'
+import * as mails from './mails.ts'
+import * as memberCards from './member-cards.ts'
 import * as memberCorrection from './members/correction.ts'
 import * as memberDetails from './members/details.ts'
 import * as members from './members/members.ts'
@@ -19,9 +20,8 @@ import * as newsletterAddresses from './newsletter/addresses.ts'
 import * as newsletter from './newsletter/subscription.ts'
 import * as notes from './notes.ts'
 import * as notices from './notices.ts'
-import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
-import * as cardPayments from './payments/card.ts'
+import * as cardPayments from './payments/card-payment.ts'
 import * as deposits from './payments/deposits.ts'
 import * as papers from './payments/papers.ts'
 import * as payments from './payments/payments.ts'
@@ -47,11 +47,11 @@ const files = [
   attendance,
   backups,
   calendar,
-  cards,
   consents,
   contact,
   receivedMessages,
   goals,
+  memberCards,
   memberCorrection,
   members,
   memberDetails,
@@ -60,7 +60,7 @@ const files = [
   newsletter,
   notes,
   notices,
-  outbox,
+  mails,
   ownData,
   cardPayments,
   payments,

@@ -1,8 +1,47 @@
 import { z } from 'zod'
-import { AttendanceSheet } from './attendance.form.ts'
 import { endpoint } from './endpoint.ts'
+import { NamedPerson } from './people.ts'
+import { levels } from './rules/choices.ts'
 import { maxGuestName } from './rules/guest-name.ts'
-import { ById, Id, requiredLine } from './values.ts'
+import { ById, Id, IsoInstant, requiredLine } from './values.ts'
+
+/** Who saved a sheet last; `by` is null after that account was deleted. */
+export const LastSave = z.object({
+  at: IsoInstant,
+  by: NamedPerson.nullable(),
+})
+
+export type LastSave = z.infer<typeof LastSave>
+
+/** Somebody on a sheet who is not a member: a guest, or the visitor of a trial. Their first name is erased later, null then. */
+const Visitor = z.object({ id: z.string(), prenom: z.string().nullable(), present: z.boolean() })
+
+export type Visitor = z.infer<typeof Visitor>
+
+export const AttendanceSheet = z.object({
+  members: z.array(
+    z.object({
+      id: z.string(),
+      prenom: z.string(),
+      nom: z.string(),
+      level: z.enum(levels),
+      /** Refused photos and allows none of any kind; absent otherwise. */
+      refusesPhotos: z.literal(true).optional(),
+    }),
+  ),
+  rsvpUserIds: z.array(z.string()),
+  presentUserIds: z.array(z.string()),
+  /** Absent without any, as on a sheet that a device keeps from an earlier version. */
+  guests: z.array(Visitor).optional(),
+  /** Those who booked a trial of this session; absent without any. */
+  trials: z.array(Visitor).optional(),
+  /** Number of saves. A save with a stale version is refused with 409 `attendance_changed`. */
+  version: z.number(),
+  /** Null before the first save. */
+  lastSave: LastSave.nullable(),
+})
+
+export type AttendanceSheet = z.infer<typeof AttendanceSheet>
 
 export const AttendanceSave = z.object({
   presentUserIds: z.array(Id).max(5000),
@@ -38,10 +77,14 @@ export type AttendanceMark = z.infer<typeof AttendanceMark>
 /** Days after which a mark is refused: a device that was offline for months must not change old sheets. */
 export const markMaxAgeDays = 30
 
-export const markRefusals = ['person_unknown', 'too_old', 'id_taken'] as const
+/** Guests of one session; marks of more are refused. */
+export const maxGuests = 60
+
+/** `id_taken`: another mark has the id, or the same one said something else. */
+export const markRefusals = ['person_unknown', 'too_old', 'id_taken', 'too_many_guests'] as const
 export type MarkRefusal = (typeof markRefusals)[number]
 
-/** What became of a mark: `superseded` by a later one of the same person. */
+/** Outcome of a mark; `superseded`: a later one of the same person decides. */
 export const MarkOutcome = z.object({
   id: z.string(),
   outcome: z.enum(['applied', 'superseded', 'refused']),
@@ -52,7 +95,7 @@ export type MarkOutcome = z.infer<typeof MarkOutcome>
 
 export const AttendanceMarks = z.object({
   marks: z.array(AttendanceMark).max(1000),
-  /** What the clock of the device says now: the hours of the marks are corrected by its difference to the server’s. */
+  /** The device's clock now: its difference to the server's clock corrects the hours of the marks. */
   now: Instant.optional(),
 })
 export type AttendanceMarks = z.output<typeof AttendanceMarks>

@@ -7,12 +7,12 @@ import { IsoInstant, Nothing } from './values.ts'
  * `late`: the last verified backup is older than two days. `future`: it is dated in the future, so the clock was wrong.
  * `none`: none was due yet. `off`: disabled in the settings.
  */
-export const BackupStatus = z.enum(['proven', 'late', 'future', 'failed', 'none', 'off'])
+export const BackupStatus = z.enum(['verified', 'late', 'future', 'failed', 'none', 'off'])
 
 export const BackupState = z.object({
   status: BackupStatus,
   /** Date of the last verified backup: one whose trial restore was identical. Null before the first. */
-  provenAt: IsoInstant.nullable(),
+  verifiedAt: IsoInstant.nullable(),
   /** Date of the last failure; null after a later verified backup. */
   failedAt: IsoInstant.nullable(),
   failure: z.enum(Object.keys(backupFailureLabels) as [BackupFailure, ...BackupFailure[]]).nullable(),

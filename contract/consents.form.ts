@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a person allows or states besides the terms; what is absent is not answered. */
+/** Answers of a person besides the terms; an absent one is not answered. */
 export const Consents = z.object({
   photo_site: z.boolean().optional(),
   photo_social: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Consents } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
+import { NamedPerson } from './people.ts'
 import { consentKinds, photoConsents } from './rules/consents.ts'
 import { ById, IsoInstant, Nothing } from './values.ts'
 
@@ -36,7 +37,7 @@ const PhotoRemoval = z.object({
   id: z.string(),
   kind: z.enum(photoConsents),
   decidedAt: IsoInstant,
-  person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }),
+  person: NamedPerson,
 })
 export type PhotoRemoval = z.infer<typeof PhotoRemoval>
 

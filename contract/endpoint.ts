@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may call: `activeMember` is an ACTIVE membership, or a COACH or ADMIN; `coach` includes ADMIN. */
+/** Callers allowed: `activeMember` is an ACTIVE membership, or a COACH or ADMIN; `coach` includes ADMIN. */
 export type Access = 'public' | 'signedIn' | 'activeMember' | 'coach' | 'admin'
 
 type Path = `/api/${string}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionTypes } from './rules/choices.ts'
-import { Id, NewId } from './values.ts'
+import { day, Id, NewId } from './values.ts'
 
 export const goalMetrics = ['attended', 'km', 'squats', 'marches', 'tours', 'logs'] as const
 
@@ -36,8 +36,7 @@ export const targetProblem = (metric: GoalMetric, target: number): string | unde
 
 export const Target = z.number('Merci d’indiquer un nombre').positive('Merci d’indiquer un nombre plus grand que zéro')
 
-/** A real calendar day, YYYY-MM-DD. */
-export const Day = z.iso.date('Merci d’indiquer une date valide')
+export const GoalDay = day('Merci d’indiquer une date valide')
 
 export const GoalForm = z
   .object({
@@ -48,7 +47,7 @@ export const GoalForm = z
     period: GoalPeriod,
     target: Target,
     /** Last day that counts, in Paris. */
-    dueOn: Day.nullish(),
+    dueOn: GoalDay.nullish(),
     /** Id of the goal that this one renews; it is closed in the same transaction. */
     renews: Id.optional(),
   })
@@ -60,5 +59,3 @@ export const GoalForm = z
   })
 
 export type GoalForm = z.output<typeof GoalForm>
-
-export const maxOpenGoals = 20

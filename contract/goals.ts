@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, GoalForm, GoalMetric, GoalPeriod, Target } from './goals.form.ts'
+import { GoalDay, GoalForm, GoalMetric, GoalPeriod, Target } from './goals.form.ts'
 import { SessionType } from './sessions/session.form.ts'
 import { ById, IsoInstant, Nothing } from './values.ts'
 
@@ -12,7 +12,7 @@ export type GoalStatus = z.infer<typeof GoalStatus>
 export const GoalChange = z.object({
   status: GoalStatus.optional(),
   target: Target.optional(),
-  dueOn: Day.nullable().optional(),
+  dueOn: GoalDay.nullable().optional(),
 })
 export type GoalChange = z.output<typeof GoalChange>
 

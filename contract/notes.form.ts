@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { maxTextLength } from './rules/text-length.ts'
 import { Id, NewId, requiredParagraph } from './values.ts'
 
-const content = requiredParagraph(4000, 'Le texte de la note est requis')
+const content = requiredParagraph(maxTextLength, 'Le texte de la note est requis')
 
 export const CoachNoteForm = z.object({
   id: NewId,

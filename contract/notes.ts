@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CoachNoteCorrection, CoachNoteForm } from './notes.form.ts'
 import { Level } from './people.ts'
+import { maxTextLength } from './rules/text-length.ts'
 import { BySessionQuery } from './sessions/by-session.ts'
 import { ById, IsoInstant, ListQuery, line, Nothing, requiredParagraph } from './values.ts'
 
@@ -15,9 +16,9 @@ export const CoachNote = z.object({
   /** False for a note that only coaches read. */
   isVisible: z.boolean(),
   createdAt: IsoInstant,
-  /** Of the last correction; null before the first. */
+  /** Time of the last correction; null before the first. */
   updatedAt: IsoInstant.nullable(),
-  /** Its author; null after that account was deleted. */
+  /** Author; null after that account was deleted. */
   coach: z.object({ id: z.string(), prenom: z.string() }).nullable(),
   user: z.object({ prenom: z.string(), nom: z.string() }),
   session: SessionTitle.nullable(),
@@ -117,7 +118,7 @@ export const saveOwnNote = endpoint({
   path: '/api/my/sessions/:id/note',
   access: 'signedIn',
   params: ById,
-  body: z.object({ text: requiredParagraph(4000, 'Le texte de la note est requis') }),
+  body: z.object({ text: requiredParagraph(maxTextLength, 'Le texte de la note est requis') }),
   response: MemberNote,
 })
 export const deleteOwnNote = endpoint({

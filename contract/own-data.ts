@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { maxPasswordLength } from './passwords.ts'
+import { CurrentPassword } from './passwords.ts'
+import { maxTextLength } from './rules/text-length.ts'
 import { ById, FileContent, Id, IsoInstant, Nothing, requiredParagraph } from './values.ts'
 
 /** Own-data export: all data about the caller, as a JSON file that describes its parts. */
@@ -17,7 +18,7 @@ export const Correspondence = z.enum(['keep', 'erase']).default('keep')
 export type Correspondence = z.output<typeof Correspondence>
 
 export const AccountDeletion = z.object({
-  password: z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC'),
+  password: CurrentPassword,
   correspondence: Correspondence,
 })
 
@@ -54,7 +55,7 @@ export const privateTextStates = ['current', 'corrected', 'deleted'] as const
 
 /** A private note, or a text that is kept for a year: a deleted note, or what a note said before its correction. */
 const PrivateText = z.object({
-  /** Of the note, or of its earlier version. */
+  /** Id of the note, or of its earlier version. */
   id: z.string(),
   text: z.string(),
   writtenAt: IsoInstant,
@@ -67,7 +68,7 @@ export type PrivateText = z.infer<typeof PrivateText>
 export const NoteReview = z.object({ askedAt: IsoInstant, texts: z.array(PrivateText) })
 export type NoteReview = z.infer<typeof NoteReview>
 
-/** What the board has to review for a waiting request, the oldest first; `id` is a user id. */
+/** Texts to review for a waiting request, the oldest first; `id` is a user id. */
 export const noteReview = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/note-request',
@@ -77,7 +78,7 @@ export const noteReview = endpoint({
 })
 
 /** As long as a coach's note may be. */
-const ReviewedText = z.object({ id: Id, text: requiredParagraph(4000, 'Ce texte ne peut pas rester vide') })
+const ReviewedText = z.object({ id: Id, text: requiredParagraph(maxTextLength, 'Ce texte ne peut pas rester vide') })
 
 /** Releases the reviewed texts to the person. Fails with `notes_changed` unless they are those of `noteReview`, all of them. */
 export const answerNoteRequest = endpoint({

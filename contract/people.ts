@@ -13,6 +13,10 @@ export type Level = z.infer<typeof Level>
 
 export const TshirtSize = z.enum(tshirtSizes)
 
+/** Somebody by name, with the id that their page has. */
+export const NamedPerson = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })
+export type NamedPerson = z.infer<typeof NamedPerson>
+
 /** A person with an account as they see themself, without password hash and payment identifiers. */
 export const User = z.object({
   id: z.string(),
@@ -31,9 +35,9 @@ export const User = z.object({
   level: Level,
   /** Paid for the current season. */
   paid: z.boolean(),
-  /** Of the latest membership; `cash` without one. */
+  /** Payment method of the latest membership; `cash` without one. */
   paymentMethod: PaymentMethod,
-  /** Of the latest membership; derived from the age without one. */
+  /** Tier of the latest membership; derived from the age without one. */
   tier: Tier,
   reducedJustification: z.string().nullable(),
   tshirtSize: TshirtSize.nullable(),

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Level } from './people.ts'
-import { GivenPlace } from './places.form.ts'
+import { placeReasons } from './rules/choices.ts'
 import { ById, Id, IsoInstant } from './values.ts'
+
+export const PlaceReason = z.enum(placeReasons, 'Merci d’indiquer la raison')
+export type PlaceReason = z.infer<typeof PlaceReason>
+
+const GivenPlace = z.object({ userId: Id, reason: PlaceReason })
 
 /** A person's place in the waiting list of a full session. */
 export const WaitingRank = z.object({
@@ -17,7 +22,7 @@ export const WaitingRank = z.object({
 })
 export type WaitingRank = z.infer<typeof WaitingRank>
 
-/** What a person has of a session: a place, a rank in its waiting list, or neither. */
+/** A person's place in a session, or rank in its waiting list, or neither. */
 export const OwnPlace = z.object({ going: z.boolean(), waiting: WaitingRank.nullable() })
 export type OwnPlace = z.infer<typeof OwnPlace>
 
@@ -63,7 +68,7 @@ export const acceptOffer = endpoint({
 
 const SessionMember = z.object({ userId: z.string(), prenom: z.string(), nom: z.string(), level: Level })
 
-/** Who has a place of a session and who waits for one, the first in the list first. */
+/** People with a place in a session, and those who wait, in the order of the list. */
 export const SessionPlaces = z.object({
   capacity: z.number().nullable(),
   going: z.array(SessionMember),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxTextLength } from './rules/text-length.ts'
 import { Id, line, optionalText, paragraph } from './values.ts'
 
 const amount = z
@@ -23,7 +24,7 @@ export const SessionLogForm = z.object({
     .min(1, 'Merci de choisir un effort de 1 à 10')
     .max(10, 'Merci de choisir un effort de 1 à 10'),
   mood: optionalText(line(100)),
-  notes: optionalText(paragraph(4000)),
+  notes: optionalText(paragraph(maxTextLength)),
   metricsJson: Metrics.nullish(),
 })
 

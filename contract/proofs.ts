@@ -28,7 +28,7 @@ export const uploadProof = endpoint({
 })
 
 export const ProofState = z.object({
-  /** Of the file that waits for a decision; null when none does. */
+  /** Upload time of the file that waits for a decision; null when none does. */
   file: z.object({ type: ProofType, uploadedAt: IsoInstant }).nullable(),
   /** The last decision; its author is null after that account was deleted. */
   decision: z.object({ isAccepted: z.boolean(), at: IsoInstant, by: z.string().nullable() }).nullable(),

@@ -1,11 +1,31 @@
 import { z } from 'zod'
+import { maxJustificationLength, Telephone } from './accounts/account.form.ts'
 import { Consents } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod, Tier } from './memberships/membership.ts'
 import { TshirtSize } from './people.ts'
-import { RenewalForm, RenewalLink } from './renewals.form.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
-import { IsoInstant } from './values.ts'
+import { paymentMethods, tiers, tshirtSizes } from './rules/choices.ts'
+import { Age, IsoInstant, optionalText, paragraph } from './values.ts'
+
+const RenewalLink = z.object({
+  jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré'),
+})
+
+const termsRefused = 'Vous devez accepter les conditions générales'
+
+/** Answer of a member who renews; an absent age, telephone or T-shirt size stays as on record. */
+export const RenewalForm = z.object({
+  tier: z.enum(tiers),
+  paymentMethod: z.enum(paymentMethods),
+  age: Age.optional(),
+  telephone: optionalText(Telephone),
+  tshirtSize: z.enum(tshirtSizes).optional(),
+  reducedJustification: optionalText(paragraph(maxJustificationLength)),
+  terms: z.boolean(termsRefused).refine((accepted) => accepted, termsRefused),
+  consents: Consents.default({}),
+})
+export type RenewalForm = z.output<typeof RenewalForm>
 
 /** Members of the season that ends, and newcomers, of one tier and age bracket. */
 const PreviewGroup = z.object({
@@ -27,13 +47,13 @@ const Unanswered = z.object({
   id: z.string(),
   prenom: z.string(),
   nom: z.string(),
-  /** When they were asked; null before. */
+  /** Time of the invitation; null before. */
   invitedAt: IsoInstant.nullable(),
   /** False for a person without an account: no mail reaches them. */
   hasEmail: z.boolean(),
 })
 
-/** What the season to come would be. Reading it creates nothing. */
+/** Preview of the next season. Reading it creates nothing. */
 export const SeasonPreview = z.object({
   /** First year of the season to come; in September that of the season which has just begun. */
   season: z.number(),
@@ -42,7 +62,7 @@ export const SeasonPreview = z.object({
   isOpen: z.boolean(),
   /** Until then links work. */
   closesAt: IsoInstant,
-  /** People who were asked so far. */
+  /** People invited so far. */
   invited: z.number(),
   /** ACTIVE members of the season that ends. */
   members: z.number(),
@@ -61,7 +81,7 @@ export const seasonPreview = endpoint({
   response: SeasonPreview,
 })
 
-/** Asks every active member who has not been asked yet, each by a mail with their personal link. */
+/** Invites every active member without an invitation, each by a mail with their personal link. */
 export const openRenewals = endpoint({
   method: 'POST',
   path: '/api/admin/season/renewals',
@@ -69,7 +89,7 @@ export const openRenewals = endpoint({
   response: z.object({ invited: z.number() }),
 })
 
-/** What a personal link shows. */
+/** The page of a personal link. */
 export const RenewalView = z.object({
   season: z.number(),
   prenom: z.string(),
@@ -78,10 +98,10 @@ export const RenewalView = z.object({
   /** True once the board has validated the membership or money has come: the link is then read-only. */
   isSettled: z.boolean(),
   /** Whether the fee can be paid with a card. */
-  takesCards: z.boolean(),
+  takesCardPayment: z.boolean(),
   /** The requested membership; null without one. */
   requested: z.object({ tier: Tier, feeCents: z.number(), paymentMethod: PaymentMethod }).nullable(),
-  /** What the club knows; null once answered, since a mail may be read by others later. */
+  /** Details on record; null once answered, since others may read the mail later. */
   known: z
     .object({
       nom: z.string(),

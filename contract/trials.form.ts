@@ -5,7 +5,7 @@ import { Id, optionalText, Token } from './values.ts'
 
 const insuranceRefused = 'Merci de lire l’information sur l’assurance et de l’accepter'
 
-/** What a visitor books a trial with. */
+/** Booking of a trial by a visitor. */
 export const TrialBooking = z.object({
   sessionId: z.string('Merci de choisir une séance').min(1, 'Merci de choisir une séance').pipe(Id),
   prenom: PersonName.shape.prenom,

@@ -21,7 +21,10 @@ export const trialSessions = endpoint({
   access: 'public',
   response: z.array(OpenSession),
 })
-/** Sent twice for the same session and address, one trial is booked. */
+/**
+ * Books a trial, which holds its place for half an hour; the link of the mail confirms it. Sent twice for the same session
+ * and address, one trial is booked.
+ */
 export const bookTrial = endpoint({
   method: 'POST',
   path: '/api/trials',
@@ -31,9 +34,10 @@ export const bookTrial = endpoint({
   status: 204,
 })
 
-/** What a mailed link shows. */
+/** The page of a mailed link. */
 export const TrialView = z.object({
-  state: z.enum(['booked', 'past', 'cancelled']),
+  /** `toConfirm`: not confirmed yet, and a place is held or left; `full`: not confirmed in time, and no place is left. */
+  state: z.enum(['toConfirm', 'full', 'booked', 'past', 'cancelled']),
   session: z.object({
     id: z.string(),
     date: IsoInstant,
@@ -43,7 +47,7 @@ export const TrialView = z.object({
     /** True: the club has cancelled it. */
     isCancelled: z.boolean(),
   }),
-  /** Sessions to move to; empty unless `state` is `booked`. */
+  /** Sessions to move to; empty once `state` is `past` or `cancelled`. */
   others: z.array(OpenSession),
 })
 export type TrialView = z.infer<typeof TrialView>
@@ -56,6 +60,15 @@ export const viewTrial = endpoint({
   body: TrialLink,
   response: TrialView,
 })
+/** Confirms a trial. Opening its page does not: mail scanners open links too. */
+export const confirmTrial = endpoint({
+  method: 'POST',
+  path: '/api/trials/confirm',
+  access: 'public',
+  body: TrialLink,
+  response: TrialView,
+})
+/** Confirms the trial too. */
 export const moveTrial = endpoint({
   method: 'POST',
   path: '/api/trials/move',
@@ -83,7 +96,7 @@ export const trialVisitor = endpoint({
 /** Trials of the running season, those whose visitor was erased included. */
 export const TrialFigures = z.object({
   season: z.number(),
-  /** Those that visitors cancelled are left out. */
+  /** Without the bookings that visitors cancelled. */
   booked: z.number(),
   came: z.number(),
   joined: z.number(),

@@ -15,7 +15,7 @@ const clean = (max: number, missing?: string) =>
     .normalize('NFC')
     .refine((text) => !controlCharacters.test(text), 'Ce texte contient des caractères interdits')
 
-/** One line of text, trimmed, of at most `max` characters; `missing` is the message for a value that is no string. */
+/** One line of text, trimmed, of at most `max` characters; `missing` is the message for a value that is not a string. */
 export const line = (max: number, missing?: string) =>
   clean(max, missing)
     .refine((text) => !lineBreaks.test(text), 'Ce texte doit tenir sur une ligne')
@@ -42,6 +42,10 @@ export const optionalText = <Schema extends z.ZodType<string, string>>(schema: S
     .optional()
     .transform((text) => text || undefined)
 
+/** Text in which `null` or an empty text removes the value; absent, it stays as it is. */
+export const removableText = (schema: z.ZodType<string, string>) =>
+  z.union([z.null(), schema.transform((text) => text || null)]).optional()
+
 /** First or last name: at most 80 characters, nothing that a mail program turns into a link. */
 export const personName = (message: string) =>
   requiredLine(80, message).refine(
@@ -52,6 +56,9 @@ export const personName = (message: string) =>
 /** Instant in UTC, ISO 8601 with milliseconds; alphabetical order is chronological order. */
 export const IsoInstant = z.string().meta({ format: 'date-time' })
 export type IsoInstant = string
+
+/** A day, YYYY-MM-DD, from 2000 on. */
+export const day = (message = 'Cette date n’existe pas') => z.iso.date(message).startsWith('20', message)
 
 /** Secret in a link, base64url. */
 export const Token = z.string('Lien invalide ou expiré').regex(/^[\w-]{0,200}$/, 'Lien invalide ou expiré')
@@ -68,7 +75,7 @@ export const PageQuery = z.object({
   after: Id.optional(),
 })
 export type PageQuery = z.output<typeof PageQuery>
-/** The same for a list that programs may ask for whole: without `limit` they get as many rows as the endpoint allows. */
+/** Page of a list that programs may read whole: without `limit` they get as many rows as the endpoint allows. */
 export const ListQuery = PageQuery.extend({ limit: z.coerce.number().int().min(1).max(200).optional() })
 export type ListQuery = z.output<typeof ListQuery>
 export const Nothing = z.undefined()

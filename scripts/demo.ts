@@ -30,7 +30,7 @@ Object.assign(process.env, {
   BACKUP_FOLDER: 'data/demo-backups',
 })
 await buildOrExit()
-const { prepareDemo } = await import('../server/database/demo/prepare.ts')
+const { prepareDemo } = await import('../server/demo/prepare.ts')
 const { explainStartFailure } = await import('../server/start/start-failure.ts')
 try {
   const { members, today, accounts, password } = await prepareDemo({ databaseUrl, ...options })

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { isBusy, remove, removeStaging, replaced, root, stagedModules, staging, waitForStaging } from './staging.js'
+import { isLocked, remove, removeStaging, replaced, root, stagedModules, staging, waitForStaging } from './staging.js'
 
 export { root }
 export const modules = join(root, 'node_modules')
@@ -146,7 +146,7 @@ const installWhatIsMissing = async () => {
   const lock = readLock()
   if (needOf(lock) === undefined) {
     // An install that was killed after the swap leaves the replaced packages.
-    if (existsSync(staging) && !isBusy()) removeStaging()
+    if (existsSync(staging) && !isLocked()) removeStaging()
     return
   }
   await waitForStaging()

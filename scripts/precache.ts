@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
-import routes from '../web/routes.ts'
 import type { SiteMap } from './describe-site.ts'
+import { privateLayout, routesUnder } from './page-files.ts'
 
-/** What the service worker stores for one role. `revision` is null where the name contains a hash. */
+/** Files that the service worker stores for one role. `revision` is null where the name contains a hash. */
 type Entry = { url: string; revision: string | null }
 export type Precache = Record<'MEMBER' | 'COACH' | 'ADMIN', Entry[]>
 
-/** Page file to its path; the third entry of `routes` is the private layout. */
-const privatePages = (routes[2]?.children ?? []).map(({ file, path = '' }) => ({ file, path: `/${path}` }))
+/** Each private page's file and path. */
+const privatePages = routesUnder(privateLayout).map(({ file, path = '' }) => ({ file, path: `/${path}` }))
 
 const isOpenTo: Record<keyof Precache, (path: string) => boolean> = {
   MEMBER: (path) => !/^\/(coach|admin)\b/.test(path),
@@ -19,12 +19,12 @@ const isOpenTo: Record<keyof Precache, (path: string) => boolean> = {
 }
 
 /** Loaded by every page. */
-const everywhere = ['entry.client.tsx', 'root.tsx', 'pages/private-layout.tsx']
+const everywhere = ['entry.client.tsx', 'root.tsx', privateLayout]
 const icons = ['/favicon.svg', '/icon-192.png', '/site.webmanifest']
 /** Answers a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
 
-/** Its charts are as large as all other parts together, need data of the server, and have a table as fallback. */
+/** Left out: the charts are as large as all other parts together, need data of the server, and have a table as fallback. */
 const isHeavy = (file: string) => file === 'pages/progression.tsx'
 
 /** The files of a chunk and, if `late`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
@@ -64,7 +64,7 @@ export const writePrecache = (site: string, { pages, routes: shells }: SiteMap, 
     if (!file) throw new Error(`The build has no page ${path}`)
     return { url: path.replaceAll(':', ''), revision: revisionOf(file) }
   }
-  // React Router's list of routes is no chunk.
+  // React Router's list of routes is not a chunk.
   const routeList = globSync('assets/manifest-*.js', { cwd: site }).map((file) => file.replaceAll('\\', '/'))
   const entriesFor = (role: keyof Precache): Entry[] => {
     const opened = privatePages.filter(({ path }) => isOpenTo[role](path))

@@ -11,7 +11,7 @@ const endChildren = () => {
 }
 process.on('exit', endChildren)
 
-/** Runs a program of the house (`bin` of node_modules) to its end, and keeps its output. */
+/** Runs a program of `node_modules/.bin` to its end; resolves to its exit code and output. */
 export const runCommand = (
   bin: string,
   args: string[],

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { canonicalOf } from './built-html.ts'
 import type { SiteMap } from './describe-site.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The address that a page gives itself; a page without one is not meant to be found. */
+const canonicalOf = (html: string): string | undefined =>
+  /<link\b[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/.exec(html)?.[1]
 
 /** Contents of sitemap.xml and robots.txt. */
 export const searchFiles = (folder: string, { pages }: SiteMap, address: string) => {

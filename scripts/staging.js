@@ -38,7 +38,7 @@ const ownerId = () => {
 }
 
 /** True while another process installs. */
-export const isBusy = () => {
+export const isLocked = () => {
   const pid = ownerId()
   if (pid === 0 || pid === process.pid || !isRunning(pid)) return false
   try {
@@ -57,7 +57,7 @@ export const remove = (path) => rmSync(path, { recursive: true, force: true, max
 export const removeStaging = () => [stagedModules, replaced, staging].forEach(remove)
 
 const claimStaging = async () => {
-  if (isBusy()) return false
+  if (isLocked()) return false
   mkdirSync(staging, { recursive: true })
   try {
     writeFileSync(owner, String(process.pid))

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { lockActor } from './database/actor-rows.ts'
 import type { Tx } from './database/schema.ts'
 import { inTransaction } from './database/transaction.ts'
-import { findUser, toMember } from './database/user-rows.ts'
+import { findPerson, toMember } from './database/user-rows.ts'
 import { fail } from './errors.ts'
 import { isLoginExpired } from './logins.ts'
 
@@ -67,23 +67,23 @@ export class UnconfirmedLogin {
   // A second statement, after the lock: under READ COMMITTED the one that waited may return the old membership.
   async #membershipOf(tx: Tx, { id, role }: Actor, now: IsoInstant) {
     if (this.#access !== 'activeMember' || isStaff({ role })) return null
-    const row = (await findUser(tx, id, now)) ?? fail('unauthenticated')
+    const row = (await findPerson(tx, id, now)) ?? fail('unauthenticated')
     return toMember(row, now).membership
   }
 }
 
-type Needs = Pick<Context, 'db' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'now'>
 
 /** Runs a write in one transaction that first confirms the login. */
 export const inActorTransaction = <Result>(
-  { db, now }: Needs,
+  { db, now }: Dependencies,
   login: UnconfirmedLogin,
   write: (tx: Tx, actor: Actor) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'keyShare')))
 
-/** The same with the account row locked exclusively: for changes of the account, and checks that count its rows. */
+/** Runs a change with the account row locked exclusively: for changes of the account, and checks that count its rows. */
 export const inAccountTransaction = <Result>(
-  { db, now }: Needs,
+  { db, now }: Dependencies,
   login: UnconfirmedLogin,
   write: (tx: Tx, account: Account) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'update')))

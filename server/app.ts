@@ -12,17 +12,17 @@ import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
-import { cardRoutes } from './features/cards/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
+import { mailRoutes } from './features/mails/routes.ts'
+import { memberCardRoutes } from './features/member-cards/routes.ts'
 import { memberDetailsRoutes } from './features/members/details/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
-import { outboxRoutes } from './features/outbox/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
@@ -60,9 +60,9 @@ const routes = [
   memberRoutes,
   membershipRoutes,
   memberDetailsRoutes,
-  outboxRoutes,
+  mailRoutes,
   newsletterRoutes,
-  cardRoutes,
+  memberCardRoutes,
   consentRoutes,
   contactRoutes,
   paymentRoutes,

@@ -7,8 +7,6 @@ z.config(z.locales.fr())
 
 const defaultBackupFolder = 'data/backups'
 const flag = z.enum(['on', 'off'])
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional())
 
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: `attendu : ${expected}` })
 
@@ -29,52 +27,40 @@ const origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .refine((all) => all.every(isOrigin), 'attendu : https://service.exemple, plusieurs séparés par des virgules')
 const count = (normal: number) =>
-  z.preprocess(
-    blankIsAbsent,
-    z.coerce
-      .number('attendu : un nombre entier')
-      .int('attendu : un nombre entier')
-      .min(1, 'au moins 1')
-      .default(normal),
-  )
+  z.coerce.number('attendu : un nombre entier').int('attendu : un nombre entier').min(1, 'au moins 1').default(normal)
 const seconds = z.coerce.number('attendu : un nombre de secondes').min(0, 'au moins 0').max(60, 'au plus 60')
 const port = z.coerce.number('attendu : un nombre de 0 à 65535')
 
 const Settings = z.object({
-  PORT: z.preprocess(blankIsAbsent, port.int('attendu : un nombre de 0 à 65535').min(0).max(65535).default(3000)),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  PUBLIC_URL: optional(url(/^https?$/, 'https://… ou http://…')),
-  DATABASE_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'attendu : file:chemin ou postgres://…')
-      .default('file:data/club.db'),
-  ),
-  SMTP_URL: optional(url(/^smtps?$/, 'smtp://… ou smtps://…')),
-  PUSH_SERVICES: optional(origins),
-  MAIL_FROM: optional(z.string().includes('@', 'attendu : une adresse e-mail')),
-  OUTBOX_FOLDER: z.preprocess(blankIsAbsent, z.string().default('data/outbox')),
-  BACKUP_FOLDER: z.preprocess(blankIsAbsent, z.string().default(defaultBackupFolder)),
-  TRUST_PROXY: optional(ranges),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_PUBLISHABLE_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  STRIPE_API_URL: z.preprocess(
-    blankIsAbsent,
-    url(/^https?$/, 'https://… ou http://…').default('https://api.stripe.com'),
-  ),
-  ADMIN_EMAIL: optional(emailOrElse('attendu : une adresse e-mail')),
-  ADMIN_PASSWORD: optional(z.string().min(6, 'au moins 6 caractères').max(256)),
-  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
-  GRACE_SECONDS: z.preprocess(blankIsAbsent, seconds.default(2)),
-  LIMITS: z.preprocess(blankIsAbsent, flag.default('on')),
+  PORT: port.int('attendu : un nombre de 0 à 65535').min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/, 'https://… ou http://…').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'attendu : file:chemin ou postgres://…')
+    .default('file:data/club.db'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://… ou smtps://…').optional(),
+  PUSH_SERVICES: origins.optional(),
+  MAIL_FROM: z.string().includes('@', 'attendu : une adresse e-mail').optional(),
+  OUTBOX_FOLDER: z.string().default('data/outbox'),
+  BACKUP_FOLDER: z.string().default(defaultBackupFolder),
+  TRUST_PROXY: ranges.optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: url(/^https?$/, 'https://… ou http://…').default('https://api.stripe.com'),
+  ADMIN_EMAIL: emailOrElse('attendu : une adresse e-mail').optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'au moins 6 caractères').max(256).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  GRACE_SECONDS: seconds.default(2),
+  LIMITS: flag.default('on'),
   LIMIT_FREE_LOGINS: count(5),
   LIMIT_WRONG_LOGINS: count(30),
   LIMIT_WRONG_LOGINS_PER_ADDRESS: count(300),
   LIMIT_REGISTRATIONS: count(60),
   LIMIT_RESET_LINKS: count(60),
   LIMIT_MESSAGES: count(20),
+  LIMIT_TRIALS: count(8),
 })
 
 /** Every setting that the server knows. */
@@ -85,9 +71,10 @@ export type Config = ReturnType<typeof readConfig>
 /** An invalid setting; the message is printed at start, in French. */
 export class SettingError extends Error {}
 
-/** Reads the settings from environment variables; throws `SettingError` for the first invalid one. */
+/** Reads the settings from environment variables, a blank one as absent; throws `SettingError` for the first invalid one. */
 export const readConfig = (environment: Record<string, string | undefined>) => {
-  const read = Settings.safeParse(environment)
+  const isSet = ([, value]: [string, string | undefined]) => value !== ''
+  const read = Settings.safeParse(Object.fromEntries(Object.entries(environment).filter(isSet)))
   if (!read.success) {
     const [issue] = read.error.issues
     throw new SettingError(`Réglage ${issue?.path.join('.')} invalide : ${issue?.message}`)
@@ -127,6 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
             registrations: settings.LIMIT_REGISTRATIONS,
             resetLinks: settings.LIMIT_RESET_LINKS,
             messages: settings.LIMIT_MESSAGES,
+            trials: settings.LIMIT_TRIALS,
           },
   }
 }

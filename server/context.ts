@@ -1,6 +1,6 @@
 import type { club } from '../club.ts'
 import type { IsoInstant } from '../contract/values.ts'
-import type { CardProvider } from './card/provider.ts'
+import type { CardProvider } from './card-provider/provider.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { Passwords } from './passwords.ts'
@@ -29,10 +29,10 @@ export type Context = {
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */
   wait: (milliseconds: number) => Promise<void>
   deliveries: DeliveryWorker
-  /** Null while the club takes no cards. */
-  card: CardProvider | null
+  /** Null while the club takes no card payments. */
+  cardProvider: CardProvider | null
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   purgeWriteAheadLog: () => void
-  /** The same after the deletion of a person; also rewrites SQLite's file, so that its free space holds no copies. */
+  /** Purges after the deletion of a person; also rewrites SQLite's file, so that its free space holds no copies. */
   purgeFile: () => void
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { club } from '../club.ts'
-import { createStripe } from './card/stripe.ts'
+import { createStripe } from './card-provider/stripe.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
@@ -26,7 +26,7 @@ export const createContext = (
     db,
     config,
     club,
-    card: config.stripe && createStripe(config.stripe),
+    cardProvider: config.stripe && createStripe(config.stripe),
     passwords: replaced.passwords ?? createPasswords(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),

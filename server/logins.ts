@@ -2,7 +2,7 @@ import type { Role } from '../contract/people.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import { addDays, dayMs, hourMs, isInFuture, minuteMs, msBetween } from './time.ts'
 
-/** A sign-in expires after so many idle days, or so many days in total. */
+/** A sign-in expires after a number of idle days, and of days in total. */
 const member = { idleDays: 30, totalDays: 180 }
 const staff = { idleDays: 7, totalDays: 30 }
 const reauthenticationMinutes = 10
@@ -28,7 +28,7 @@ export const isLoginExpired = (
 export const isTouchDue = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
   isInFuture(lastUsedAt, now) || msBetween(lastUsedAt, now) > touchIntervalMs
 
-export const needsReauthentication = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
+export const isReauthenticationDue = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
   msBetween(signedInAt, now) > reauthenticationMinutes * minuteMs
 
 /** For each group of roles, the dates before which a sign-in had expired at `instant`. */

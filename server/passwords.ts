@@ -9,7 +9,7 @@ const maxInFlight = 20
 const retryAfterSeconds = 5
 
 type Work<Result> = () => Promise<Result>
-type Waiter = { begin: () => void; refuse: (reason: RefusalError) => void }
+type QueuedHash = { begin: () => void; refuse: (reason: RefusalError) => void }
 
 /**
  * Runs one piece of work at a time, so that hashing leaves a core to other requests. Addresses take turns. When the queue
@@ -17,7 +17,7 @@ type Waiter = { begin: () => void; refuse: (reason: RefusalError) => void }
  */
 const createQueue = () => {
   // In the order of turns: an address goes to the end after each of its turns.
-  const lines = new Map<string, Waiter[]>()
+  const lines = new Map<string, QueuedHash[]>()
   let isWorking = false
 
   const beginNext = () => {
@@ -65,14 +65,14 @@ const createCap = () => {
   }
 }
 
-/** For whom a password is hashed; `account` is absent where there is none yet. */
+/** Caller whose password is hashed; `account` is absent where there is none yet. */
 export type HashCaller = { account?: string; address: string }
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** False without a hash, after the same work. */
   matches: (passwordHash: string | undefined, password: string) => Promise<boolean>
-  /** The same for one caller, so that no person and no address fills the queue. */
+  /** Limits the work of one caller, so that no person and no address fills the queue. */
   forCaller: (caller: HashCaller) => Passwords
 }
 
@@ -84,8 +84,8 @@ export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | '
   const dummyHash = hash('nobody', strength)
   const forCaller = ({ account, address }: HashCaller): Passwords => {
     const run = <Result>(work: Work<Result>) => {
-      const queued = () => queue(address, work)
-      return account === undefined ? queued() : capped(account, queued)
+      const runQueued = () => queue(address, work)
+      return account === undefined ? runQueued() : capped(account, runQueued)
     }
     return {
       hash: (password) => run(() => hash(password, strength)),

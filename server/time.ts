@@ -16,10 +16,11 @@ export const msBetween = (from: IsoInstant, to: IsoInstant): number => Date.pars
 export const clockSkewMs = 10 * minuteMs
 
 /** The latest instant that a correct clock can have written by `now`. */
-export const latestWritten = (now: IsoInstant): IsoInstant => addMs(now, clockSkewMs)
+export const latestTrustedInstant = (now: IsoInstant): IsoInstant => addMs(now, clockSkewMs)
 
 /** True for an instant beyond the clock skew: a wrong clock wrote it. */
-export const isInFuture = (instant: IsoInstant, now: IsoInstant): boolean => msBetween(now, instant) > clockSkewMs
+export const isInFuture = (instant: IsoInstant, now: IsoInstant): boolean =>
+  instant > now && msBetween(now, instant) > clockSkewMs
 
 export const toIso = (zoned: Temporal.ZonedDateTime): IsoInstant =>
   zoned.toInstant().toString({ fractionalSecondDigits: 3 })
@@ -50,6 +51,6 @@ export const nextParisTime = (now: IsoInstant, time: string): IsoInstant => {
   return toIso(Temporal.ZonedDateTime.compare(today, paris) > 0 ? today : today.add({ days: 1 }))
 }
 
-/** The same day and time some months earlier, in UTC; in a shorter month its last day. */
+/** Goes back some months, in UTC; in a shorter month to its last day. */
 export const subtractMonths = (instant: IsoInstant, months: number): IsoInstant =>
   toIso(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC').subtract({ months }))

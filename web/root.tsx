@@ -2,9 +2,10 @@ import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-norm
 import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
 import './ui/styles.css'
 import type { CSSProperties, ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { getClub } from './lib/club.ts'
 import { siteUrl } from './lib/page-meta.ts'
+import { PageScripts } from './lib/page-scripts.tsx'
 import { prefetchScript } from './lib/prefetched-user.ts'
 import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isStatic = matches.some(({ id }) => id === 'not-found' || id === 'pages/hors-ligne')
   const isPrivate = matches.some(({ id }) => id === 'pages/private-layout')
+  const isLink = matches.some(({ id }) => id === 'pages/link-layout')
   return (
     <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>
       <head>
@@ -59,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         {!isStatic && <ScrollRestoration />}
-        {!isStatic && <Scripts />}
+        {!isStatic && <PageScripts isComplete={!isPrivate && !isLink} />}
       </body>
     </html>
   )

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
 import { NewPassword, typedPassword } from '../passwords.ts'
 import { TshirtSize, User } from '../people.ts'
-import { needsJustification } from '../rules/fee.ts'
-import { Age, Nothing, optionalText, paragraph, Token } from '../values.ts'
+import { isJustificationRequired } from '../rules/fee.ts'
+import { Age, Nothing, optionalText, paragraph, removableText, Token } from '../values.ts'
 import {
   Credentials,
   FirstAdministrator,
@@ -43,22 +43,20 @@ export const Registration = z
     const refuse = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value })
     if (password !== confirmPassword) refuse('confirmPassword', passwordsDiffer)
-    if (needsJustification(tier, age) && !reducedJustification) refuse('reducedJustification', justificationRequired)
+    if (isJustificationRequired(tier, age) && !reducedJustification)
+      refuse('reducedJustification', justificationRequired)
   })
 export type Registration = z.output<typeof Registration>
 
 export const ProfileUpdate = z.object({
   ...PersonName.partial().shape,
   email: Email.optional(),
-  /** `null` or the empty string removes it. */
-  telephone: z.union([z.null(), Telephone.transform((text) => text || null)]).optional(),
+  telephone: removableText(Telephone),
   age: Age.nullish(),
   /** These three only until the board has validated the membership. */
   tier: Tier.optional(),
   tshirtSize: TshirtSize.optional(),
-  reducedJustification: z
-    .union([z.null(), paragraph(maxJustificationLength).transform((text) => text || null)])
-    .optional(),
+  reducedJustification: removableText(paragraph(maxJustificationLength)),
   password: optionalText(NewPassword),
   /** Required to change e-mail or password with a sign-in older than ten minutes. */
   currentPassword: typedPassword().optional(),

@@ -5,23 +5,20 @@ import { endpoint } from '../endpoint.ts'
 import { Tier } from '../memberships/membership.ts'
 import { Member, TshirtSize } from '../people.ts'
 import { feeReasons } from '../rules/choices.ts'
-import { Age, ById, paragraph } from '../values.ts'
+import { Age, ById, paragraph, removableText } from '../values.ts'
 
 export const FeeReason = z.enum(feeReasons, 'Merci d’indiquer la raison du nouveau montant')
 export type FeeReason = z.infer<typeof FeeReason>
-
-const orNothing = (text: z.ZodType<string, string>) =>
-  z.union([z.null(), text.transform((value) => value || null)]).optional()
 
 /** A correction by the board. An absent field is unchanged, an empty text removes the value. */
 export const MemberCorrection = z.object({
   ...PersonName.partial().shape,
   /** Applies once its mailed link is confirmed. */
   email: Email.optional(),
-  telephone: orNothing(Telephone),
+  telephone: removableText(Telephone),
   age: Age.nullish(),
   tshirtSize: TshirtSize.nullish(),
-  reducedJustification: orNothing(paragraph(maxJustificationLength)),
+  reducedJustification: removableText(paragraph(maxJustificationLength)),
   /** Changes the fee. */
   tier: Tier.optional(),
   paymentMethod: z.enum(['cash', 'check']).optional(),

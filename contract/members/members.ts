@@ -65,7 +65,7 @@ export const adminUsersFile = endpoint({
   file: { type: 'text/csv', name: 'membres.csv' },
   response: FileContent,
 })
-/** The same as a workbook. Its cells are typed, so a telephone number keeps its leading zero. */
+/** Exports the list as a workbook. Its cells are typed, so a telephone number keeps its leading zero. */
 export const adminUsersWorkbook = endpoint({
   method: 'GET',
   path: '/api/admin/users.xlsx',

@@ -1,8 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, FileContent, IsoInstant, Nothing } from '../values.ts'
-import { NewDeposit } from './deposit.form.ts'
+import { ById, day, FileContent, Id, IsoInstant, line, NewId, Nothing, optionalText } from '../values.ts'
 import { Payment } from './payments.ts'
+
+/** More than a slip of a bank ever has, and than a season of a club brings in cash. */
+export const maxOnSlip = 500
+
+/** Payments that go to the bank together: cheques, or cash with what was counted. */
+export const NewDeposit = z
+  .object({
+    id: NewId,
+    means: z.enum(['cash', 'check']),
+    paymentIds: z
+      .array(Id)
+      .min(1, 'Choisissez au moins un règlement')
+      .max(maxOnSlip, `Une remise compte ${maxOnSlip} règlements au plus`),
+    /** Of cash. */
+    countedCents: z.int('Écrivez ce que vous avez compté').min(0).max(100_000_000).optional(),
+    /** Why more or less was counted than expected. */
+    reason: optionalText(line(200)),
+  })
+  .refine(({ means, countedCents }) => means === 'check' || countedCents !== undefined, {
+    path: ['countedCents'],
+    error: 'Écrivez ce que vous avez compté',
+  })
+export type NewDeposit = z.output<typeof NewDeposit>
 
 const Named = z.object({ id: z.string(), prenom: z.string() })
 
@@ -13,7 +35,7 @@ export const Deposit = z.object({
   payments: z.number(),
   /** Sum of its payments. */
   amountCents: z.number(),
-  /** What goes to the bank. */
+  /** Amount that goes to the bank. */
   countedCents: z.number(),
   /** Why these two differ. */
   reason: z.string().nullable(),
@@ -53,7 +75,7 @@ export const bankDeposit = endpoint({
   path: '/api/admin/deposits/:id/bank',
   access: 'admin',
   params: ById,
-  body: z.object({ bankedOn: z.iso.date('Cette date n’existe pas').startsWith('20', 'Cette date n’existe pas') }),
+  body: z.object({ bankedOn: day() }),
   response: Deposit,
 })
 /** Only before it is banked; its payments are then in hand again. */

@@ -11,7 +11,7 @@ export const paymentsFile = endpoint({
   file: { type: 'text/csv', name: 'reglements.csv' },
   response: FileContent,
 })
-/** The same as workbook. */
+/** Exports the payments as a workbook. */
 export const paymentsWorkbook = endpoint({
   method: 'GET',
   path: '/api/admin/payments.xlsx',
@@ -46,7 +46,7 @@ export const ownAttestation = endpoint({
   file: { type: 'application/pdf', name: 'attestation.pdf', binary: true },
   response: FileContent,
 })
-/** The same of anybody, for the board. */
+/** The attestation of anybody, for the board. */
 export const attestationFile = endpoint({
   method: 'GET',
   path: '/api/admin/memberships/:id/attestation',

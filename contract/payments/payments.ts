@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
+import { NamedPerson } from '../people.ts'
 import { ById, Id, IsoInstant } from '../values.ts'
-import { FeeCents, NewPayment, PaymentMeans, Reason } from './payment.form.ts'
+import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.ts'
 
 const Named = z.object({ id: z.string(), prenom: z.string() })
 
-/** What of a payment goes to the membership of a season; `person` is null once they were deleted. */
+/** Share of a payment for the membership of a season; `person` is null once they were deleted. */
 const Share = z.object({
   membershipId: z.string(),
   season: z.number(),
   amountCents: z.number(),
-  person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }).nullable(),
+  person: NamedPerson.nullable(),
 })
 
 export const Payment = z.object({
@@ -22,8 +23,10 @@ export const Payment = z.object({
   amountCents: z.number(),
   /** In Paris, YYYY-MM-DD. */
   receivedOn: z.string(),
-  /** Who recorded it; null for payments before the ledger, and after that account was deleted. */
+  /** Null for payments before the ledger, by card, and after that account was deleted. */
   receivedBy: Named.nullable(),
+  /** Author of the entry. */
+  recordedBy: Named.nullable(),
   recordedAt: IsoInstant,
   /** Null until the board has seen the money. */
   confirmedAt: IsoInstant.nullable(),
@@ -44,7 +47,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 
 /** A membership with what was paid of its fee. */
-const Due = z.object({
+const DueMembership = z.object({
   membershipId: z.string(),
   season: z.number(),
   status: MembershipStatus,
@@ -54,9 +57,14 @@ const Due = z.object({
   /** Confirmed money. */
   coveredCents: z.number(),
 })
-export type Due = z.infer<typeof Due>
+export type DueMembership = z.infer<typeof DueMembership>
 
-export const MemberPayments = z.object({ memberships: z.array(Due), payments: z.array(Payment) })
+export const MemberPayments = z.object({
+  memberships: z.array(DueMembership),
+  payments: z.array(Payment),
+  /** Coaches and administrators other than the caller, who may have received money. */
+  receivers: z.array(Named.extend({ nom: z.string() })),
+})
 export type MemberPayments = z.infer<typeof MemberPayments>
 
 export const memberPayments = endpoint({
@@ -97,21 +105,21 @@ export const voidPayment = endpoint({
   response: Payment,
 })
 
-/** What one membership costs, with the reason. Where what was paid then covers it, an unpaid membership becomes ACTIVE. */
+/** Sets the fee of one membership, with the reason. An unpaid membership becomes ACTIVE if its payments then cover the fee. */
 export const changeFee = endpoint({
   method: 'PATCH',
   path: '/api/admin/memberships/:id/fee',
   access: 'admin',
   params: ById,
   body: z.object({ feeCents: FeeCents, reason: FeeReason }),
-  response: Due,
+  response: DueMembership,
 })
 
 export const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
 
 /** Somebody whose fee is not covered. `status` ACTIVE: the board made it so without the money. */
-const Debtor = Due.extend({
-  person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }),
+const Debtor = DueMembership.extend({
+  person: NamedPerson,
   since: IsoInstant,
   /** Written down by a coach, not yet confirmed. */
   toConfirmCents: z.number(),
@@ -124,7 +132,7 @@ const Debtor = Due.extend({
 export const Treasury = z.object({
   /** First year. */
   season: z.number(),
-  /** Those with payments, and those that a membership may be for today; latest first. */
+  /** Seasons with payments or open to memberships today; latest first. */
   seasons: z.array(z.number()),
   toConfirm: z.array(Payment),
   due: z.array(Debtor),
@@ -175,12 +183,14 @@ export const ownPayments = endpoint({
   method: 'GET',
   path: '/api/my/payments',
   access: 'signedIn',
-  response: z.array(Payment.omit({ checkName: true, checkBank: true, checkNumber: true, deposit: true })),
+  response: z.array(
+    Payment.omit({ checkName: true, checkBank: true, checkNumber: true, deposit: true, recordedBy: true }),
+  ),
 })
 /** The caller's memberships, latest season first. */
 export const ownMemberships = endpoint({
   method: 'GET',
   path: '/api/my/memberships',
   access: 'signedIn',
-  response: z.array(Due),
+  response: z.array(DueMembership),
 })

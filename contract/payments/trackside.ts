@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values.ts'
-import { TracksidePayment } from './payment.form.ts'
+import { TracksidePayment } from './new-payment.ts'
 import { Payment } from './payments.ts'
 
-/** What a coach may know of what a person owes: the amount, and how they mean to pay; null when nothing is due. */
+/** Debt of a person, as a coach may read it: the amount, and how they mean to pay; null when nothing is due. */
 const TracksideDue = z.object({ dueCents: z.number(), means: z.enum(['cash', 'check']) }).nullable()
 
 export const tracksideDue = endpoint({

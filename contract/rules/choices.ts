@@ -1,4 +1,4 @@
-// What a session, a member and their forms can be set to, without their schemas: a list page loads no Zod for them.
+// Values of choices, without their schemas: a list page loads no Zod for them.
 export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
 export const levels = ['LVL1', 'LVL2', 'LVL3', 'LVLX'] as const
 export const roles = ['MEMBER', 'COACH', 'ADMIN'] as const
@@ -6,7 +6,7 @@ export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const tiers = ['REDUIT', 'A26'] as const
 export const paymentMethods = ['cash', 'check', 'stripe'] as const
 export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED'] as const
-/** Why the board changes an amount: a closed list, so that the journal stays free of personal data. */
+/** Why the board changes an amount: a closed list, so that audit events stay free of personal data. */
 export const feeReasons = [
   'typing_error',
   'age_checked',

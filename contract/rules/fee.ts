@@ -13,17 +13,18 @@ export const feeFor = (fees: Fees, tier: Tier, age: number | null | undefined): 
 /** Tier of a person who has not requested a membership yet. */
 export const tierForAge = (age: number | null): Tier => (age !== null && age >= justificationAge ? 'A26' : 'REDUIT')
 
-export const needsJustification = (tier: Tier, age: number | null | undefined): boolean =>
+/** The reduced tier from 26 on needs a reason. */
+export const isJustificationRequired = (tier: Tier, age: number | null | undefined): boolean =>
   tier === 'REDUIT' && age != null && age >= justificationAge
 
-/** The same for the board, where an unknown age counts as 26 or more. */
-export const asksJustification = (tier: Tier, age: number | null): boolean =>
-  needsJustification(tier, age ?? justificationAge)
+/** True if the board may have to ask for one: an unknown age counts as 26 or more. */
+export const isJustificationOpen = (tier: Tier, age: number | null): boolean =>
+  isJustificationRequired(tier, age ?? justificationAge)
 
 type Applicant = { tier: Tier; age: number | null; reducedJustification: string | null }
 
-/** What the board has to ask before it validates a reduced fee; null when nothing is missing. */
+/** Fact that the board asks for before it validates a reduced fee; null when nothing is missing. */
 export const missingProof = ({ tier, age, reducedJustification }: Applicant): 'age' | 'justification' | null => {
-  if (reducedJustification || !asksJustification(tier, age)) return null
+  if (reducedJustification || !isJustificationOpen(tier, age)) return null
   return age === null ? 'age' : 'justification'
 }

@@ -1,7 +1,7 @@
 /** Characters of the first name of a guest. */
 export const maxGuestName = 40
 
-/** What no name contains, such as the direction marks that a pasted name brings. */
+/** Characters that no name contains, such as the direction marks of a pasted name. */
 const refused = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]|\p{Default_Ignorable_Code_Point}|\ufffd/gu
 
 /**

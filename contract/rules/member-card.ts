@@ -1,9 +1,9 @@
-/** What a coach reads of a card that is valid: the fee was paid, is expected, or the membership has ended. */
-export const cardStates = ['current', 'due', 'expired'] as const
-export type CardState = (typeof cardStates)[number]
+/** State of a valid card: the fee was paid, is expected, or the membership has ended. */
+export const memberCardStates = ['current', 'due', 'expired'] as const
+export type MemberCardState = (typeof memberCardStates)[number]
 
 /** How many valid cards a person has at most: telephones, a computer, paper. */
-export const maxCards = 8
+export const maxMemberCards = 8
 /** How many replaced cards of a person are recognised at most: coaches' devices store the hashes of all. */
 export const maxReplaced = 16
 
@@ -14,13 +14,13 @@ const keyPattern = /^C1-([0-9A-F]{32})$/
 /** Text of a card's code; `key` is 128 bits in hexadecimal. */
 export const textOfKey = (key: string): string => prefix + key.toUpperCase()
 
-/** Key in the text of a code; undefined if the code is no card of the club. */
+/** Key in the text of a code; undefined if it is not a card of the club. */
 export const keyOfText = (text: string): string | undefined => keyPattern.exec(text)?.[1]?.toLowerCase()
 
 /** Characters of a hash: 96 bits. */
 const hashLength = 24
 
-/** What is stored of a key, and what a coach's device compares: the start of its SHA-256, in hexadecimal. */
+/** Stored hash of a key, which a coach's device compares: the start of its SHA-256, in hexadecimal. */
 export const hashOfKey = async (key: string): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))
   return [...digest]

@@ -10,7 +10,7 @@ export const plainText = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
 
 /** Returns a predicate that tests whether a text (normalized with `plainText`) contains every word of `search`. */
-export const containing = (search: string): ((plain: string) => boolean) => {
+export const containsAllWords = (search: string): ((plain: string) => boolean) => {
   const words = plainText(search).split(/\s+/)
   return (plain) => words.every((word) => plain.includes(word))
 }

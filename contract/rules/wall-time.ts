@@ -8,7 +8,7 @@ const offsetsInHours = [1, 2]
  * False for a Paris wall time that the change to summer time skips. True for an invalid date or time:
  * their own fields refuse those.
  */
-export const existsInParis = ({ date, time }: { date: string; time: string }): boolean => {
+export const isWallTimeInParis = ({ date, time }: { date: string; time: string }): boolean => {
   const utc = Date.parse(`${date}T${time}Z`)
   if (Number.isNaN(utc)) return true
   return offsetsInHours.some((offset) => inParis.format(utc - offset * hourMs) === `${date} ${time}`)

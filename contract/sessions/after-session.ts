@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { NamedPerson } from '../people.ts'
+import { maxTextLength } from '../rules/text-length.ts'
 import { ById, optionalText, paragraph } from '../values.ts'
 
 /** Debrief of a session, between coaches. `known`: the text that the coach had read; another stored text is a conflict. */
-export const PostNotes = z.object({ postNotes: optionalText(paragraph(4000)), known: z.string().nullable().optional() })
+export const PostNotes = z.object({
+  postNotes: optionalText(paragraph(maxTextLength)),
+  known: z.string().nullable().optional(),
+})
 export type PostNotes = z.output<typeof PostNotes>
 
-const Participant = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })
 /** No member; the first name is erased later, null then. */
 const Visitor = z.object({ id: z.string(), prenom: z.string().nullable() })
-/** What coaches still have to do for a past session, and what only they read of it. */
+/** Tasks of coaches for a past session, and the texts that only they read. */
 export const AfterSession = z.object({
   isSheetSaved: z.boolean(),
   hasRecap: z.boolean(),
   /** Debrief of the coaches. */
   postNotes: z.string().nullable(),
   /** Signed up and did not come; empty before the sheet is saved. */
-  absent: z.array(Participant),
+  absent: z.array(NamedPerson),
   /** Came without signing up. */
-  unexpected: z.array(Participant),
+  unexpected: z.array(NamedPerson),
   /** Guests who came. */
   guests: z.array(Visitor),
   /** Visitors who came to try this session. */

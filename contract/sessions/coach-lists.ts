@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ListQuery } from '../values.ts'
+import { day, ListQuery } from '../values.ts'
 import { CoachSession } from './coach-session.ts'
 import { Rhythm } from './series.ts'
 
@@ -14,7 +14,7 @@ const When = z.enum(['upcoming', 'past'])
 export const CoachSessionQuery = ListQuery.extend({ when: When.optional() })
 export type CoachSessionQuery = z.output<typeof CoachSessionQuery>
 
-/** What a coach needs to choose a session. */
+/** Fields to choose a session by. */
 export const SessionChoice = CoachSession.pick({
   id: true,
   title: true,
@@ -32,7 +32,7 @@ export type SessionChoice = z.infer<typeof SessionChoice>
 
 export const SessionChoiceQuery = CoachSessionQuery.extend({
   /** Only sessions of this day in Paris. */
-  day: z.iso.date('Cette date n’existe pas').startsWith('20', 'Cette date n’existe pas').optional(),
+  day: day().optional(),
 })
 export type SessionChoiceQuery = z.output<typeof SessionChoiceQuery>
 
@@ -75,7 +75,7 @@ export const sessionChoices = endpoint({
   response: z.array(SessionChoice),
   conditional: true,
 })
-/** All sessions of a month in Paris, drafts and cancelled ones too, in order of date; at most 500. */
+/** All sessions of a month in Paris, unpublished and cancelled ones too, in order of date; at most 500. */
 export const coachMonth = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/month',

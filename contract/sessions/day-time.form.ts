@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../values.ts'
 
 export const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
 
@@ -6,7 +7,7 @@ export const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
 export const Day = z
   .string(fieldsMissing)
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
-  .refine((text) => z.iso.date().safeParse(text).success, 'Cette date n’existe pas')
+  .pipe(day())
 /** An hour in Paris, HH:MM. */
 export const Time = z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing)
 

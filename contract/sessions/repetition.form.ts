@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxRepeated, repeatedDays } from '../rules/repetition.ts'
-import { existsInParis } from '../rules/wall-time.ts'
+import { isWallTimeInParis } from '../rules/wall-time.ts'
 import { Day, missingHour, Time } from './day-time.form.ts'
 
 /** A session every week or every two weeks, until a last day, except on some days. */
@@ -19,7 +19,7 @@ export const keptDays = ({ skip = [], ...repetition }: RepetitionInput): string[
 
 const tooMany = `${maxRepeated} séances au plus à la fois\u00a0: choisissez une date plus proche`
 
-/** What is wrong with a repetition, by the field that it concerns; undefined if nothing is. */
+/** First error of a repetition, with its field; undefined if valid. */
 export const repetitionIssue = (
   repeated: RepetitionInput,
 ): { field: 'until' | 'skip' | 'time'; message: string } | undefined => {
@@ -28,7 +28,7 @@ export const repetitionIssue = (
   if (repeatedDays(repeated).length > maxRepeated) return { field: 'until', message: tooMany }
   const days = keptDays(repeated)
   if (days.length === 0) return { field: 'skip', message: 'Gardez au moins une date' }
-  const exists = time === undefined || days.every((day) => day === date || existsInParis({ date: day, time }))
+  const exists = time === undefined || days.every((day) => day === date || isWallTimeInParis({ date: day, time }))
   return exists ? undefined : { field: 'time', message: missingHour.error }
 }
 

@@ -3,7 +3,7 @@ import { Level } from '../people.ts'
 import { IsoInstant } from '../values.ts'
 import { SessionType } from './session.form.ts'
 
-/** What members and coaches see of a session. */
+/** Fields of a session for members and coaches. */
 export const sharedFields = {
   id: z.string(),
   title: z.string(),

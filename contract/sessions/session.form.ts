@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { levels, sessionTypes } from '../rules/choices.ts'
-import { existsInParis } from '../rules/wall-time.ts'
+import { maxTextLength } from '../rules/text-length.ts'
+import { isWallTimeInParis } from '../rules/wall-time.ts'
 import { NewId, optionalText, paragraph, requiredLine } from '../values.ts'
 import { Day, fieldsMissing, missingHour, Time } from './day-time.form.ts'
 import { Repetition, repetitionIssue } from './repetition.form.ts'
@@ -21,8 +22,8 @@ const SessionFields = z.object({
   time: Time,
   location: requiredLine(200, fieldsMissing),
   levelTarget: z.union([z.literal('').transform(() => null), z.enum(levels)]).nullish(),
-  description: optionalText(paragraph(4000)),
-  recap: optionalText(paragraph(4000)),
+  description: optionalText(paragraph(maxTextLength)),
+  recap: optionalText(paragraph(maxTextLength)),
   published: z.boolean().default(true),
   /** Left out of a change, it stays as it is; null is the club's usual length. */
   durationMinutes: z.int().min(15, durationRefused).max(600, durationRefused).nullish(),
@@ -35,7 +36,7 @@ const SessionFields = z.object({
 })
 
 /** `date` and `time` are Paris wall time; an ambiguous time in autumn is the first one. */
-export const SessionForm = SessionFields.refine(existsInParis, missingHour)
+export const SessionForm = SessionFields.refine(isWallTimeInParis, missingHour)
 export type SessionForm = z.output<typeof SessionForm>
 
 /**
@@ -47,14 +48,14 @@ export type Scope = z.output<typeof Scope>
 
 /** Without a `version` the change overwrites the current session. */
 export const SessionChange = SessionFields.extend({ version: z.int().min(0).optional(), scope: Scope }).refine(
-  existsInParis,
+  isWallTimeInParis,
   missingHour,
 )
 export type SessionChange = z.output<typeof SessionChange>
 
 /** With `repeat`, creates one session on each of its days, the first on `date` unless that is skipped. */
 export const NewSession = SessionFields.extend({ id: NewId, repeat: Repetition.nullish() })
-  .refine(existsInParis, missingHour)
+  .refine(isWallTimeInParis, missingHour)
   .superRefine(({ date, time, repeat }, { addIssue }) => {
     const issue = repeat && repetitionIssue({ date, time, ...repeat })
     if (issue)

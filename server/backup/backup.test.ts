@@ -8,7 +8,7 @@ import { createTraining, createUser } from '../../tests/support/app/factories.ts
 
 import { emptyDatabase, startApp, testNow } from '../../tests/support/app/start-app.ts'
 import { openDatabase } from '../database/open.ts'
-import { failureOf } from './failure.ts'
+import { backupFailureOf } from './failure.ts'
 import { BackupUnreadableError } from './file.ts'
 import { backupName, rotate } from './folder.ts'
 import { restoreBackup } from './restore.ts'
@@ -118,7 +118,7 @@ test('a truncated or changed backup, or one of a newer version, is refused and n
 })
 
 test('a failed backup gives its reason and leaves no file', async () => {
-  const failure = (url: string, path: string) => takeBackup(url, path).then(() => 'none', failureOf)
+  const failure = (url: string, path: string) => takeBackup(url, path).then(() => 'none', backupFailureOf)
   assert.equal(await failure(databaseUrl, join(backup, 'below-a-file')), 'folder')
   assert.equal(await failure(`file:${join(folder, 'nowhere.db')}`, join(folder, 'x')), 'nothing')
   assert.equal(await failure(await emptyDatabase(), join(folder, 'x')), 'nothing')

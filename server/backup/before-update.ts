@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import { isOutdated } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
-import { failureOf } from './failure.ts'
+import { backupFailureOf } from './failure.ts'
 import { backupName, listBackups } from './folder.ts'
 import { takeBackup } from './take.ts'
 
@@ -35,6 +35,6 @@ export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, n
     await dropIfSame(config.backupFolder, path)
   } catch (error) {
     // Another server may have updated the schema at the same moment.
-    if (await isOutdated(db)) throw new UpdateRefusedError(failureOf(error))
+    if (await isOutdated(db)) throw new UpdateRefusedError(backupFailureOf(error))
   }
 }

@@ -21,12 +21,12 @@ export class BackupError extends Error {
 export class BackupInterruptedError extends Error {}
 
 /** The reason code of a failed backup. */
-export const failureOf = (error: unknown): BackupFailure => {
+export const backupFailureOf = (error: unknown): BackupFailure => {
   if (error instanceof BackupError) return error.failure
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof NothingToBackUpError) return 'nothing'
   if (error instanceof DatabaseDamagedError || /^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged'
-  if (error instanceof LoadError || error instanceof BackupUnreadableError) return 'not_proven'
+  if (error instanceof LoadError || error instanceof BackupUnreadableError) return 'not_verified'
   if (['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'].includes(code)) return 'disk_full'
   if (unwritable.has(code)) return 'folder'
   return isDatabaseBusy(error) ? 'database' : 'unexpected'

@@ -66,22 +66,28 @@ async function* readLines(path: string): AsyncGenerator<string[]> {
 const parse = <Schema extends z.ZodType>(schema: Schema, line: string): z.output<Schema> =>
   schema.parse(JSON.parse(line))
 
+const isRow = (line: string) => line.startsWith('[')
+const isFooter = (line: string) => line.startsWith('{"digests"')
+
+/** Splits lines before each one that is not a row. */
+const splitAtHeads = (lines: string[]): string[][] => {
+  const parts: string[][] = [[]]
+  for (const line of lines)
+    if (isRow(line)) parts.at(-1)?.push(line)
+    else parts.push([line])
+  return parts
+}
+
 async function* readBatches(lines: AsyncGenerator<string[]>, onFooter: (footer: z.infer<typeof Footer>) => void) {
   let table: z.infer<typeof Table> | undefined
-  for await (const batch of lines) {
-    let rows: unknown[][] = []
-    for (const line of batch) {
-      if (line.startsWith('[')) {
-        rows.push(JSON.parse(line))
-        continue
-      }
+  for await (const chunk of lines)
+    for (const part of splitAtHeads(chunk)) {
+      const [head = ''] = part
+      if (isFooter(head)) onFooter(parse(Footer, head))
+      else if (head !== '' && !isRow(head)) table = parse(Table, head)
+      const rows = part.filter(isRow).map((line): unknown[] => JSON.parse(line))
       if (table && rows.length > 0) yield { ...table, rows } satisfies Batch
-      rows = []
-      if (line.startsWith('{"digests"')) onFooter(parse(Footer, line))
-      else table = parse(Table, line)
     }
-    if (table && rows.length > 0) yield { ...table, rows } satisfies Batch
-  }
 }
 
 const throwUnreadable = (error: unknown): never => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Job } from '../jobs/job.ts'
 import { addMs, hourMs, minuteMs } from '../time.ts'
-import { failureOf } from './failure.ts'
+import { backupFailureOf } from './failure.ts'
 import { backupName, rotate } from './folder.ts'
 import { takeInThread } from './in-thread.ts'
 import { nextNight } from './next-night.ts'
@@ -21,7 +21,7 @@ export const createBackupJob = (take: typeof takeInThread = takeInThread): Job =
     const { rows, bytes } = await take(config.databaseUrl, path, signal)
     return { rows, bytes }
   },
-  failureOf,
+  failureOf: backupFailureOf,
 })
 
 /** Rotates backups on every server, each in its own folder. With backups off, retention deletes the last one too. */

@@ -54,7 +54,7 @@ test('after a restore no old sign-in, mailed link or waiting mail is valid', asy
   assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 200)
   assert.equal((await restored.send(currentUser, {}, { as: cookie })).status, 401)
   const reset = await restored.send(resetPassword, { body: { token, newPassword: testPassword } })
-  assert.equal(reset.refusal.code, 'reset_token_invalid')
+  assert.equal(reset.refusal.code, 'link_invalid')
   const mails = await restored.context.db.selectFrom('deliveries').select('state').execute()
   assert.deepEqual(await restored.context.db.selectFrom('calendarLinks').selectAll().execute(), [])
   assert.deepEqual(mails, [{ state: 'sent' }], 'sent mails stay in the list')

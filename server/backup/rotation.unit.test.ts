@@ -116,42 +116,57 @@ const assertRules = (before: readonly DatedBackup[], left: readonly DatedBackup[
   assert.deepEqual(months(left), months(past), 'a month with backups keeps one')
 }
 
+type ServerEvent = { kind: 'night' } | { kind: 'hand'; minutes: number } | { kind: 'off' | 'jump'; days: number }
+
+/** A server that lives through events, with the rules checked after each rotation; returns the number of rotations. */
+const liveThrough = (events: readonly ServerEvent[]): number => {
+  let rotations = 0
+  let now = '2020-01-01T02:00:00.000Z'
+  let clock = { lastSeenAt: now, jumpedFrom: null as string | null, jumpedAt: null as string | null }
+  let backups: DatedBackup[] = []
+  const add = (backup: DatedBackup) => {
+    backups = [...backups, backup].toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
+  }
+  const rotateAt = (instant: string) => {
+    clock = nextClockState(clock, instant, true)
+    if (clock.jumpedAt !== null) return
+    const left = rotated(backups, instant)
+    assertRules(backups, left, instant)
+    backups = left
+    rotations += 1
+  }
+  /** A wrong clock for one minute: no existing backup is deleted. */
+  const jump = (days: number) => {
+    const [before, wasSteady] = [backups, clock.jumpedAt === null]
+    if (Math.abs(days) <= 3) return
+    rotateAt(addMs(now, days * dayMs))
+    if (wasSteady) assert.deepEqual(backups, before)
+  }
+  const passTo = (instant: string) => {
+    now = instant
+  }
+  const handle = (event: ServerEvent) => {
+    if (event.kind === 'hand') return add(byHand(addMs(now, event.minutes * minuteMs)))
+    if (event.kind === 'off') return passTo(addMs(now, event.days * dayMs))
+    if (event.kind === 'night') {
+      passTo(addMs(now, dayMs))
+      return add(night(now))
+    }
+    jump(event.days)
+    passTo(addMs(now, minuteMs))
+  }
+  for (const event of events) {
+    handle(event)
+    rotateAt(now)
+  }
+  return rotations
+}
+
 test('the rules hold over years of nightly and manual backups, pauses and clock jumps', () => {
   let rotations = 0
   fc.assert(
     fc.property(steps, (events) => {
-      let now = '2020-01-01T02:00:00.000Z'
-      let clock = { lastSeenAt: now, jumpedFrom: null as string | null, jumpedAt: null as string | null }
-      let backups: DatedBackup[] = []
-      const add = (backup: DatedBackup) => {
-        backups = [...backups, backup].toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
-      }
-      const rotateAt = (instant: string) => {
-        clock = nextClockState(clock, instant, true)
-        if (clock.jumpedAt !== null) return
-        const left = rotated(backups, instant)
-        assertRules(backups, left, instant)
-        backups = left
-        rotations += 1
-      }
-      for (const event of events) {
-        if (event.kind === 'night') {
-          now = addMs(now, dayMs)
-          add(night(now))
-        } else if (event.kind === 'hand') add(byHand(addMs(now, event.minutes * minuteMs)))
-        else if (event.kind === 'off') now = addMs(now, event.days * dayMs)
-        else {
-          // A wrong clock for one minute: no existing backup is deleted.
-          const wrong = addMs(now, event.days * dayMs)
-          const [before, wasSteady] = [backups, clock.jumpedAt === null]
-          if (Math.abs(event.days) > 3) {
-            rotateAt(wrong)
-            if (wasSteady) assert.deepEqual(backups, before)
-          }
-          now = addMs(now, minuteMs)
-        }
-        rotateAt(now)
-      }
+      rotations += liveThrough(events)
     }),
     { numRuns: rounds(20, 300), endOnFailure: true },
   )

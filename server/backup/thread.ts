@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { failureOf } from './failure.ts'
+import { backupFailureOf } from './failure.ts'
 import { takeBackup } from './take.ts'
 
 // Worker thread: reading, compressing and verifying a whole club would block the event loop.
@@ -8,5 +8,8 @@ try {
   parentPort?.postMessage({ taken: await takeBackup(databaseUrl, path) })
 } catch (error) {
   // Error classes do not survive structured cloning, so the reason code is computed here.
-  parentPort?.postMessage({ failure: failureOf(error), cause: error instanceof Error ? error.stack : String(error) })
+  parentPort?.postMessage({
+    failure: backupFailureOf(error),
+    cause: error instanceof Error ? error.stack : String(error),
+  })
 }

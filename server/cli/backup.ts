@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupFailureLabels } from '../../contract/rules/backup-failures.ts'
-import { failureOf } from '../backup/failure.ts'
+import { backupFailureOf } from '../backup/failure.ts'
 import { backupName } from '../backup/folder.ts'
 import { takeBackup } from '../backup/take.ts'
 import { readConfig } from '../config.ts'
 import { isUpToDate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { recordProven } from '../features/backups/index.ts'
+import { recordVerifiedBackup } from '../features/backups/index.ts'
 import { CommandError, resolveArgument, runCommand } from './command-line.ts'
 
 const readFileArgument = (): string | undefined => {
@@ -24,7 +24,7 @@ const recordBackup = async (databaseUrl: string, takenAt: string) => {
   const database = openDatabase(databaseUrl)
   try {
     if (await isUpToDate(database.db))
-      await recordProven({ db: database.db, now: () => new Date().toISOString() }, takenAt)
+      await recordVerifiedBackup({ db: database.db, now: () => new Date().toISOString() }, takenAt)
   } finally {
     await database.close()
   }
@@ -41,7 +41,7 @@ const run = async (): Promise<string> => {
 }
 
 const sentenceFor = (error: unknown): string | undefined => {
-  const failure = failureOf(error)
+  const failure = backupFailureOf(error)
   return failure === 'unexpected' ? undefined : backupFailureLabels[failure]
 }
 

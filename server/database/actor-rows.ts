@@ -1,5 +1,5 @@
 import { prepared } from './prepared.ts'
-import { takesRowLocks } from './row-locks.ts'
+import { hasRowLocks } from './row-locks.ts'
 import type { Tx } from './schema.ts'
 
 /** PostgreSQL row locks: `keyShare` (FOR KEY SHARE) allows parallel writes of the person, `update` (FOR UPDATE) blocks them. */
@@ -14,7 +14,7 @@ const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) 
     .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.role', 'a.passwordHash'])
     .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
     .where('l.id', '=', loginId)
-    .$if(takesRowLocks(tx), (query) =>
+    .$if(hasRowLocks(tx), (query) =>
       lock === 'update' ? query.forUpdate(['p', 'a', 'l']) : query.forKeyShare(['p', 'a', 'l']),
     ),
 )

@@ -7,7 +7,7 @@ type RestoreRule =
   /** Some rows are deleted by `removeStaleRows`. */
   | 'part'
 
-/** What a restore does with each table; a new table does not compile without a rule. */
+/** Rule of a restore for each table; a new table does not compile without one. */
 export const restoreRules: Record<keyof Tables, RestoreRule> = {
   people: 'kept',
   accounts: 'kept',

@@ -2,20 +2,20 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { newId } from './ids.ts'
 import type { AuditEventRow, Executor } from './schema.ts'
 
-type Act = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId'> & {
+type NewAuditEvent = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId'> & {
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Inserts audit events, in the transaction of the act and in one statement; codes and numbers only, never personal data. */
-export const auditAll = async (db: Executor, now: IsoInstant, acts: Act[]): Promise<void> => {
-  if (acts.length === 0) return
+/** Inserts audit events, in the transaction of the change and in one statement; codes and numbers only, never personal data. */
+export const auditAll = async (db: Executor, now: IsoInstant, events: NewAuditEvent[]): Promise<void> => {
+  if (events.length === 0) return
   await db
     .insertInto('auditEvents')
     .values(
-      acts.map(({ before, after, ...act }) => ({
+      events.map(({ before, after, ...event }) => ({
         id: newId(),
-        ...act,
+        ...event,
         beforeJson: before ?? null,
         afterJson: after ?? null,
         createdAt: now,
@@ -24,7 +24,7 @@ export const auditAll = async (db: Executor, now: IsoInstant, acts: Act[]): Prom
     .execute()
 }
 
-export const audit = (db: Executor, now: IsoInstant, act: Act): Promise<void> => auditAll(db, now, [act])
+export const audit = (db: Executor, now: IsoInstant, event: NewAuditEvent): Promise<void> => auditAll(db, now, [event])
 
 /** Records an export of many people's data, in the history of the person who made it. */
 export const auditExport = (
@@ -34,15 +34,15 @@ export const auditExport = (
   after: Record<string, unknown> = {},
 ): Promise<void> => audit(db, now(), { actorId: id, action, subjectType: 'user', subjectId: id, after })
 
-/** The same for the account with this e-mail, if there is one. */
+/** Inserts an audit event about the account with this e-mail, if there is one. */
 export const auditAddress = async (
   db: Executor,
   now: IsoInstant,
   email: string,
-  act: Pick<Act, 'actorId' | 'action' | 'after'>,
+  event: Pick<NewAuditEvent, 'actorId' | 'action' | 'after'>,
 ): Promise<void> => {
   const account = await db.selectFrom('accounts').select('personId').where('email', '=', email).executeTakeFirst()
-  if (account) await audit(db, now, { ...act, subjectType: 'user', subjectId: account.personId })
+  if (account) await audit(db, now, { ...event, subjectType: 'user', subjectId: account.personId })
 }
 
 const changes = (db: Executor) =>
@@ -62,7 +62,7 @@ export const listChangesOf = (db: Executor, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The same about the payments with a share in a membership of this person. */
+/** Audit events about the payments with a share in a membership of this person, newest first. */
 export const listPaymentChangesOf = (db: Executor, userId: string, limit: number) =>
   changes(db)
     .where('e.subjectId', 'in', (eb) =>

@@ -6,7 +6,10 @@ import type { Executor } from './schema.ts'
  * A list of ids bound as one parameter: `.where('userId', 'in', idList(db, userIds))`. One placeholder per id would give
  * a different SQL text, and a new prepared statement, for each length.
  */
-export const idList = (db: Executor, ids: readonly string[]) =>
+export const idList = (db: Executor, ids: readonly string[]) => idListOf(db, JSON.stringify(ids))
+
+/** The same list in a prepared statement, whose value is the JSON text of the ids. */
+export const idListOf = (db: Executor, json: string) =>
   isPostgres(db)
-    ? sql<string>`(select unnest(${[...ids]}::uuid[]))`
-    : sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
+    ? sql<string>`(select value::uuid from json_array_elements_text(${json}))`
+    : sql<string>`(select value from json_each(${json}))`

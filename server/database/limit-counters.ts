@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { latestWritten } from '../time.ts'
+import { latestTrustedInstant } from '../time.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
 
@@ -21,7 +21,7 @@ export const incrementWindow = (
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const start = 'limitCounters.windowStart'
-        const hasEnded = eb.or([eb(start, '<=', startedAfter), eb(start, '>', latestWritten(now))])
+        const hasEnded = eb.or([eb(start, '<=', startedAfter), eb(start, '>', latestTrustedInstant(now))])
         return {
           count: eb
             .case()
@@ -56,7 +56,8 @@ export const readWindow = async (
   db: Executor,
   key: string,
   { startedAfter, now }: { startedAfter: IsoInstant; now: IsoInstant },
-): Promise<CounterWindow | undefined> => (await currentWindow(db, { key, startedAfter, latest: latestWritten(now) }))[0]
+): Promise<CounterWindow | undefined> =>
+  (await currentWindow(db, { key, startedAfter, latest: latestTrustedInstant(now) }))[0]
 
 /** Deletes the counters whose window started before `startedBefore`, or in the future. */
 export const deleteEndedCounters = (
@@ -65,5 +66,5 @@ export const deleteEndedCounters = (
 ) =>
   db
     .deleteFrom('limitCounters')
-    .where((eb) => eb.or([eb('windowStart', '<', startedBefore), eb('windowStart', '>', latestWritten(now))]))
+    .where((eb) => eb.or([eb('windowStart', '<', startedBefore), eb('windowStart', '>', latestTrustedInstant(now))]))
     .execute()

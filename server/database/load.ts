@@ -34,7 +34,7 @@ const maxParameters = 8000
 /** Tables that only people fill: a row there means the club is in use. `users` exists in older schemas. */
 const filledByPeople = ['users', 'people', 'sessions', 'newsletters', 'contact_messages']
 
-const otherThan = (email: string): Record<string, RawBuilder<unknown>> => ({
+const conditionWithout = (email: string): Record<string, RawBuilder<unknown>> => ({
   users: sql`where email <> ${email}`,
   people: sql`where id not in (select person_id from accounts where email = ${email})`,
 })
@@ -44,7 +44,7 @@ const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin
   if ((await readMigrations(db)).length === 0) throw new LoadError('foreign_tables')
   for (const { name } of tables.filter((table) => filledByPeople.includes(table.name))) {
     // The first start inserts the administrator of the settings; that account alone does not count.
-    const others = (settingsAdmin !== undefined && otherThan(settingsAdmin)[name]) || sql``
+    const others = (settingsAdmin !== undefined && conditionWithout(settingsAdmin)[name]) || sql``
     const { rows } = await sql`select 1 from ${sql.table(name)} ${others} limit 1`.execute(db)
     if (rows.length > 0) throw new LoadError('holds_members')
   }

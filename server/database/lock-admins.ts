@@ -1,4 +1,4 @@
-import { takesRowLocks } from './row-locks.ts'
+import { hasRowLocks } from './row-locks.ts'
 import type { Tx } from './schema.ts'
 
 /**
@@ -12,7 +12,7 @@ export const lockAdmins = async (tx: Tx): Promise<string[]> => {
     .select('p.id')
     .where('a.role', '=', 'ADMIN')
     .orderBy('p.id')
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
+    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
     .execute()
   return admins.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import type { Member } from '../../contract/people.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { idList } from './id-list.ts'
-import { takesRowLocks } from './row-locks.ts'
+import { hasRowLocks } from './row-locks.ts'
 import type { Tx } from './schema.ts'
-import { findUser, toMember } from './user-rows.ts'
+import { findPerson, toMember } from './user-rows.ts'
 
 /** The ids among these that are people, locked until the transaction ends: none is deleted, and no award is counted twice. */
 export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
@@ -12,7 +12,7 @@ export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string
     .select('id')
     .where('id', 'in', idList(tx, ids))
     .orderBy('id')
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -20,12 +20,12 @@ export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string
 /** A person, locked until the transaction ends. */
 export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
   // Locked in a separate statement first: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
-  const account = await tx
+  const person = await tx
     .selectFrom('people')
     .select('id')
     .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
-  const row = account && (await findUser(tx, id, now))
+  const row = person && (await findPerson(tx, id, now))
   return row && toMember(row, now)
 }

@@ -13,7 +13,7 @@ export type OpenDatabase = {
   migrate: () => Promise<void>
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   purgeWriteAheadLog: () => void
-  /** The same, and rewrites the file of SQLite without the free space where copies of deleted rows may lie. */
+  /** Purges the log and rewrites the file of SQLite without the free space where copies of deleted rows may lie. */
   purgeFile: () => void
   close: () => Promise<void>
 }

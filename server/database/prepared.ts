@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Executor } from './schema.ts'
 
-type Value = string | number | null
+type Value = string | number | boolean | null
 type Compilable<Row> = { compile: () => CompiledQuery<Row> }
 
 /** Placeholder for a value in a compiled statement. */
@@ -30,11 +30,11 @@ export const prepared = <Values extends Record<string, Value>, Row, Shape = unde
   const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
   const compiledFor = (db: Executor, shape: Shape): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor()
-    const known = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
-    compiled.set(adapter, known)
+    const statements = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    compiled.set(adapter, statements)
     const key = JSON.stringify(shape) ?? ''
-    const statement = known.get(key) ?? build(db, placeholders as Values, shape).compile()
-    known.set(key, statement)
+    const statement = statements.get(key) ?? build(db, placeholders as Values, shape).compile()
+    statements.set(key, statement)
     if (!names.has(statement.sql)) names.set(statement.sql, `club_${names.size + 1}`)
     return statement
   }

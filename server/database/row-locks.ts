@@ -2,7 +2,7 @@ import { isPostgres } from './engine.ts'
 import type { Executor } from './schema.ts'
 
 /**
- * True if the engine has row locks: `.$if(takesRowLocks(tx), (q) => q.forUpdate())`. SQLite has no FOR UPDATE, and a
+ * True if the engine has row locks: `.$if(hasRowLocks(tx), (q) => q.forUpdate())`. SQLite has no FOR UPDATE, and a
  * transaction there already holds the write lock of the file.
  */
-export const takesRowLocks = (db: Executor): boolean => isPostgres(db)
+export const hasRowLocks = (db: Executor): boolean => isPostgres(db)

@@ -8,7 +8,6 @@ import type {
   SecondFactorRow,
   WelcomeTokenRow,
 } from './schema/accounts.ts'
-import type { MemberCardRow } from './schema/cards.ts'
 import type { ConsentRow } from './schema/consents.ts'
 import type {
   ContactMessageRow,
@@ -19,6 +18,7 @@ import type {
   PushKeysRow,
   PushSubscriptionRow,
 } from './schema/correspondence.ts'
+import type { MemberCardRow } from './schema/member-cards.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
 import type {
   CardCheckoutRow,
@@ -59,9 +59,9 @@ import type {
 import type { TrialLinkRow, TrialRow } from './schema/trials.ts'
 
 export type * from './schema/accounts.ts'
-export type * from './schema/cards.ts'
 export type * from './schema/consents.ts'
 export type * from './schema/correspondence.ts'
+export type * from './schema/member-cards.ts'
 export type * from './schema/operations.ts'
 export type * from './schema/payments.ts'
 export type * from './schema/people.ts'

@@ -71,8 +71,6 @@ test('the migration turns each account into a person and an account, and keeps e
     age: 24,
     ageGivenOn: '2025-09-03',
     reducedJustification: null,
-    stripeCustomerId: null,
-    stripePaymentIntentId: null,
     showsFirstName: false,
   })
   const { age, ageGivenOn } = await db

@@ -38,10 +38,10 @@ const createSession = async (fields: object = {}) => {
   return { id }
 }
 
-test('the migration fills the new columns of sessions from the journal', async () => {
+test('the migration fills the new columns of sessions from the audit log', async () => {
   const coach = await createCoach()
   const { id: moved } = await createSession()
-  const { id: draft } = await createSession({ published: false })
+  const { id: unpublished } = await createSession({ published: false })
   const { id: withdrawn } = await createSession({ published: false })
   const { id: edited } = await createSession({ version: 7, updatedAt: on(20) })
   const deleted = newId()
@@ -66,7 +66,7 @@ test('the migration fills the new columns of sessions from the journal', async (
   await write(on(14), 'attendance.saved', edited, undefined, undefined, newId())
   await write(on(15), 'session.updated', moved, true, false)
   await write(on(16), 'session.updated', moved, false, true)
-  await write(on(15), 'session.updated', draft, false, false)
+  await write(on(15), 'session.updated', unpublished, false, false)
   await write(on(15), 'session.updated', withdrawn, true, false)
   await write(on(16), 'session.updated', withdrawn, false, false)
   await write(on(17), 'session.updated', deleted, true, true)
@@ -83,7 +83,7 @@ test('the migration fills the new columns of sessions from the journal', async (
   }
   assert.deepEqual(of(moved), [2, on(16), on(14), coach.id])
   assert.deepEqual(of(edited), [7, on(20), on(14), null])
-  assert.deepEqual(of(draft), [1, on(15), null, null])
+  assert.deepEqual(of(unpublished), [1, on(15), null, null])
   assert.deepEqual(
     await db.selectFrom('withdrawnSessions').selectAll().orderBy('withdrawnAt').execute(),
     [

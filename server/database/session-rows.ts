@@ -29,10 +29,10 @@ export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.
 export type SessionCursor = { date: IsoInstant; id: string }
 
 /** True of sessions `s` after a cursor, in a list with the latest first. */
-export const isOlder = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) < (${date}, ${id})`
+export const isBeforeCursor = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) < (${date}, ${id})`
 
 /** True of sessions `s` after a cursor, in a list with the next one first. */
-export const isLater = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) > (${date}, ${id})`
+export const isAfterCursor = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) > (${date}, ${id})`
 
 export const findSessionCursor = (db: Executor, id: string): Promise<SessionCursor | undefined> =>
   db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()

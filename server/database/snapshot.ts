@@ -27,11 +27,11 @@ type Values = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: reads any schema, older ones too.
 type AnyDatabase = Kysely<any>
 
-const namesOf = ({ columns }: TableShape) => sql.join(columns.map((column) => sql.ref(column)))
+const columnsOf = ({ columns }: TableShape) => sql.join(columns.map((column) => sql.ref(column)))
 
 async function* fromSqlite(db: AnyDatabase, table: TableShape) {
   for (let last = -1; ; ) {
-    const { rows } = await sql<Values>`select rowid as row_number_, ${namesOf(table)} from ${sql.table(table.name)}
+    const { rows } = await sql<Values>`select rowid as row_number_, ${columnsOf(table)} from ${sql.table(table.name)}
       where rowid > ${last} order by rowid limit ${sql.lit(batchSize)}`.execute(db)
     if (rows.length === 0) return
     yield rows
@@ -40,7 +40,9 @@ async function* fromSqlite(db: AnyDatabase, table: TableShape) {
 }
 
 async function* fromPostgres(db: AnyDatabase, table: TableShape) {
-  await sql`declare backup_rows no scroll cursor for select ${namesOf(table)} from ${sql.table(table.name)}`.execute(db)
+  await sql`declare backup_rows no scroll cursor for select ${columnsOf(table)} from ${sql.table(table.name)}`.execute(
+    db,
+  )
   for (;;) {
     const { rows } = await sql<Values>`fetch ${sql.lit(batchSize)} from backup_rows`.execute(db)
     if (rows.length === 0) break
@@ -49,7 +51,7 @@ async function* fromPostgres(db: AnyDatabase, table: TableShape) {
   await sql`close backup_rows`.execute(db)
 }
 
-/** Its rows are destroyed within thirty days; a backup would keep them for a year. */
+/** Left out: rows that are destroyed within thirty days; a backup would keep them for a year. */
 const leftOut = 'proof_files'
 
 const readers = { sqlite: fromSqlite, postgres: fromPostgres }

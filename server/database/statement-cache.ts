@@ -12,8 +12,8 @@ export const createStatementCache = <Statement extends object>(prepare: (sql: st
   })
   return {
     get: (sql: string): Statement => {
-      const known = statements.get(sql)
-      if (known) return known
+      const cached = statements.get(sql)
+      if (cached) return cached
       const statement = prepare(sql)
       statements.set(sql, statement)
       return statement

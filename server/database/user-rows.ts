@@ -8,7 +8,7 @@ import { tierForAge } from '../../contract/rules/fee.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonAt } from '../season.ts'
-import { idList } from './id-list.ts'
+import { idListOf } from './id-list.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
 
@@ -31,7 +31,7 @@ const latestMethod = sql<PaymentMethod | null>`coalesce(r.payment_method, m.paym
  * Current is the latest one that is ACTIVE and has not ended, else that of the latest season: in July and August
  * a member who paid stays active while the next season is only requested; that one is the renewal.
  */
-export const usersWithMembership = (db: Executor, now: IsoInstant) =>
+export const peopleWithMembership = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('people as p')
     .leftJoin('accounts as a', 'a.personId', 'p.id')
@@ -81,26 +81,30 @@ const userColumns = [
  * All that a `User` shows, in one statement; filter and order it, then pass each row to `toMember` or `toUser`. A prepared statement
  * gives the season under way at `now` as well, since its `now` is blank.
  */
-export const selectUsers = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
-  usersWithMembership(db, now)
+export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
+  peopleWithMembership(db, now)
     .select(userColumns)
     .select([statusNow(now, season).as('membershipStatus'), latestTier.as('tier'), latestMethod.as('paymentMethod')])
 
 const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
-  selectUsers(db, now, season).where('p.id', '=', id),
+  selectPeople(db, now, season).where('p.id', '=', id),
 )
 
-export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
+export const findPerson = async (db: Executor, id: string, now: IsoInstant) =>
   (await byId(db, { id, now, season: seasonAt(now) }))[0]
+
+const byIds = prepared((db, { ids, now, season }: { ids: string; now: IsoInstant; season: number }) =>
+  selectPeople(db, now, season).where('p.id', 'in', idListOf(db, ids)),
+)
 
 /** These people, unordered; unknown ids are left out. */
 export const findUsers = (db: Executor, ids: readonly string[], now: IsoInstant) =>
-  selectUsers(db, now).where('p.id', 'in', idList(db, ids)).execute()
+  byIds(db, { ids: JSON.stringify(ids), now, season: seasonAt(now) })
 
-type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
+type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
 /** A person as they read at `now`. */
-export const toMember = (row: SelectedUser, now: IsoInstant): Member => {
+export const toMember = (row: SelectedPerson, now: IsoInstant): Member => {
   const today = now.slice(0, 10)
   const age = ageOn(row, today)
   // Named one by one: rest and spread would double the time for a list of a thousand members.
@@ -133,8 +137,8 @@ export const toMember = (row: SelectedUser, now: IsoInstant): Member => {
   }
 }
 
-/** The same of a person who signed in, so has an account. */
-export const toUser = (row: SelectedUser, now: IsoInstant): User => {
+/** Converts the row of a person with an account. */
+export const toUser = (row: SelectedPerson, now: IsoInstant): User => {
   const { email, ...member } = toMember(row, now)
   if (email === null) throw new Error('A person without an account cannot sign in')
   return { ...member, email }
@@ -144,7 +148,7 @@ export const toUser = (row: SelectedUser, now: IsoInstant): User => {
 export const sortNameOf = (nom: string, prenom: string): string => plainText(`${nom} ${prenom}`)
 
 /** Pattern for `like … escape '\'` that finds `text` anywhere. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The account `a` is joined where its e-mail is searched. */
 type SearchColumn = 'p.sortName' | 'a.email'
@@ -157,6 +161,6 @@ export const matchesSearch =
       search
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => containing(plainText(asciiEmail(word))))
+        .map((word) => likePattern(plainText(asciiEmail(word))))
         .map((pattern) => eb.or(columns.map((column) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`))),
     )

@@ -2,7 +2,7 @@
 export const channels = ['mail', 'push'] as const
 export type DeliveryChannel = (typeof channels)[number]
 
-/** Somebody is waiting for it at a page, or would travel to a session that does not take place. */
+/** Urgent: the recipient waits for it, or would travel to a session that does not take place. */
 const urgent = 0
 const ordinary = 1
 

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import type { DeliveryRow, Executor } from '../database/schema.ts'
-import { channels, type DeliveryKind } from './kinds.ts'
+import { prepared } from '../database/prepared.ts'
+import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
+import { channels, type DeliveryChannel, type DeliveryKind } from './kinds.ts'
 
 /** Leaves out a delivery whose channel has one with the same unique key. */
 export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
@@ -11,23 +12,18 @@ export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
     .execute()
 
 /** Marks deliveries past their `expiresAt` as expired and erases their bodies. */
-export const expireDeliveries = (db: Executor, now: IsoInstant) =>
+export const expireDeliveries = prepared((db, { now }: { now: IsoInstant }) =>
   db
     .updateTable('deliveries')
     .set({ state: 'expired', textBody: null, htmlBody: null, unsubscribeUrl: null, leasedUntil: null })
     .where('state', 'in', ['waiting', 'parked'])
-    .where('expiresAt', '<=', now)
-    .execute()
+    .where('expiresAt', '<=', now),
+)
 
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
-type Lease = { until: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
+type Lease = { now: IsoInstant; leasedUntil: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
 
-/** Leases the next due delivery, by priority, then age; no other worker gets it until the lease ends. */
-export const leaseDelivery = (
-  db: Executor,
-  now: IsoInstant,
-  { until: leasedUntil, latestAttempt, latestLease }: Lease,
-) =>
+const leased = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: Lease) =>
   db
     .updateTable('deliveries')
     .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))
@@ -67,10 +63,24 @@ export const leaseDelivery = (
       'attempts',
       'expiresAt',
       'createdAt',
-    ])
-    .executeTakeFirst()
+    ]),
+)
 
-/** Stores the outcome of an attempt, unless the lease ended and another worker took over. */
+/** Leases the next due delivery, by priority, then age; no other worker gets it until the lease ends. */
+export const leaseDelivery = async (db: Executor, lease: Lease) => (await leased(db, lease))[0]
+
+/** Stores that a delivery was sent and erases its bodies, unless the lease ended and another worker took over. */
+export const recordSent = prepared(
+  (db, { id, leasedUntil, sentAt }: { id: string; leasedUntil: IsoInstant; sentAt: IsoInstant }) =>
+    db
+      .updateTable('deliveries')
+      .set({ state: 'sent', sentAt, reason: null, textBody: null, htmlBody: null, unsubscribeUrl: null })
+      .set({ leasedUntil: null })
+      .where('id', '=', id)
+      .where('leasedUntil', '=', leasedUntil),
+)
+
+/** Stores the outcome of a failed attempt, unless the lease ended and another worker took over. */
 export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outcome: Partial<DeliveryRow>) =>
   db
     .updateTable('deliveries')
@@ -91,7 +101,7 @@ export const listDeliveriesAbout = async (db: Executor, userId: string): Promise
   (await db.selectFrom('deliveries').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
 
 /** When the latest delivery of a kind was written, if after `since`. */
-export const lastWritten = async (db: Executor, kind: DeliveryKind, since: IsoInstant) => {
+export const latestWrittenAt = async (db: Executor, kind: DeliveryKind, since: IsoInstant) => {
   const row = await db
     .selectFrom('deliveries')
     .select('createdAt')
@@ -150,8 +160,22 @@ export const deleteMailsOfKinds = async (
   return deleted.map(({ id }) => id)
 }
 
+/** Deletes what waits for a person in some kinds and channels. */
+export const deleteWaiting = (
+  tx: Tx,
+  userId: string,
+  { kinds, channels }: { kinds: readonly DeliveryKind[]; channels: readonly DeliveryChannel[] },
+) =>
+  tx
+    .deleteFrom('deliveries')
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('channel', 'in', channels)
+    .where('state', '=', 'waiting')
+    .execute()
+
 /** Returns the deleted ids. */
-export const deleteDeliveriesBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> => {
+export const deleteDeliveryRowsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> => {
   const deleted = await db
     .deleteFrom('deliveries')
     // Named, since the index by creation begins with the channel.

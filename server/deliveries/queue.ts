@@ -4,7 +4,7 @@ import { newId } from '../database/ids.ts'
 import type { DeliveryRow, Tx } from '../database/schema.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { type DeliveryKind, priorities } from './kinds.ts'
-import { deleteDeliveriesBefore as deleteRowsBefore, insertDeliveries } from './queries.ts'
+import { deleteDeliveryRowsBefore, insertDeliveries } from './queries.ts'
 
 export type Mail = {
   kind: DeliveryKind
@@ -27,7 +27,7 @@ export type Mail = {
   expiresAt?: IsoInstant | undefined
 }
 
-/** What a device shows, and what a press on it opens. */
+/** Text that a device shows, and the page that a press opens. */
 export type PushContent = { title: string; body: string; url: string }
 
 /** A message to one device of a person. */
@@ -89,12 +89,12 @@ const pushRow = ({ title, body, url, ...push }: Push, createdAt: IsoInstant): De
   receiptPaymentId: null,
 })
 
-type Needs = Pick<Context, 'now' | 'deliveries'>
+type Dependencies = Pick<Context, 'now' | 'deliveries'>
 
-/** Queues messages in the transaction of their cause (transactional outbox), in one statement; sent after the commit. */
+/** Queues messages in the transaction of their cause, in one statement; sent after the commit. */
 export const queueDeliveries = async (
   tx: Tx,
-  { now, deliveries }: Needs,
+  { now, deliveries }: Dependencies,
   { mails, pushes }: { mails: Mail[]; pushes: Push[] },
 ): Promise<void> => {
   const createdAt = now()
@@ -104,15 +104,22 @@ export const queueDeliveries = async (
   afterCommit(tx, deliveries.deliverSoon)
 }
 
-export const queueMails = (tx: Tx, context: Needs, mails: Mail[]): Promise<void> =>
+export const queueMails = (tx: Tx, context: Dependencies, mails: Mail[]): Promise<void> =>
   queueDeliveries(tx, context, { mails, pushes: [] })
 
-export const queueMail = (tx: Tx, context: Needs, mail: Mail): Promise<void> => queueMails(tx, context, [mail])
+export const queueMail = (tx: Tx, context: Dependencies, mail: Mail): Promise<void> => queueMails(tx, context, [mail])
 
 /** Deletes deliveries created before an instant, with their files. */
 export const deleteDeliveriesBefore = async (
   { db, deliveries }: Pick<Context, 'db' | 'deliveries'>,
   instant: IsoInstant,
-) => deliveries.deleteFiles(await deleteRowsBefore(db, instant))
+) => deliveries.deleteFiles(await deleteDeliveryRowsBefore(db, instant))
 
-export { deleteFirstWritten, deleteMailsOfKinds, deleteMailsWith, lastWritten, listDeliveriesAbout } from './queries.ts'
+export {
+  deleteFirstWritten,
+  deleteMailsOfKinds,
+  deleteMailsWith,
+  deleteWaiting,
+  latestWrittenAt,
+  listDeliveriesAbout,
+} from './queries.ts'

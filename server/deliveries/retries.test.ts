@@ -42,6 +42,7 @@ test('a mail to an unknown mailbox is not retried', async () => {
   await context.deliveries.deliverDue()
   const row = await only()
   assert.deepEqual([row.state, row.attempts], ['parked', 1])
+  assert.equal(row.reason, 'Cette adresse n’existe pas (550 boîte inconnue)')
 })
 
 test('an expired mail is never sent and its body is erased', async () => {

@@ -19,7 +19,7 @@ export type Delivery = Pick<
 /** A failed attempt: the reason as the board reads it, and whether another attempt would fail the same way. */
 export type SendFailure = { reason: string; isPermanent: boolean }
 
-/** What the deliveries of one run share, such as an SMTP connection. */
+/** Resources shared by the deliveries of one run, such as an SMTP connection. */
 export type Connection = {
   /** Resolves once the receiving server accepted the delivery, or its file is written. */
   send: (delivery: Delivery) => Promise<void>

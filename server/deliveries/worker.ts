@@ -4,7 +4,7 @@ import { isClockInDoubt } from '../jobs/clock.ts'
 import { addMs, clockSkewMs } from '../time.ts'
 import type { DeliveryChannel } from './kinds.ts'
 import { afterFailure, longestRetryMs } from './policy.ts'
-import { endLease, expireDeliveries, leaseDelivery } from './queries.ts'
+import { endLease, expireDeliveries, leaseDelivery, recordSent } from './queries.ts'
 import { attemptTimeoutMs, type Connection, type Sender } from './sender.ts'
 
 type Dependencies = Pick<Context, 'db' | 'now'>
@@ -29,8 +29,7 @@ const attempt = async (
     await endLease(db, delivery.id, lease, outcome)
     return outcome.state
   }
-  const erased = { textBody: null, htmlBody: null, unsubscribeUrl: null }
-  await endLease(db, delivery.id, lease, { state: 'sent', sentAt: now(), reason: null, ...erased })
+  await recordSent(db, { id: delivery.id, leasedUntil: lease, sentAt: now() })
   return 'sent'
 }
 
@@ -48,7 +47,7 @@ export const createDeliveryWorker = (dependencies: Dependencies, senders: Sender
     const lease = addMs(now, leaseMs)
     const latestAttempt = addMs(now, longestRetryMs + clockSkewMs)
     const latestLease = addMs(lease, clockSkewMs)
-    const delivery = await leaseDelivery(db, now, { until: lease, latestAttempt, latestLease })
+    const delivery = await leaseDelivery(db, { now, leasedUntil: lease, latestAttempt, latestLease })
     if (!delivery) return false
     const { id, channel, kind, subject } = delivery
     const outcome = await attempt(dependencies, senders[channel], connections[channel], delivery, lease)
@@ -57,7 +56,7 @@ export const createDeliveryWorker = (dependencies: Dependencies, senders: Sender
   }
 
   const deliverDue = async (): Promise<void> => {
-    if (!(await isClockInDoubt(dependencies))) await expireDeliveries(db, dependencies.now())
+    if (!(await isClockInDoubt(dependencies))) await expireDeliveries(db, { now: dependencies.now() })
     // Closed after each run: the mail server would close an idle connection at any time.
     const connections = { mail: senders.mail.connect(), push: senders.push.connect() }
     try {

@@ -9,9 +9,9 @@ const minPooledLength = 32 * 1024
 /** Quality from 0 to 11: a higher one takes longer and saves little. A window of 2^16 bytes is cheaper to allocate. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 
-type Done = (error: Error | null, body: Buffer) => void
+type CompressCallback = (error: Error | null, body: Buffer) => void
 
-const compressText = (text: string, encoding: Encoding, done: Done): void => {
+const compressText = (text: string, encoding: Encoding, done: CompressCallback): void => {
   if (text.length < minPooledLength) done(null, encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text))
   else if (encoding === 'br') brotliCompress(text, brotli, done)
   else gzip(text, done)

@@ -27,8 +27,8 @@ const asRefusal = (error: FastifyError): RefusalError => {
   if (error instanceof RefusalError) return error
   const issues = issuesOf(error)
   if (issues) return new RefusalError('validation', { issues })
-  const known = frameworkCodes[error.code]
-  if (known) return new RefusalError(known)
+  const code = frameworkCodes[error.code]
+  if (code) return new RefusalError(code)
   if (isDatabaseBusy(error)) return new RefusalError('busy', { retryAfterSeconds: 1 })
   if (isForeignKeyViolation(error)) return new RefusalError('deleted_meanwhile')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { login, register } from '../../contract/accounts/account.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
-import { confirmPayment, openCardPayment } from '../../contract/payments/card.ts'
+import { confirmCardPayment, openCardPayment } from '../../contract/payments/card-payment.ts'
 import { uploadProof } from '../../contract/proofs.ts'
 import { maxProofBytes } from '../../contract/rules/proof.ts'
 import { bookTrial, moveTrial } from '../../contract/trials.ts'
@@ -82,7 +82,7 @@ test('a file beyond the hour’s limit of an account is refused before any of it
 
 test('a member asks the card provider sixty times an hour at most', async () => {
   const [zoe, ines] = [await createSignedIn(app), await createSignedIn(app)]
-  const ask = (as: string) => send(confirmPayment, { body: { paymentIntentId: 'pi_1' } }, { as })
+  const ask = (as: string) => send(confirmCardPayment, { body: { paymentIntentId: 'pi_1' } }, { as })
   for (let nth = 1; nth <= 60; nth++) assert.equal((await ask(zoe.cookie)).refusal.code, 'payments_unavailable')
   assert.equal((await send(openCardPayment, {}, { as: zoe.cookie })).status, 429)
   assert.equal((await ask(ines.cookie)).refusal.code, 'payments_unavailable')
@@ -103,6 +103,17 @@ test('a visitor who moves their trial back and forth is sent twenty mails an hou
   }
   const mails = await context.db.selectFrom('deliveries').select('id').where('kind', '=', 'trial').execute()
   assert.deepEqual([[...statuses], mails.length], [[200, 429], 21])
+})
+
+test('a network books eight trials an hour at most', async () => {
+  const { id } = await createTraining(app, { trialPlaces: 50 })
+  const book = (nth: number) => {
+    const body = { sessionId: id, prenom: 'Zoé', email: `invente-${nth}@exemple.fr`, insurance: true }
+    return send(bookTrial, { body }, from('203.0.113.81'))
+  }
+  const statuses: number[] = []
+  for (let nth = 1; nth <= 9; nth++) statuses.push((await book(nth)).status)
+  assert.deepEqual(statuses, [...Array<number>(8).fill(204), 429])
 })
 
 test('the counters hold neither address nor e-mail', async () => {

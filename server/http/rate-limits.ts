@@ -14,12 +14,12 @@ import type { App } from './serve.ts'
 type Limits = NonNullable<Config['limits']>
 
 /** Calls per hour from one address; a whole club may share the address of a stadium. */
-const callsAnHour = ({ registrations, resetLinks, messages }: Limits): [AnyEndpoint, number][] => [
+const callsAnHour = ({ registrations, resetLinks, messages, trials }: Limits): [AnyEndpoint, number][] => [
   [register, registrations],
   [forgotPassword, resetLinks],
   [sendContactMessage, messages],
   [subscribeNewsletter, messages],
-  [bookTrial, messages],
+  [bookTrial, trials],
   [moveTrial, messages],
 ]
 /** Mails of one kind per hour to one recipient. */
@@ -29,7 +29,7 @@ const changesAnHour = 10
 /** Uploads per hour of one account. */
 const uploadsAnHour = 10
 /** Calls per hour of one account that ask the card provider: it refuses the whole club beyond its own limit. */
-const cardCallsAnHour = 60
+const cardProviderCallsAnHour = 60
 
 const requireQuota = async (context: Context, key: string, max: number) => {
   const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, { max, windowMs: hourMs })
@@ -71,8 +71,8 @@ export const limitAccountChange = async (context: Context, change: AccountChange
 }
 
 /** Limits calls to the card provider per hour and account. */
-export const limitCardCalls = async (context: Context, userId: string) => {
-  if (context.config.limits) await requireQuota(context, counterKey('card', userId), cardCallsAnHour)
+export const limitCardProviderCalls = async (context: Context, userId: string) => {
+  if (context.config.limits) await requireQuota(context, counterKey('card-payment', userId), cardProviderCallsAnHour)
 }
 
 /** Limits uploads per hour and account: each is read into memory and written to the database. */

@@ -2,39 +2,41 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
 import type { CachedText, NamedFile } from '../../contract/values.ts'
+import { awaitFirst } from '../await-first.ts'
 import { etagOf, isFresh } from '../etag.ts'
 
-// Waits for the first chunk before the response starts, so that an error there can still set the status.
-const streamOf = async (pieces: NamedFile['pieces']) => {
-  const iterator = pieces[Symbol.asyncIterator]()
-  const first = await iterator.next()
-  const all = async function* () {
-    if (first.done) return
-    yield first.value
-    yield* { [Symbol.asyncIterator]: () => iterator }
-  }
-  return Readable.from(all(), { objectMode: false })
+const setHeaders = (
+  reply: FastifyReply,
+  { binary, inline }: FileKind,
+  { name, type }: { name: string; type: string },
+) =>
+  reply.headers({
+    'content-type': binary ? type : `${type}; charset=utf-8`,
+    'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"`,
+  })
+
+const sendPieces = async (reply: FastifyReply, file: FileKind, { name, type, pieces }: NamedFile) => {
+  // Read before the headers are set: an error can still choose the status.
+  const all = await awaitFirst(pieces)
+  setHeaders(reply, file, { name, type: (file.binary && type) || file.type })
+  return reply.send(Readable.from(all, { objectMode: false }))
 }
 
-/** Sends a file; a cacheable text gets 304 when the client's ETag matches. */
-export const sendFile = async (
+/** A text that may be cached gets 304 when the client's ETag matches. */
+const sendText = (request: FastifyRequest, reply: FastifyReply, file: FileKind, { text, etag }: CachedText) => {
+  if (file.cache) {
+    reply.headers({ etag, 'cache-control': file.cache })
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
+  return setHeaders(reply, file, file).send(text)
+}
+
+export const sendFile = (
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileKind,
   content: string | NamedFile | CachedText,
 ) => {
-  const { type, binary = false, inline = false, cache } = file
-  const isPieces = typeof content === 'object' && 'pieces' in content
-  const text = typeof content === 'string' ? content : 'text' in content ? content.text : ''
-  const payload = isPieces ? await streamOf(content.pieces) : text
-  if (cache && !isPieces) {
-    const etag = typeof content === 'string' ? etagOf(content) : content.etag
-    reply.headers({ etag, 'cache-control': cache })
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  }
-  const name = isPieces ? content.name : file.name
-  return reply
-    .header('content-type', binary ? (isPieces && content.type) || type : `${type}; charset=utf-8`)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-    .send(payload)
+  if (typeof content === 'string') return sendText(request, reply, file, { text: content, etag: etagOf(content) })
+  return 'pieces' in content ? sendPieces(reply, file, content) : sendText(request, reply, file, content)
 }

@@ -10,8 +10,7 @@ declare module 'fastify' {
 }
 
 /** Sets an ETag and answers 304 if the caller has this response already. The headers of a page are part of it. */
-const sendIfChanged = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-  if (!request.routeOptions.config.isConditional) return payload
+const sendIfChanged = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const { link = '', 'x-total-count': total = '' } = reply.getHeaders()
   const etag = etagOf(`${link} ${total} ${payload}`)
@@ -23,5 +22,7 @@ const sendIfChanged = async (request: FastifyRequest, reply: FastifyReply, paylo
 
 /** For what is refreshed often. Before compression: a hook of one route would only see the compressed bytes. */
 export const skipUnchangedResponses = (app: App): void => {
-  app.addHook('onSend', sendIfChanged)
+  app.addHook('onSend', (request, reply, payload, done) =>
+    done(null, request.routeOptions.config.isConditional ? sendIfChanged(request, reply, payload) : payload),
+  )
 }

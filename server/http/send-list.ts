@@ -36,7 +36,7 @@ export const sendList = <Row extends { id: string }>(
   return rows
 }
 
-/** The same for a list of personal data, whose further pages are audited. */
+/** Sends a list of personal data; its further pages are audited. */
 export const sendAuditedList = async <Row extends { id: string }>(
   context: Context,
   endpoint: AnyEndpoint,

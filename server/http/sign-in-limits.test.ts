@@ -27,7 +27,7 @@ test('five wrong passwords are free, then each answer takes longer, and the thir
   setNow(testNow)
 })
 
-test('ten wrong guesses at an account leave one line a day in its journal, wherever they come from', async () => {
+test('ten wrong guesses at an account leave one audit event a day, wherever they come from', async () => {
   const { id, email } = await createUser(app, { passwordHash })
   const lines = () =>
     context.db
@@ -46,7 +46,7 @@ test('ten wrong guesses at an account leave one line a day in its journal, where
   setNow(testNow)
 })
 
-test('a visitor who guesses at an address without an account leaves no line in the journal', async () => {
+test('a visitor who guesses at an address without an account leaves no audit event', async () => {
   const lines = () => context.db.selectFrom('auditEvents').select('id').execute()
   const before = await lines()
   for (let nth = 1; nth <= 11; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)

@@ -42,7 +42,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** The roll call reads cards. */
+/** The roll call reads member cards. */
 const cameraPage = '/coach'
 
 const readOptional = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)

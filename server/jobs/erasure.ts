@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 
 /**
  * Removes mail files of deleted people, and deleted rows from SQLite's write-ahead log, where a crash or another server
- * left them. Runs on every server, since each has its own outbox folder.
+ * left them. Runs on every server, since each has its own folder of mails.
  */
 export const erasureJob: Job = {
   name: 'erasure',

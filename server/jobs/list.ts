@@ -2,7 +2,7 @@ import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
 import type { Config } from '../config.ts'
 import { newcomersJob } from '../features/accounts/index.ts'
 import { eveningJob } from '../features/notices/index.ts'
-import { cardJob, takenBackJob } from '../features/payments/index.ts'
+import { cardPaymentJob, reversalJob } from '../features/payments/index.ts'
 import { placesJob } from '../features/places/index.ts'
 import { awardJob } from '../features/progress/index.ts'
 import { renewalJob } from '../features/renewals/index.ts'
@@ -18,8 +18,8 @@ export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   awardJob,
   newcomersJob,
   placesJob,
-  cardJob,
-  takenBackJob,
+  cardPaymentJob,
+  reversalJob,
   movesJob,
   eveningJob,
   renewalJob,

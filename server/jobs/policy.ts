@@ -36,14 +36,14 @@ export const nextClockState = (state: ClockState, now: IsoInstant, hasChecked: b
   return { ...state, lastSeenAt: now }
 }
 
-type Times = { periodMs: number; leaseMs: number }
+type JobTimes = { periodMs: number; leaseMs: number }
 
 /** The latest due date and lease that a correct clock can have written by `now`; later ones are ignored. */
-export const latestTimes = ({ periodMs, leaseMs }: Times, now: IsoInstant) => ({
+export const latestTimes = ({ periodMs, leaseMs }: JobTimes, now: IsoInstant) => ({
   latestDueAt: addMs(now, periodMs + clockSkewMs),
   latestLease: addMs(now, leaseMs + clockSkewMs),
 })
 
 /** True when a job is due, or when a wrong clock wrote its due date. */
-export const isDue = (dueAt: IsoInstant, { periodMs }: Pick<Times, 'periodMs'>, now: IsoInstant): boolean =>
+export const isDue = (dueAt: IsoInstant, { periodMs }: Pick<JobTimes, 'periodMs'>, now: IsoInstant): boolean =>
   dueAt <= now || dueAt > latestTimes({ periodMs, leaseMs: 0 }, now).latestDueAt

@@ -43,7 +43,7 @@ test('links are deleted after a day, messages and mails after a year, audit even
   assert.deepEqual(await kept('2027-11-21T10:00:00.000Z'), [0, 0, 1, 2, 1])
   assert.deepEqual(await kept('2027-11-21T10:00:00.001Z'), [0, 0, 0, 0, 1])
   assert.deepEqual(await kept('2028-11-21T10:00:00.001Z'), [0, 0, 0, 0, 0])
-  figure('kept no longer than needed: links 1 day, messages and mails 12 months, journal 24 months; 0 rows left')
+  figure('kept no longer than needed: links 1 day, messages and mails 12 months, audit events 24 months; 0 rows left')
 })
 
 test('an unconfirmed newsletter address is deleted after seven days, a confirmed one stays', async () => {

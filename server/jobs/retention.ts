@@ -2,20 +2,20 @@ import type { Context } from '../context.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
-import { deleteExpired } from '../features/accounts/index.ts'
+import { deleteExpiredLogins } from '../features/accounts/index.ts'
 import { deleteOldMarks, eraseGuests } from '../features/attendance/index.ts'
-import { deleteReplacedCards } from '../features/cards/index.ts'
 import { deleteOldMessages } from '../features/contact/index.ts'
+import { deleteReplacedMemberCards } from '../features/member-cards/index.ts'
 import { deleteEndedUndos } from '../features/memberships/index.ts'
-import { deleteUnconfirmed } from '../features/newsletter/index.ts'
+import { deleteUnconfirmedSubscribers } from '../features/newsletter/index.ts'
 import { eraseOldNotes } from '../features/notes/index.ts'
-import { deleteOldAnswers } from '../features/own-data/index.ts'
-import { deleteOldEvents } from '../features/payments/index.ts'
-import { deleteEndedEntries } from '../features/places/index.ts'
+import { deleteOldNoteRequests } from '../features/own-data/index.ts'
+import { deleteOldCardEvents } from '../features/payments/index.ts'
+import { deleteEndedWaitingEntries } from '../features/places/index.ts'
 import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteOldWithdrawals } from '../features/sessions/index.ts'
-import { eraseOldVisitors } from '../features/trials/index.ts'
+import { eraseOldVisitors, eraseUnconfirmedVisitors } from '../features/trials/index.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
 
@@ -25,22 +25,23 @@ const deleteOldCounters = ({ db, now }: Context) =>
   deleteEndedCounters(db, { startedBefore: addMs(now(), -dayMs), now: now() })
 
 const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
-  deleteExpired,
-  deleteUnconfirmed,
+  deleteExpiredLogins,
+  deleteUnconfirmedSubscribers,
   deleteOldWithdrawals,
-  deleteEndedEntries,
+  deleteEndedWaitingEntries,
   deleteOldMarks,
   eraseGuests,
   deleteEndedUndos,
   deleteExpiredProofs,
   deleteEndedRenewals,
-  deleteOldEvents,
+  deleteOldCardEvents,
   eraseOldVisitors,
-  deleteReplacedCards,
+  eraseUnconfirmedVisitors,
+  deleteReplacedMemberCards,
   deleteOldMessages,
   deleteOldDeliveries,
   eraseOldNotes,
-  deleteOldAnswers,
+  deleteOldNoteRequests,
   deleteOldAudit,
   deleteOldCounters,
 ]

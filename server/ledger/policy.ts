@@ -6,4 +6,4 @@ export const isUnconfirmed = ({ confirmedAt, voidedAt }: Pick<PaymentRow, 'confi
   confirmedAt === null && voidedAt === null
 
 /** Means of a payment at the track for each chosen method; card payers pay in cash there. */
-export const meansOf = (method: PaymentMethod): 'cash' | 'check' => (method === 'check' ? 'check' : 'cash')
+export const meansOfMethod = (method: PaymentMethod): 'cash' | 'check' => (method === 'check' ? 'check' : 'cash')

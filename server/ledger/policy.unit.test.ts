@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { receiptName } from '../../contract/rules/payment-means.ts'
-import { isUnconfirmed, meansOf } from './policy.ts'
+import { isUnconfirmed, meansOfMethod } from './policy.ts'
 
 test('a receipt is named by its season and a number of four digits at least', () => {
   assert.deepEqual([receiptName(2026, 1), receiptName(2026, 12_345)], ['2026-0001', '2026-12345'])
@@ -15,5 +15,5 @@ test('a payment waits for the board until it is confirmed or voided', () => {
 })
 
 test('a member who chose a card pays in cash', () => {
-  assert.deepEqual((['cash', 'check', 'stripe'] as const).map(meansOf), ['cash', 'check', 'cash'])
+  assert.deepEqual((['cash', 'check', 'stripe'] as const).map(meansOfMethod), ['cash', 'check', 'cash'])
 })

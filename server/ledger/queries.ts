@@ -1,5 +1,5 @@
 import { idList } from '../database/id-list.ts'
-import { takesRowLocks } from '../database/row-locks.ts'
+import { hasRowLocks } from '../database/row-locks.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 
 /** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
@@ -42,7 +42,7 @@ export const saveOutcomes = (tx: Tx, payments: PaymentRow[]) =>
     .execute()
 
 /** Raises the last number of a season by `count`; the row stays locked until the transaction ends, so no number is lost. */
-export const takeNumbers = async (tx: Tx, season: number, count: number): Promise<number> => {
+export const takeReceiptNumbers = async (tx: Tx, season: number, count: number): Promise<number> => {
   const { lastNumber } = await tx
     .insertInto('receiptCounters')
     .values({ season, lastNumber: count })
@@ -62,7 +62,7 @@ export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow
     .where('id', 'in', idList(tx, ids))
     .orderBy('recordedAt')
     .orderBy('id')
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .execute()
 
 /** Payments for these memberships that wait for the board; a coach writes each for one membership. */
@@ -89,7 +89,25 @@ export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promis
   return found !== undefined
 }
 
-/** Undoing that change of memberships voids the payment. */
+/** True when more was given back than received for a membership that one of these payments is for. */
+export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .select('s.membershipId')
+    .where('s.membershipId', 'in', (eb) =>
+      eb.selectFrom('paymentShares').select('membershipId').where('paymentId', 'in', idList(tx, paymentIds)),
+    )
+    .where('p.confirmedAt', 'is not', null)
+    .where('p.voidedAt', 'is', null)
+    .groupBy('s.membershipId')
+    .having((eb) => eb(eb.fn.sum('s.amountCents'), '<', 0))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores the change of memberships whose undo voids this payment. */
 export const saveChange = (tx: Tx, id: string, changeId: string) =>
   tx.updateTable('payments').set({ changeId }).where('id', '=', id).execute()
 
@@ -126,7 +144,7 @@ export const readRecorded = async (db: Executor, membershipId: string): Promise<
   return Number(cents ?? 0)
 }
 
-/** Whom to mail the receipts of these payments: people with an account, each with their share; voided ones are left out. */
+/** Recipients of the receipts of these payments: people with an account, each with their share; voided ones are left out. */
 export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
   tx
     .selectFrom('paymentShares as s')

@@ -7,6 +7,7 @@ import * as queries from './queries.ts'
 
 type Share = { membershipId: string; amountCents: number }
 type Details =
+  | 'receivedBy'
   | 'checkNumber'
   | 'checkBank'
   | 'checkName'
@@ -23,7 +24,7 @@ export type ReceivedMoney = Pick<PaymentRow, 'means' | 'receivedOn'> &
 const rowOf = (
   { shares, ...received }: ReceivedMoney,
   season: number,
-  receivedBy: string | null,
+  recordedBy: string | null,
   recordedAt: IsoInstant,
 ): PaymentRow => ({
   checkNumber: null,
@@ -34,11 +35,12 @@ const rowOf = (
   reason: null,
   changeId: null,
   cardReference: null,
+  receivedBy: recordedBy,
   ...received,
   id: received.id ?? newId(),
   season,
   amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  receivedBy,
+  recordedBy,
   recordedAt,
   confirmedBy: null,
   confirmedAt: null,
@@ -49,10 +51,10 @@ const rowOf = (
 })
 
 /**
- * Writes payments down with their shares, not confirmed; `by` is null for the card provider. Fails with `id_taken` where
- * another payment has the id.
+ * Records payments with their shares, not confirmed. `by` (null: the card provider) received them, unless they name
+ * somebody else. Fails with `id_taken` where another payment has the id.
  */
-export const record = async (
+export const recordPayments = async (
   tx: Tx,
   received: ReceivedMoney[],
   by: string | null,
@@ -77,12 +79,17 @@ export const record = async (
  * Confirms payments and gives each its receipt number, in the order of `rows`: one sequence per season, without gaps, since
  * the counter is raised in the same transaction.
  */
-export const confirm = async (tx: Tx, rows: PaymentRow[], by: string | null, at: IsoInstant): Promise<PaymentRow[]> => {
+export const confirmWithReceipts = async (
+  tx: Tx,
+  rows: PaymentRow[],
+  by: string | null,
+  at: IsoInstant,
+): Promise<PaymentRow[]> => {
   if (rows.length === 0) return []
   const confirmed: PaymentRow[] = []
   // In the order of seasons: two servers that confirm at the same time lock the counters in the same order.
   for (const [season, own] of [...Map.groupBy(rows, (row) => row.season)].toSorted(([a], [b]) => a - b)) {
-    const last = await queries.takeNumbers(tx, season, own.length)
+    const last = await queries.takeReceiptNumbers(tx, season, own.length)
     for (const [index, row] of own.entries())
       confirmed.push({ ...row, confirmedBy: by, confirmedAt: at, receiptNumber: last - own.length + 1 + index })
   }
@@ -90,7 +97,7 @@ export const confirm = async (tx: Tx, rows: PaymentRow[], by: string | null, at:
   return confirmed
 }
 
-/** Those of these payments that wait for the board, locked. */
+/** Locks the unconfirmed ones among these payments. */
 export const lockUnconfirmed = async (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0 ? [] : (await queries.lockPayments(tx, ids)).filter(isUnconfirmed)
 
@@ -103,18 +110,23 @@ const requireOffSlip = async (tx: Tx, rows: PaymentRow[], isBanked: boolean): Pr
 }
 
 /** `isBanked`: the caller knows that the money is at the bank. */
-type Voiding = { by: string | null; at: IsoInstant; reason: string; isBanked?: boolean }
+type VoidDetails = { by: string | null; at: IsoInstant; reason: string; isBanked?: boolean }
 
-/** Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. */
+/**
+ * Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. Fails
+ * for money that was given back since: the caller has locked the people of the payments.
+ */
 export const voidPayments = async (
   tx: Tx,
   ids: readonly string[],
-  { by, at, reason, isBanked = false }: Voiding,
+  { by, at, reason, isBanked = false }: VoidDetails,
 ): Promise<PaymentRow[]> => {
   if (ids.length === 0) return []
   const rows = (await queries.lockPayments(tx, ids)).filter(({ voidedAt }) => voidedAt === null)
   await requireOffSlip(tx, rows, isBanked)
   const voided = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: at, reason }))
   if (voided.length > 0) await queries.saveOutcomes(tx, voided)
+  const received = voided.filter(({ amountCents }) => amountCents > 0).map(({ id }) => id)
+  if (received.length > 0 && (await queries.isOverdrawn(tx, received))) fail('payment_refunded')
   return voided
 }

@@ -17,7 +17,7 @@ export type Content = {
   /** Small print, such as what to do if this mail was not expected. */
   closing?: string
 }
-/** What every mail names: the club, the site’s address, and the page that ends mails of this kind if they can end. */
+/** Contents of every mail: the club, the site’s address, and the page that ends mails of this kind if they can end. */
 export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'>; unsubscribe?: string }
 
 export const unsubscribeLabel = 'Ne plus recevoir ces courriels'

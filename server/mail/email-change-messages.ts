@@ -1,6 +1,6 @@
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { type Addressee, hello } from './messages.ts'
+import { type Addressee, greeting } from './messages.ts'
 
 /** Sent to an unverified address: no name in the greeting, since a stranger may have chosen it. */
 export const emailLinkMail = (mailContext: MailContext, token: string, isNew: boolean) =>
@@ -25,7 +25,7 @@ export const emailChangeAskedMail = (mailContext: MailContext, person: Addressee
     kind: 'email_change',
     subject: 'Une nouvelle adresse e-mail est demandée pour votre compte',
     preheader: 'Rien ne change avant sa confirmation.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       'Une nouvelle adresse e-mail vient d’être demandée pour votre compte. Elle comptera une fois confirmée\u00a0; jusque-là, vous vous connectez avec celle-ci.',
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: la demande est alors annulée.',

@@ -5,10 +5,10 @@ import { euros } from '../../contract/rules/euros.ts'
 import type { Block, MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
 
-type Due = { paymentMethod: PaymentMethod; feeCents: number }
+type ExpectedFee = { paymentMethod: PaymentMethod; feeCents: number }
 
-/** What is due, how and to whom, in one sentence. */
-export const howToPay = ({ club }: MailContext, { feeCents, paymentMethod }: Due): string => {
+/** One sentence: the amount due, how and to whom to pay it. */
+export const howToPay = ({ club }: MailContext, { feeCents, paymentMethod }: ExpectedFee): string => {
   const instructions: Record<PaymentMethod, string> = {
     cash: `${euros(feeCents)} en espèces, à remettre à un coach ou au bureau, à votre arrivée.`,
     check: `${euros(feeCents)} par chèque à l’ordre de ${club.name}, à remettre à un coach ou au bureau, à votre arrivée.`,

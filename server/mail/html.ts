@@ -7,7 +7,7 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 // Light colours are inline, since some mail clients drop the style sheet; the classes override them in dark mode.
 const colours = {
   ground: 'background:#f5f1ea',
-  card: 'background:#fffdf9;border:1px solid #ddd5c8',
+  panel: 'background:#fffdf9;border:1px solid #ddd5c8',
   text: 'color:#14171c',
   quiet: 'color:#575f6b',
   link: 'color:#b32d12',
@@ -16,7 +16,7 @@ const colours = {
 }
 const darkStyles =
   ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
-  '.ground{background:#0a0d12!important}.card{background:#10161f!important;border-color:#2a3647!important}' +
+  '.ground{background:#0a0d12!important}.panel{background:#10161f!important;border-color:#2a3647!important}' +
   '.text{color:#f4f1ea!important}.quiet{color:#a3b0c2!important}.link{color:#ff7a58!important}' +
   '.button{background:#ff5b35!important;color:#160a05!important}.quote{border-color:#64748b!important}}'
 
@@ -79,7 +79,7 @@ export const asHtml = (mailContext: MailContext, content: Content): string => {
     `<body ${styled('ground', 'margin:0;padding:0')}>${preview(preheader)}` +
     `<div ${styled('ground', "padding:24px 12px 32px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif")}>` +
     `<div style="max-width:580px;margin:0 auto">${wordMark(mailContext.club.name)}` +
-    `<div ${styled('card', 'padding:28px 28px 12px;border-top:0;border-radius:0 0 10px 10px')}>` +
+    `<div ${styled('panel', 'padding:28px 28px 12px;border-top:0;border-radius:0 0 10px 10px')}>` +
     paragraph(greeting) +
     blocks.map(blockInHtml).join('') +
     (action ? button(action) : '') +

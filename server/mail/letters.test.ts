@@ -28,6 +28,8 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
   assert.deepEqual(mails.map(({ subject }) => subject?.replaceAll('\u00a0', ' ')).toSorted(), [
     'Bienvenue au club : la suite de votre inscription',
     'Choisir un nouveau mot de passe',
+    'Confirmer ma séance d’essai : Dimanche 29 novembre à 10 h',
+    'Confirmer ma séance d’essai : Samedi 28 novembre à 10 h',
     'Confirmez votre adresse e-mail',
     'Confirmez votre inscription à la newsletter',
     'Des photos à retirer',
@@ -45,8 +47,7 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
     'Votre cotisation reste à régler',
     'Votre inscription est validée',
     'Votre reçu n° 2026-0001',
-    'Votre séance d’essai : Dimanche 29 novembre à 10 h',
-    'Votre séance d’essai : Samedi 28 novembre à 10 h',
+    'Votre séance d’essai : Dimanche 29 novembre à 11 h',
   ])
   for (const { subject = '', text = '', html = '', from } of mails) {
     assert.deepEqual([from?.name, from?.address], [club.name, club.email])

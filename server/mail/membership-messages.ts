@@ -8,7 +8,7 @@ import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
 import { dayAndHour, fullDate } from './dates.ts'
 import { firstSessionBlock, howToPay } from './how-to-pay.ts'
-import { hello } from './messages.ts'
+import { greeting } from './messages.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
 type Activation = { season: number; feeCents: number; sessions: NextSession[] }
@@ -38,7 +38,7 @@ export const validationMail = (
     kind: 'validation',
     subject: 'Votre inscription est validée',
     preheader: 'Il reste à régler votre cotisation.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       `Le bureau a validé votre inscription à ${mailContext.club.name} pour la saison ${seasonName(season)}.`,
       {
@@ -61,7 +61,7 @@ export const activationMail = (
     kind: 'activation',
     subject: 'Votre adhésion est active',
     preheader: `Saison ${seasonName(season)}\u00a0: vous pouvez vous inscrire aux séances.`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}. ${received(feeCents)}`,
       nextSessions(sessions),

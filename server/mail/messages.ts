@@ -7,14 +7,14 @@ import type { MailContext } from './content.ts'
 export type Addressee = { prenom: string }
 
 /** Old names, stored before validation, may contain a link; the greeting then leaves the name out. */
-export const hello = ({ prenom }: Addressee): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
+export const greeting = ({ prenom }: Addressee): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
 
 export const passwordResetMail = (mailContext: MailContext, person: Addressee, token: string) =>
   compose(mailContext, {
     kind: 'reset',
     subject: 'Choisir un nouveau mot de passe',
     preheader: 'Un lien valable 30\u00a0minutes, pour une seule fois.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       'Vous avez demandé à choisir un nouveau mot de passe. Le lien ci-dessous est valable 30\u00a0minutes et ne sert qu’une fois.',
     ],
@@ -47,7 +47,7 @@ export const accountChangedMail = (mailContext: MailContext, person: Addressee, 
     kind: 'account_changed',
     subject: 'Votre compte a été modifié',
     preheader: changes[what],
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       `${changes[what]}${consequences[what]}`,
       'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et prévenez le club.',

@@ -1,7 +1,7 @@
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { type Addressee, hello } from './messages.ts'
+import { type Addressee, greeting } from './messages.ts'
 
 /** Sent to the club when a member asks for the notes that coaches keep among themselves. */
 export const noteRequestMail = (
@@ -26,7 +26,7 @@ export const notesReleasedMail = (mailContext: MailContext, person: Addressee) =
     kind: 'notes_released',
     subject: 'Vos notes de coachs sont prêtes',
     preheader: 'Elles sont dans l’export de vos données.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       'Le bureau a relu les notes que les coachs gardaient entre eux à votre sujet. Vous les trouvez pendant douze mois dans l’export de vos données.',
     ],

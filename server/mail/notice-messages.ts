@@ -3,13 +3,13 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
-import { type Addressee, hello } from './messages.ts'
+import { type Addressee, greeting } from './messages.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 type FullName = { prenom: string; nom: string }
 
 const pageOf = ({ config }: MailContext, { id }: Pick<Session, 'id'>) => `${config.publicUrl}/seances/${id}`
-const namesOf = (people: FullName[]) => people.map(({ prenom, nom }) => `${prenom} ${nom}`).join('\n')
+const fullNames = (people: FullName[]) => people.map(({ prenom, nom }) => `${prenom} ${nom}`).join('\n')
 const signedUp = (count: number) =>
   count === 0 ? 'Personne ne s’est inscrit' : `${count} inscrit${count > 1 ? 's' : ''}`
 
@@ -25,11 +25,11 @@ export const coachChangesMail = (
     kind: 'coach_changes',
     subject: `Vous encadrez demain\u00a0: ${session.title}, ${hourInParis(session.date)}`,
     preheader: `${signedUp(comes.length)}${left}.`,
-    greeting: hello(coach),
+    greeting: greeting(coach),
     blocks: [
       `Demain à ${hourInParis(session.date)}, ${session.location}.`,
-      { title: signedUp(comes.length), text: namesOf(comes) },
-      ...(gone.length === 0 ? [] : [{ title: 'Ne viennent plus', text: namesOf(gone) }]),
+      { title: signedUp(comes.length), text: fullNames(comes) },
+      ...(gone.length === 0 ? [] : [{ title: 'Ne viennent plus', text: fullNames(gone) }]),
     ],
     action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
   })
@@ -46,7 +46,7 @@ export const noteMail = (
     kind: 'note',
     subject: `${coach} vous a écrit un mot`,
     preheader: about,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [`${coach} vous a écrit un mot. ${about}`],
     action: { label: 'Lire ce mot', url: `${mailContext.config.publicUrl}/progression` },
   })
@@ -58,7 +58,7 @@ export const recapMail = (mailContext: MailContext, person: Addressee, session: 
     kind: 'recap',
     subject: `Le mot du coach\u00a0: ${session.title}`,
     preheader: `La séance du ${dayInWords(session.date)} a son résumé.`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [`La séance «\u00a0${session.title}\u00a0» du ${dayInWords(session.date)} a son résumé.`],
     action: { label: 'Le lire', url: pageOf(mailContext, session) },
   })
@@ -71,7 +71,7 @@ export const awardMail = (mailContext: MailContext, person: Addressee, names: re
     kind: 'award',
     subject: isOne ? `Gagné\u00a0: ${names[0]}` : `${names.length} récompenses gagnées`,
     preheader: isOne ? 'Une récompense de plus dans votre progression.' : `${names.join(', ')}.`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: ['Bravo\u00a0! Vos séances ont payé.', { title: 'Gagné', text: names.join('\n') }],
     action: { label: 'Voir ma progression', url: `${mailContext.config.publicUrl}/progression` },
   })

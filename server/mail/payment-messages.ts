@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
-import type { PaymentMeans } from '../../contract/payments/payment.form.ts'
+import type { PaymentMeans } from '../../contract/payments/new-payment.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../contract/rules/payment-means.ts'
 import { seasonName } from '../../contract/rules/season.ts'
@@ -8,7 +8,7 @@ import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { fullDate } from './dates.ts'
 import { howToPay } from './how-to-pay.ts'
-import { type Addressee, hello } from './messages.ts'
+import { type Addressee, greeting } from './messages.ts'
 
 type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
 
@@ -25,7 +25,7 @@ export const receiptMail = (
     kind: 'receipt',
     subject: isRefund ? `Votre remboursement n°\u00a0${name}` : `Votre reçu n°\u00a0${name}`,
     preheader: isRefund ? `Le club vous a rendu ${amount}.` : `Le club a bien reçu ${amount}.`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       isRefund
         ? `${mailContext.club.name} vous a rendu ${amount} le ${day}.`
@@ -37,19 +37,19 @@ export const receiptMail = (
   })
 }
 
-type Due = { season: number; dueCents: number; paymentMethod: PaymentMethod }
+type DueFee = { season: number; dueCents: number; paymentMethod: PaymentMethod }
 
 /** Sent when the treasurer reminds of what is due. */
 export const dueReminderMail = (
   mailContext: MailContext,
   person: Addressee,
-  { season, dueCents, paymentMethod }: Due,
+  { season, dueCents, paymentMethod }: DueFee,
 ) =>
   compose(mailContext, {
     kind: 'due_reminder',
     subject: 'Votre cotisation reste à régler',
     preheader: `Saison ${seasonName(season)}\u00a0: il reste une somme à régler.`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       `Pour votre adhésion à ${mailContext.club.name}, saison ${seasonName(season)}, il reste à régler\u00a0:`,
       howToPay(mailContext, { feeCents: dueCents, paymentMethod }),

@@ -1,15 +1,15 @@
-import type { PlaceReason } from '../../contract/places.form.ts'
+import type { PlaceReason } from '../../contract/places.ts'
 import { dayInWords } from '../../contract/rules/dates.ts'
 import { placeReasonLabels } from '../../contract/rules/labels.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { dayAndHour, hourInParis } from './dates.ts'
-import { type Addressee, hello } from './messages.ts'
+import { type Addressee, greeting } from './messages.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 
-const named = ({ date, title, location }: Session) =>
+const sessionInWords = ({ date, title, location }: Session) =>
   `la séance «\u00a0${title}\u00a0» du ${dayInWords(date)} à ${hourInParis(date)} (${location})`
 
 /** The page of the session, whose button takes or leaves the place. */
@@ -29,9 +29,9 @@ export const placeOfferedMail = (
     kind: 'place',
     subject: `Une place pour vous\u00a0: ${dayAndHour(session.date)}`,
     preheader: `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
-      `Une place s’est libérée pour ${named(session)}.`,
+      `Une place s’est libérée pour ${sessionInWords(session)}.`,
       `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
     ],
     action: { label: 'Répondre', url: pageOf(mailContext, session) },
@@ -44,9 +44,9 @@ export const placeTakenMail = (mailContext: MailContext, person: Addressee, sess
     kind: 'place',
     subject: `Vous avez une place\u00a0: ${dayAndHour(session.date)}`,
     preheader: 'Elle s’est libérée, et vous aviez demandé à la prendre aussitôt.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
-      `Une place s’est libérée pour ${named(session)}. Comme vous l’aviez demandé, vous êtes inscrit(e) sans autre geste.`,
+      `Une place s’est libérée pour ${sessionInWords(session)}. Comme vous l’aviez demandé, vous êtes inscrit(e) sans autre geste.`,
     ],
     action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
     closing: canLeave,
@@ -58,9 +58,9 @@ export const offerLapsedMail = (mailContext: MailContext, person: Addressee, ses
     kind: 'place',
     subject: `La place n’est plus gardée\u00a0: ${dayAndHour(session.date)}`,
     preheader: 'Le délai pour répondre est passé.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
-      `Le délai pour répondre est passé\u00a0: la place pour ${named(session)} est proposée à la personne suivante.`,
+      `Le délai pour répondre est passé\u00a0: la place pour ${sessionInWords(session)} est proposée à la personne suivante.`,
       'Vous restez dans la liste d’attente. Cette séance ne vous sera plus proposée, mais vous pouvez prendre toute place libre.',
     ],
     action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
@@ -72,9 +72,9 @@ export const placeFreeMail = (mailContext: MailContext, person: Addressee, sessi
     kind: 'place',
     subject: `Une place est libre\u00a0: ${dayAndHour(session.date)}`,
     preheader: 'La première personne qui la prend vient.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
-      `Il y a de la place pour ${named(session)}. La séance commence bientôt\u00a0: la place va à la première personne qui la prend.`,
+      `Il y a de la place pour ${sessionInWords(session)}. La séance commence bientôt\u00a0: la place va à la première personne qui la prend.`,
     ],
     action: { label: 'Prendre la place', url: pageOf(mailContext, session) },
   })
@@ -90,8 +90,11 @@ export const placeGivenMail = (
     kind: 'place',
     subject: `Vous avez une place\u00a0: ${dayAndHour(session.date)}`,
     preheader: `${coach} vous a inscrit(e).`,
-    greeting: hello(person),
-    blocks: [`${coach} vous a inscrit(e) à ${named(session)}.`, { title: 'Pourquoi', text: placeReasonLabels[reason] }],
+    greeting: greeting(person),
+    blocks: [
+      `${coach} vous a inscrit(e) à ${sessionInWords(session)}.`,
+      { title: 'Pourquoi', text: placeReasonLabels[reason] },
+    ],
     action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
     closing: canLeave,
   })
@@ -107,8 +110,8 @@ export const placeRemovedMail = (
     kind: 'place',
     subject: `Votre inscription est retirée\u00a0: ${dayAndHour(session.date)}`,
     preheader: `${coach} a retiré votre inscription.`,
-    greeting: hello(person),
-    blocks: [`${coach} a retiré votre inscription à ${named(session)}.`],
+    greeting: greeting(person),
+    blocks: [`${coach} a retiré votre inscription à ${sessionInWords(session)}.`],
     action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
     closing: 'Une question\u00a0? Répondez à ce courriel\u00a0: le club vous lira.',
   })

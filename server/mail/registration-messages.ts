@@ -7,7 +7,7 @@ import { seasonName } from '../../contract/rules/season.ts'
 import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
 import { firstSessionBlock, howToPay } from './how-to-pay.ts'
-import { hello } from './messages.ts'
+import { greeting } from './messages.ts'
 
 type MembershipRequest = {
   prenom: string
@@ -30,7 +30,7 @@ export const welcomeMail = (mailContext: MailContext, request: MembershipRequest
     kind: 'welcome',
     subject: 'Bienvenue au club\u00a0: la suite de votre inscription',
     preheader: 'Votre cotisation, votre première séance, votre espace membre.',
-    greeting: hello(request),
+    greeting: greeting(request),
     blocks: [
       `Votre demande d’adhésion à ${mailContext.club.name} pour la saison ${seasonName(request.season)} est enregistrée.`,
       { title: 'Votre cotisation', text: dueText(mailContext, request) },

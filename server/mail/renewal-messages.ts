@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { fullDate } from './dates.ts'
-import { hello } from './messages.ts'
+import { greeting } from './messages.ts'
 
 type Renewal = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
 
@@ -18,7 +18,7 @@ export const renewalMail = (
     kind: 'renewal',
     subject: isReminder ? `Rappel\u00a0: votre adhésion ${name}` : `Votre adhésion ${name}`,
     preheader: 'Votre fiche est déjà remplie\u00a0: une pression suffit si rien n’a changé.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
       isReminder
         ? `Vous n’avez pas encore dit si vous reprenez à ${mailContext.club.name} pour la saison ${name}.`

@@ -18,19 +18,19 @@ const noFileAccess = { disableFileAccess: true, disableUrlAccess: true }
  */
 const onePooled = { pool: true, maxConnections: 1, maxMessages: 100, maxRequeues: 1 } as const
 
-// Debian's Postfix has a self-signed certificate; on loopback there is no man in the middle.
+// Debian's Postfix has a self-signed certificate; on loopback nobody can intercept the connection.
 const unverified = { rejectUnauthorized: false }
 const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 type Attachment = { filename: string; content: Buffer; contentType: string }
 /** Files that a mail carries, made when it is sent. */
-type Attach = (delivery: Delivery) => Promise<Attachment[]>
+type ReadAttachments = (delivery: Delivery) => Promise<Attachment[]>
 
-const messageOf = async (delivery: Delivery, { config, club }: Dependencies, attach: Attach) => ({
+const messageOf = async (delivery: Delivery, { config, club }: Dependencies, attach: ReadAttachments) => ({
   from: config.mailFrom ?? { name: club.name, address: club.email },
   to: { name: '', address: delivery.recipient },
   ...(delivery.replyTo && { replyTo: { name: '', address: delivery.replyTo } }),
-  // The same for every attempt, so that mail clients show a duplicate delivery once.
+  // Constant across attempts, so that mail clients show a duplicate delivery once.
   messageId: `<${delivery.id}@${new URL(config.publicUrl).hostname}>`,
   date: new Date(delivery.createdAt),
   subject: delivery.subject,
@@ -50,7 +50,7 @@ const removalOf =
   (id: string) =>
     removeMailFile(config.outboxFolder, id)
 
-const smtpSender = (url: string, dependencies: Dependencies, attach: Attach): Sender => ({
+const smtpSender = (url: string, dependencies: Dependencies, attach: ReadAttachments): Sender => ({
   connect: () => {
     const smtp = nodemailer.createTransport({
       url,
@@ -62,7 +62,7 @@ const smtpSender = (url: string, dependencies: Dependencies, attach: Attach): Se
     const send = async (delivery: Delivery) =>
       void (await smtp.sendMail({
         ...(await messageOf(delivery, dependencies, attach)),
-        // Of the whole conversation, against a server that keeps sending a little.
+        // Limits the whole conversation, against a server that sends a little again and again.
         signal: AbortSignal.timeout(attemptTimeoutMs),
       }))
     return { send, close: () => smtp.close() }
@@ -72,7 +72,7 @@ const smtpSender = (url: string, dependencies: Dependencies, attach: Attach): Se
   isLocal: false,
 })
 
-const fileSender = (dependencies: Dependencies, attach: Attach): Sender => {
+const fileSender = (dependencies: Dependencies, attach: ReadAttachments): Sender => {
   const { db, config } = dependencies
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...noFileAccess })
   const send = async (delivery: Delivery) => {
@@ -93,7 +93,7 @@ const fileSender = (dependencies: Dependencies, attach: Attach): Sender => {
 }
 
 /** SMTP if SMTP_URL is set, otherwise one `.eml` file per mail. */
-export const createMailSender = (dependencies: Dependencies, attach: Attach): Sender => {
+export const createMailSender = (dependencies: Dependencies, attach: ReadAttachments): Sender => {
   const { smtpUrl } = dependencies.config
   return smtpUrl ? smtpSender(smtpUrl, dependencies, attach) : fileSender(dependencies, attach)
 }

@@ -4,13 +4,13 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { dayAndHour, hourInParis } from './dates.ts'
-import { type Addressee, hello } from './messages.ts'
+import { type Addressee, greeting } from './messages.ts'
 
 type Session = Pick<CoachSession, 'date' | 'title' | 'location'>
 /** In order of date. */
 type Sessions = readonly [Session, ...Session[]]
 
-const named = ({ date, title, location }: Session) =>
+const sessionInWords = ({ date, title, location }: Session) =>
   `La séance «\u00a0${title}\u00a0» du ${dayInWords(date)} à ${hourInParis(date)} (${location})`
 
 const listed = (sessions: Sessions) => ({
@@ -36,9 +36,9 @@ export const sessionsCancelledMail = (
     kind: 'session_cancelled',
     subject: isOne ? `Séance annulée\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances annulées`,
     preheader: reason ?? first.title,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: [
-      ...(isOne ? [`${named(first)} n’aura pas lieu.`] : ['Des séances n’auront pas lieu.', listed(sessions)]),
+      ...(isOne ? [`${sessionInWords(first)} n’aura pas lieu.`] : ['Des séances n’auront pas lieu.', listed(sessions)]),
       ...(reason === null ? [] : [{ title: 'Pourquoi', text: reason }]),
     ],
     action: nextSessions(mailContext),
@@ -58,10 +58,10 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
     preheader: isOne
       ? 'Elle a bien lieu, et rien n’est perdu de votre inscription.'
       : 'Elles ont bien lieu, et rien n’est perdu de vos inscriptions.',
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: isOne
       ? [
-          `${named(first)} avait été annulée\u00a0: elle a finalement lieu. Votre place, ou votre rang dans la liste, est gardé.`,
+          `${sessionInWords(first)} avait été annulée\u00a0: elle a finalement lieu. Votre place, ou votre rang dans la liste, est gardé.`,
         ]
       : ['Des séances annulées ont finalement lieu. Vos places, ou vos rangs, sont gardés.', listed(sessions)],
     action: nextSessions(mailContext),
@@ -90,7 +90,7 @@ export const sessionsMovedMail = (
     kind: 'session_changed',
     subject: isOne ? `Séance modifiée\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances modifiées`,
     preheader: `Avant\u00a0: ${before(first)}.`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: isOne
       ? [
           `La séance «\u00a0${first.title}\u00a0», à laquelle vous êtes inscrit(e), change.`,
@@ -107,7 +107,7 @@ export const sessionsMovedMail = (
 }
 
 /** Sent the evening before to who signed up. */
-export const reminderMail = (
+export const sessionReminderMail = (
   mailContext: MailContext,
   person: Addressee,
   sessions: readonly [Session & { id: string }, ...Session[]],
@@ -117,10 +117,10 @@ export const reminderMail = (
     kind: 'reminder',
     subject: `Demain\u00a0: ${first.title}, ${hourInParis(first.date)}`,
     preheader: `${dayAndHour(first.date)}, ${first.location}`,
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks:
       later.length === 0
-        ? [`${named(first)} vous attend demain.`]
+        ? [`${sessionInWords(first)} vous attend demain.`]
         : ['Demain, vous êtes inscrit(e) à plusieurs séances.', listed([first, ...later])],
     action: { label: 'Je viens, ou je ne viens plus', url: pageOf(mailContext, first) },
   })
@@ -132,7 +132,7 @@ export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessi
     kind: 'week_ahead',
     subject: 'Les séances de la semaine',
     preheader: sessions.map(({ date }) => dayAndHour(date)).join(', '),
-    greeting: hello(person),
+    greeting: greeting(person),
     blocks: ['Voici les séances de la semaine qui vient.', listed(sessions)],
     action: nextSessions(mailContext),
   })

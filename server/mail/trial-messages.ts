@@ -3,32 +3,54 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { dayAndHour, hourInParis } from './dates.ts'
-import { type Addressee, hello } from './messages.ts'
+import { type Addressee, greeting } from './messages.ts'
 
 type Session = { date: IsoInstant; title: string; location: string }
 
 const pageOf = ({ config }: MailContext, token: string) => `${config.publicUrl}/essai?jeton=${token}`
-const named = ({ date, title, location }: Session) =>
+const sessionInWords = ({ date, title, location }: Session) =>
   `«\u00a0${title}\u00a0», le ${dayInWords(date)} à ${hourInParis(date)}, ${location}`
 const ownLink = 'Ce lien est personnel, ne le transférez pas.'
 
-/** Sent to the address that a visitor typed, and again when they move their trial. */
+const insurance =
+  'L’association est assurée en responsabilité civile. Cette assurance ne couvre pas les dommages que vous vous causeriez à vous-même. Avant 18\u00a0ans, venez avec l’accord d’un parent.'
+const whatToBring =
+  'Venez dix minutes avant, en tenue de sport, avec de l’eau. Dites au coach que c’est une séance d’essai\u00a0: il vous attend.'
+
+/** Sent to the address that a visitor typed: anybody can type an address that is not theirs. */
+export const trialToConfirmMail = (mailContext: MailContext, visitor: Addressee, session: Session, token: string) =>
+  compose(mailContext, {
+    kind: 'trial',
+    subject: `Confirmer ma séance d’essai\u00a0: ${dayAndHour(session.date)}`,
+    preheader: 'Votre place vous attend trente minutes.',
+    greeting: greeting(visitor),
+    blocks: [
+      `Presque réservé à ${mailContext.club.name}\u00a0: ${sessionInWords(session)}.`,
+      'Confirmez d’un appui\u00a0: votre place vous attend trente minutes. Ensuite, elle peut aller à quelqu’un d’autre, mais ce lien sert encore une journée.',
+      whatToBring,
+      insurance,
+    ],
+    action: { label: 'Confirmer ma séance d’essai', url: pageOf(mailContext, token) },
+    closing: `${ownLink} Une fois votre séance confirmée, il sert aussi à la déplacer ou à l’annuler. Si vous n’avez rien demandé, ne faites rien\u00a0: sans confirmation, votre adresse est effacée le lendemain.`,
+  })
+
+/** Sent when a visitor moves their trial. */
 export const trialBookedMail = (mailContext: MailContext, visitor: Addressee, session: Session, token: string) =>
   compose(mailContext, {
     kind: 'trial',
     subject: `Votre séance d’essai\u00a0: ${dayAndHour(session.date)}`,
     preheader: `${session.title}, ${session.location}`,
-    greeting: hello(visitor),
+    greeting: greeting(visitor),
     blocks: [
-      `Votre place est réservée à ${mailContext.club.name}\u00a0: ${named(session)}.`,
-      'Venez dix minutes avant, en tenue de sport, avec de l’eau. Dites au coach que c’est une séance d’essai\u00a0: il vous attend.',
-      'L’association est assurée en responsabilité civile. Cette assurance ne couvre pas les dommages que vous vous causeriez à vous-même. Avant 18\u00a0ans, venez avec l’accord d’un parent.',
+      `Votre place est réservée à ${mailContext.club.name}\u00a0: ${sessionInWords(session)}.`,
+      whatToBring,
+      insurance,
     ],
     action: { label: 'Déplacer ou annuler', url: pageOf(mailContext, token) },
     closing: `${ownLink} Si vous n’avez rien demandé, il vous sert à annuler.`,
   })
 
-/** What the club did with a session that a visitor was to try. */
+/** Change of a session that a visitor has booked. */
 export type TrialChange = { kind: 'cancelled'; reason: string | null } | { kind: 'restored' | 'moved' | 'deleted' }
 
 const changes: Record<TrialChange['kind'], { subject: string; words: string }> = {
@@ -51,9 +73,9 @@ export const trialChangedMail = (
     kind: 'trial_change',
     subject: `${subject}\u00a0: ${dayAndHour(session.date)}`,
     preheader: `${session.title}, ${session.location}`,
-    greeting: hello(visitor),
+    greeting: greeting(visitor),
     blocks: [
-      `${words}\u00a0: ${named(session)}.`,
+      `${words}\u00a0: ${sessionInWords(session)}.`,
       ...(change.kind === 'cancelled' && change.reason !== null ? [{ title: 'Pourquoi', text: change.reason }] : []),
     ],
     action:
@@ -75,7 +97,7 @@ export const trialFollowUpMail = (
     kind: 'trial_follow_up',
     subject: 'Et si vous couriez avec nous toute la saison\u00a0?',
     preheader: 'Votre inscription est déjà remplie à moitié.',
-    greeting: hello(visitor),
+    greeting: greeting(visitor),
     blocks: [
       visitor.present
         ? `Merci d’être venu(e) essayer «\u00a0${session.title}\u00a0».`

@@ -1,8 +1,8 @@
 import webPush from 'web-push'
 import type { Context } from '../context.ts'
-import type { Executor } from '../database/schema.ts'
 import { attemptTimeoutMs, type Delivery, type Sender, type SendFailure } from '../deliveries/sender.ts'
 import { dayMs, msBetween } from '../time.ts'
+import { deleteDevice, findDevice, readKeys } from './queries.ts'
 
 type Dependencies = Pick<Context, 'db' | 'club' | 'now'>
 
@@ -17,13 +17,8 @@ class PushRefusal extends Error {
 
 // 404 and 410: the device ended its subscription (RFC 8030).
 const isGone = (status: number) => status === 404 || status === 410
-// Of other refusals, a busy or failing service may accept a later attempt.
+// A busy or failing service may accept a later attempt.
 const isPermanent = (status: number) => status < 500 && status !== 408 && status !== 429
-
-const findDevice = (db: Executor, id: string) =>
-  db.selectFrom('pushSubscriptions').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst()
-
-const readKeys = (db: Executor) => db.selectFrom('pushKeys').selectAll().executeTakeFirstOrThrow()
 
 /** Encrypts the content for the device (RFC 8291) and signs the request with the club's key (RFC 8292). */
 const requestFor = async (
@@ -56,7 +51,7 @@ export const createPushSender = (dependencies: Dependencies): Sender => {
     })
     const text = await response.text()
     if (response.ok) return
-    if (isGone(response.status)) await db.deleteFrom('pushSubscriptions').where('id', '=', id).execute()
+    if (isGone(response.status)) await deleteDevice(db, id)
     throw new PushRefusal(response.status, text)
   }
   return {

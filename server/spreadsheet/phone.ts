@@ -7,7 +7,7 @@ export const groupedPhone = (typed: string): string => {
 }
 
 /**
- * The same for CSV, where a spreadsheet would drop a leading zero and read `+` as a formula: "+32 470…" becomes
+ * Formats a number for CSV, where a spreadsheet would drop a leading zero and read `+` as a formula: "+32 470…" becomes
  * "0032 470…".
  */
 export const csvPhone = (typed: string): string => {

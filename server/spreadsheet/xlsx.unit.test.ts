@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSheet } from 'read-excel-file/node'
+import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { textColumn } from './columns.ts'
 import { xlsxPieces } from './xlsx.ts'
 
@@ -8,7 +8,7 @@ const columns = [textColumn('Nom', ({ nom }: { nom: string }) => nom)]
 
 test('a table without rows becomes a workbook with its header row', async () => {
   const pieces = await Array.fromAsync(xlsxPieces('membres', columns, (async function* () {})()))
-  assert.deepEqual(await readSheet(Buffer.concat(pieces)), [['Nom']])
+  assert.deepEqual(await readWorkbook(Buffer.concat(pieces)), [['Nom']])
 })
 
 test('a database error at the start is thrown before the first byte', async () => {

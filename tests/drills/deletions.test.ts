@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveAttendance, sendMarks } from '../../contract/attendance.ts'
-import { createCard } from '../../contract/cards.ts'
 import { saveConsents } from '../../contract/consents.ts'
 import { createGoal } from '../../contract/goals.ts'
+import { createMemberCard } from '../../contract/member-cards.ts'
 import { deleteUser } from '../../contract/members/members.ts'
 import { createCoachNote, saveOwnNote } from '../../contract/notes.ts'
 import { recordPayment } from '../../contract/payments/payments.ts'
@@ -11,6 +11,7 @@ import { recordTrackside } from '../../contract/payments/trackside.ts'
 import { givePlace, joinSession } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { deleteSession } from '../../contract/sessions/coach-session.ts'
+import { bookTrial } from '../../contract/trials.ts'
 import { newId } from '../../server/database/ids.ts'
 import { createSignedIn, createTraining } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
@@ -57,6 +58,14 @@ const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
     const mark = { id: newId(), userId: member.user.id, present: false, at: context.now() }
     return send(sendMarks, { params: { id }, body: { marks: [mark] } }, { as: writer.cookie })
   },
+  'ticking a guest': ({ sessionId: id, writer }) => {
+    const mark = { id: newId(), guestId: newId(), prenom: 'Léa', present: true, at: context.now() }
+    return send(sendMarks, { params: { id }, body: { marks: [mark] } }, { as: writer.cookie })
+  },
+  'booking a trial': ({ sessionId, member }) =>
+    send(bookTrial, {
+      body: { sessionId, prenom: 'Zoé', email: `essai-${member.user.id}@exemple.fr`, insurance: true },
+    }),
   'giving a place': ({ sessionId: id, member, writer }) =>
     send(givePlace, { params: { id }, body: { userId: member.user.id, reason: 'promised' } }, { as: writer.cookie }),
   'writing money down beside the track': ({ member, writer }) =>
@@ -71,7 +80,7 @@ const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
       { body: { means: 'cash', receivedOn: '2026-11-20', shares: [{ membershipId, amountCents: 100 }] } },
       { as: board.cookie },
     ),
-  'making a card': ({ member }) => send(createCard, { body: { replacesOthers: false } }, { as: member.cookie }),
+  'making a card': ({ member }) => send(createMemberCard, { body: { replacesOthers: false } }, { as: member.cookie }),
   'answering about photos': ({ member }) => send(saveConsents, { body: { photo_site: true } }, { as: member.cookie }),
   'writing a coach’s note': ({ sessionId, member, writer }) =>
     send(
@@ -87,7 +96,7 @@ const victims = {
   'the member': ({ member }: Scene) => ({ table: 'people', id: member.user.id }),
   'the coach': ({ writer }: Scene) => ({ table: 'people', id: writer.user.id }),
 }
-// What refers to whom: the row that is held is waited for.
+// Rows that each write refers to: it waits for a locked one.
 const all = Object.keys(victims) as (keyof typeof victims)[]
 const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
   joining: ['the session', 'the member'],
@@ -95,6 +104,8 @@ const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
   'saving an own note': ['the session', 'the member'],
   'saving attendance': ['the session', 'the member'],
   'sending a tick': all,
+  'ticking a guest': ['the session', 'the coach'],
+  'booking a trial': ['the session'],
   'giving a place': all,
   'writing money down beside the track': ['the member', 'the coach'],
   'writing money down at the desk': ['the member'],
@@ -118,11 +129,23 @@ const ofMember = [
   'consents',
   'memberCards',
 ] as const
-const ofSession = ['sessionRsvps', 'attendances', 'sessionLogs', 'memberNotes', 'coachNotes'] as const
+const ofSession = [
+  'sessionRsvps',
+  'attendances',
+  'sessionLogs',
+  'memberNotes',
+  'coachNotes',
+  'guests',
+  'trials',
+] as const
 
 /** Tables that still refer to a deleted person or session. */
 const leftovers = async (gone: string, { sessionId, member }: Scene) => {
-  const found = async (table: (typeof ofMember)[number], column: 'userId' | 'sessionId', id: string) =>
+  const found = async (
+    table: (typeof ofMember | typeof ofSession)[number],
+    column: 'userId' | 'sessionId',
+    id: string,
+  ) =>
     (
       await db
         .selectFrom(table as 'coachNotes')
@@ -143,11 +166,11 @@ test('deleting a session, a member or a coach during a write about it leaves no 
   let refused = 0
   for (let round = 0; round < many; round++)
     for (const { name, write, gone, victimOf } of collisions) {
-      const upcoming = name === 'joining' || name === 'giving a place'
-      const { id: sessionId } = await (upcoming ? createTraining(app) : past())
+      const isUpcoming = ['joining', 'giving a place', 'booking a trial'].includes(name)
+      const { id: sessionId } = await (isUpcoming ? createTraining(app, { trialPlaces: 1 }) : past())
       const member = await createSignedIn(app, { status: 'ACTIVE' })
       const writer = await createSignedIn(app, { role: 'COACH' })
-      if (!upcoming) await markPresent(sessionId, member.user.id)
+      if (!isUpcoming) await markPresent(sessionId, member.user.id)
       const scene = { sessionId, member, writer, membershipId: await membershipOf(member.user.id) }
       const victim = victimOf(scene)
       const [answer] = await collide({

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { demoPassword } from '../../server/database/demo/accounts.ts'
-import { prepareDemo } from '../../server/database/demo/prepare.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { demoPassword } from '../../server/demo/accounts.ts'
+import { prepareDemo } from '../../server/demo/prepare.ts'
 import { createPostgresDatabase } from '../support/database/postgres-database.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
 import { newCanary, sendTo, telephoneOf, tracePerson } from '../support/drills/traced-person.ts'
@@ -87,7 +87,7 @@ const placesOf = async (words: string[]) => {
   return hits
 }
 
-test('nothing of a deleted person remains in the database files, the outbox or the log; the journal keeps a pseudonym', async () => {
+test('nothing of a deleted person remains in the database files, the outbox or the log; audit events keep a pseudonym', async () => {
   const people: Awaited<ReturnType<typeof live>>[] = []
   for (let number = 0; number < rounds(4, 60); number++) {
     const open = await createSession(10, { trialPlaces: 1 })

@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { allEndpoints } from '../../contract/all.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { createPasswords } from '../../server/passwords.ts'
-import { type Example, examples, knownEmail } from '../http/examples.ts'
+import { knownEmail } from '../http/examples/account.ts'
+import type { Example } from '../http/examples/example.ts'
+import { examples } from '../http/examples.ts'
 import { createWorld, type Who, type World } from '../http/world.ts'
 import { createUser, testPassword } from '../support/app/factories.ts'
 import { emptyDatabase, startApp, type TestApp } from '../support/app/start-app.ts'
@@ -74,15 +76,12 @@ const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): 
 }
 
 // And every read that takes anything from its address.
+const callersOf = ({ access }: AnyEndpoint) => (access === 'admin' || access === 'coach' ? ([access] as const) : who)
 const asked = Object.entries(allEndpoints).filter(
   ([, { method, params, query }]) => method !== 'GET' || params || query,
 )
 const anyCall = fc.oneof(
-  ...asked.flatMap(([name, endpoint]) => {
-    const callers =
-      endpoint.access === 'admin' ? (['admin'] as const) : endpoint.access === 'coach' ? (['coach'] as const) : who
-    return callers.map((as) => callOf(name, endpoint, as))
-  }),
+  ...asked.flatMap(([name, endpoint]) => callersOf(endpoint).map((as) => callOf(name, endpoint, as))),
 )
 
 const ask = async (app: TestApp, { name, as, url, body, type }: Call) => {
@@ -106,7 +105,7 @@ const leaves = /^memberships userId$/
 
 const membershipStatus = /^memberships (status|paymentMethod|paidAt|startedAt|expiresAt)$/
 
-/** What a call is there to change. */
+/** Data that a call may change. */
 const mayChange: Record<string, RegExp> = {
   deleteOwnAccount: leaves,
   deleteUser: leaves,

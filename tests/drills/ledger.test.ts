@@ -5,8 +5,8 @@ import { settleMemberships, undoMembershipChange } from '../../contract/membersh
 import { bankDeposit, prepareDeposit, undoDeposit } from '../../contract/payments/deposits.ts'
 import * as calls from '../../contract/payments/payments.ts'
 import * as trackside from '../../contract/payments/trackside.ts'
-import { drawFrom } from '../../server/database/demo/random.ts'
 import { newId } from '../../server/database/ids.ts'
+import { drawFrom } from '../../server/demo/random.ts'
 import { createSignedIn, createUser } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
@@ -18,8 +18,8 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: admin.cookie }
 
-/** What the acts should have left, kept apart from the database. */
-type Expected = {
+/** Expected state after the acts, computed without the database. */
+type ExpectedLedger = {
   cents: number
   isConfirmed: boolean
   isVoided: boolean
@@ -38,7 +38,7 @@ const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floo
 const days = ['2026-03-01', '2026-08-31', '2026-09-01', '2026-11-20']
 
 const people: { id: string; membershipId: string }[] = []
-const expected = new Map<string, Expected>()
+const expected = new Map<string, ExpectedLedger>()
 let changeId: string | null = null
 
 const arrive = async () => {
@@ -98,7 +98,8 @@ const voidOne = async () => {
   const slip = one.slip === null ? null : slips.get(one.slip)
   const refusal = one.isVoided
     ? 'payment_voided'
-    : slip && (slip.isBanked ? !isBanked && 'payment_banked' : 'payment_on_slip')
+    : (slip && (slip.isBanked ? !isBanked && 'payment_banked' : 'payment_on_slip')) ||
+      (one.isConfirmed && one.cents > 0 && coveredOf(one.membershipId) < one.cents && 'payment_refunded')
   assert.equal(answer.refusal?.code, refusal || undefined, `seed ${seed}`)
   if (!refusal) one.isVoided = true
 }
@@ -122,7 +123,8 @@ const prepare = async () => {
     countedCents: Math.max(0, cents - missing),
   }
   const { status, body: slip, refusal } = await send(prepareDeposit, { body }, as)
-  const expectedCode = stranger ? 'payment_not_in_hand' : cents <= 0 ? 'deposit_empty' : undefined
+  const emptyCode = cents <= 0 ? 'deposit_empty' : undefined
+  const expectedCode = stranger ? 'payment_not_in_hand' : emptyCode
   assert.equal(refusal?.code, expectedCode, `seed ${seed}`)
   if (status !== 200) return
   assert.equal(slip.countedCents, cents - missing)
@@ -148,7 +150,7 @@ const bankOrUndo = async () => {
 }
 
 /**
- * Settling confirms what a coach received, and writes payments of its own: the model takes these from the answer of the
+ * Settling confirms what a coach received, and writes further payments: the model takes these from the answer of the
  * ledger, the undo takes them back.
  */
 const settle = async () => {

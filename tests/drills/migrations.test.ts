@@ -37,7 +37,7 @@ const ended = async (child: ChildProcess) => {
   return code ?? signal
 }
 
-/** What a straight migration of an empty database leads to. */
+/** Schema after a straight migration of an empty database. */
 const newest = await (async () => {
   const database = open(await emptyDatabase())
   await database.migrate()

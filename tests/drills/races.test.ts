@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, register, resetPassword } from '../../contract/accounts/account.ts'
-import { saveAttendance } from '../../contract/attendance.ts'
 import { deleteUser } from '../../contract/members/members.ts'
 import { setMembershipStatus } from '../../contract/memberships/status.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { deleteOwnAccount } from '../../contract/own-data.ts'
-import { joinSession, leaveSession } from '../../contract/places.ts'
-import { saveLog } from '../../contract/progress.ts'
 import { newId } from '../../server/database/ids.ts'
-import { giveAwards } from '../../server/features/progress/index.ts'
-import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
+import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
@@ -22,35 +18,10 @@ app.context.passwords = quickPasswords()
 const { context, send } = app
 const { db } = context
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
-const coach = await createSignedIn(app, { role: 'COACH' })
 const many = rounds(1, 20)
 const collide = createRowLockRace(app)
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
-const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
-  (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length
-
-const past = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-const markPresent = (sessionId: string, userId: string) =>
-  db
-    .insertInto('attendances')
-    .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
-    .execute()
-
-test('a hundred simultaneous presses of « Je viens ! » create one sign-up', async () => {
-  for (let round = 0; round < many; round++) {
-    const { id } = await createTraining(app)
-    const member = await createSignedIn(app, { status: 'ACTIVE' })
-    const join = () => send(joinSession, { params: { id } }, { as: member.cookie })
-    const answers = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(100, join) })
-    assert.deepEqual(new Set(statusesOf(answers)), new Set([200]))
-    assert.equal(await count('sessionRsvps', id), 1)
-    const leave = () => send(leaveSession, { params: { id } }, { as: member.cookie })
-    await Promise.all(times(20, (nth) => (nth % 2 ? leave() : join())))
-    assert.ok((await count('sessionRsvps', id)) <= 1)
-  }
-  figure(`the same RSVP 100 times at once, ${many} times: 1 row each, every answer 200`)
-})
 
 test('fifty simultaneous registrations with one e-mail create one member and one welcome mail', async () => {
   for (let round = 0; round < many; round++) {
@@ -79,25 +50,6 @@ test('fifty simultaneous registrations with one e-mail create one member and one
     assert.deepEqual([accounts.length, memberships.length, mails.length], [1, 1, 1])
   }
   figure(`the same e-mail registered 50 times at once, ${many} times: one 201, 49 times 409, one membership, one mail`)
-})
-
-test('when two coaches save the same sheet at once, the second gets the version of the first', async () => {
-  for (let round = 0; round < many; round++) {
-    const { id } = await past()
-    const people = [await createUser(app, { status: 'ACTIVE' }), await createUser(app, { status: 'ACTIVE' })]
-    const save = (nth: number) =>
-      send(
-        saveAttendance,
-        { params: { id }, body: { presentUserIds: [people[nth]?.id ?? ''], version: 0 } },
-        { as: coach.cookie },
-      )
-    const answers = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(2, save) })
-    assert.deepEqual(statusesOf(answers), [200, 409])
-    const [kept, refused] = answers.toSorted((one, other) => one.status - other.status)
-    const current = refused?.refusal.current as { presentUserIds: string[]; version: number } | undefined
-    assert.deepEqual([current?.presentUserIds, current?.version], [kept?.body.presentUserIds, 1])
-  }
-  figure(`two saves of one attendance sheet at once, ${many} times: one 200, one 409 with the sheet as saved`)
 })
 
 test('when two administrators delete each other at once, one remains', async () => {
@@ -129,53 +81,6 @@ test('when the last two administrators delete their own accounts at once, one re
   }
   await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', board.user.id).execute()
   figure(`two last administrators deleting their accounts at once, ${many} times: one 204, one 409`)
-})
-
-const badgesOf = async (userId: string, code: string) =>
-  (
-    await db
-      .selectFrom('userBadges as u')
-      .innerJoin('badges as b', 'b.id', 'u.badgeId')
-      .select('u.id')
-      .where('u.userId', '=', userId)
-      .where('b.code', '=', code)
-      .execute()
-  ).length
-
-test('two simultaneous saves give a badge once, whether each of them earns it or only both together', async () => {
-  for (let round = 0; round < many; round++) {
-    for (const [code, before] of [
-      ['premier-tour', 0],
-      ['habitue', 8],
-    ] as const) {
-      const { id: userId } = await createUser(app, { status: 'ACTIVE' })
-      for (let nth = 0; nth < before; nth++) await markPresent((await past()).id, userId)
-      const sessions = [(await past()).id, (await past()).id]
-      const save = (nth: number) =>
-        send(
-          saveAttendance,
-          { params: { id: sessions[nth] ?? '' }, body: { presentUserIds: [userId] } },
-          { as: coach.cookie },
-        )
-      const answers = await collide({ held: { table: 'people', ids: [userId] }, start: () => times(2, save) })
-      assert.deepEqual(statusesOf(answers), [200, 200])
-      await Promise.all(times(2, () => giveAwards(app.context, '2026-11-01T00:00:00.000Z')))
-      assert.equal(await badgesOf(userId, code), 1, code)
-    }
-    const member = await createSignedIn(app, { status: 'ACTIVE' })
-    const sessions = await Promise.all(times(10, past))
-    for (const { id } of sessions) await markPresent(id, member.user.id)
-    const log = (nth: number) =>
-      send(saveLog, { body: { sessionId: sessions[nth]?.id ?? '', rpe: 6 } }, { as: member.cookie })
-    for (let nth = 0; nth < 8; nth++) await log(nth)
-    const answers = await collide({
-      held: { table: 'people', ids: [member.user.id] },
-      start: () => times(2, (nth) => log(8 + nth)),
-    })
-    assert.deepEqual(statusesOf(answers), [200, 200])
-    assert.equal(await badgesOf(member.user.id, 'carnet'), 1)
-  }
-  figure(`a badge reached by two saves at once, ${3 * many} times: given once each, none missed`)
 })
 
 test('a password reset link used twenty times at once sets one password', async () => {
@@ -217,7 +122,7 @@ test('a newsletter link used twice at once confirms once and sends one mail', as
   figure(`a newsletter link pressed twice at once, ${many} times: both 204, one confirmation mailed`)
 })
 
-test('when two administrators set a member’s status at once, the journal ends with the status that is stored', async () => {
+test('when two administrators set a member’s status at once, the audit log ends with the status that is stored', async () => {
   for (let round = 0; round < many; round++) {
     const { id } = await createUser(app)
     const wanted = ['ACTIVE', 'PENDING_CHECK'] as const
@@ -237,5 +142,5 @@ test('when two administrators set a member’s status at once, the journal ends 
     assert.deepEqual([events.length, first?.[0], last?.[0], last?.[1]], [2, 'REQUESTED', first?.[1], rows[0]?.status])
     assert.ok(rows[0]?.paidAt, 'a payment that was entered stays')
   }
-  figure(`two statuses set at once on one member, ${many} times: one row, which the journal's last act explains`)
+  figure(`two statuses set at once on one member, ${many} times: one row, which the last audit event explains`)
 })

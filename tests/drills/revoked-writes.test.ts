@@ -93,8 +93,8 @@ const prepare = async ({ endpoint, example, who }: SignedInWrite) => {
   return { actor, call: { endpoint, input, cookie: actor.cookie } }
 }
 
-type How = keyof typeof holders
-const hows = Object.keys(holders) as How[]
+type HoldPoint = keyof typeof holders
+const hows = Object.keys(holders) as HoldPoint[]
 
 /** Every one under `npm run drills`; in `npm test` one of each method, another one each `turn`. */
 const some = (of: readonly SignedInWrite[], turn: number): readonly SignedInWrite[] => {
@@ -104,7 +104,8 @@ const some = (of: readonly SignedInWrite[], turn: number): readonly SignedInWrit
 }
 
 /** In each way in the long version, else in one. */
-const waysOf = (nth: number): readonly How[] => (isLong ? hows : hows.filter((_, way) => way === nth % hows.length))
+const waysOf = (nth: number): readonly HoldPoint[] =>
+  isLong ? hows : hows.filter((_, way) => way === nth % hows.length)
 
 test('a delayed write succeeds when the sign-in is still valid', async () => {
   for (const [nth, write] of some(writes, 2).entries())

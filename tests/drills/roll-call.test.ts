@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance, sendMarks } from '../../contract/attendance.ts'
-import { drawFrom } from '../../server/database/demo/random.ts'
 import { newId } from '../../server/database/ids.ts'
+import { drawFrom } from '../../server/demo/random.ts'
 import { addMs, hourMs, minuteMs } from '../../server/time.ts'
 import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
@@ -26,7 +26,14 @@ type Phone = { cookie: string; clockMs: number; unsent: Act[]; sent: Act[] }
 
 const bookTrial = async (sessionId: string): Promise<string> => {
   const id = newId()
-  const blank = { telephone: null, userId: null, cancelledAt: null, followedUpAt: null, joinedAt: null }
+  const blank = {
+    telephone: null,
+    userId: null,
+    heldUntil: null,
+    cancelledAt: null,
+    followedUpAt: null,
+    joinedAt: null,
+  }
   await app.context.db
     .insertInto('trials')
     .values({
@@ -57,7 +64,7 @@ const interleave = async (seed: number) => {
     unsent: [],
     sent: [],
   }))
-  /** What the sheet must say in the end: the last act of each person, from whomever. */
+  /** Expected final sheet: the last mark of each person, from any coach. */
   const truth = new Map<string, { at: number; present: boolean }>()
   const record = (personId: string, present: boolean, at: number) => {
     if (at >= (truth.get(personId)?.at ?? 0)) truth.set(personId, { at, present })
@@ -102,7 +109,9 @@ const interleave = async (seed: number) => {
     app.setNow(new Date(now).toISOString())
     const phone = phones[below(2)] as Phone
     const chance = random()
-    await (chance < 0.65 ? steps.tick(phone) : chance < 0.85 ? steps.send(phone) : steps.save())
+    if (chance < 0.65) await steps.tick(phone)
+    else if (chance < 0.85) await steps.send(phone)
+    else await steps.save()
   }
   for (const phone of random() < 0.5 ? phones : phones.toReversed()) await steps.send(phone)
 

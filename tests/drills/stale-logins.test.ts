@@ -18,7 +18,7 @@ const { context, send } = app
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 const many = rounds(5, 50)
 
-type Ending = {
+type SignInEnd = {
   role?: 'COACH'
   act: (person: SignedIn) => Promise<unknown>
   /** Whether the device that acted stays signed in; its sign-in ends too when absent. */
@@ -42,7 +42,7 @@ const resetLink = async (email: string) => {
 }
 
 const byBoard = { as: board.cookie }
-const endings: Record<string, Ending> = {
+const endings: Record<string, SignInEnd> = {
   'signing out': { act: ({ cookie }) => send(logout, {}, { as: cookie }), staysElsewhere: true },
   'signing out everywhere else': {
     act: ({ cookie }) => send(signOutOtherDevices, {}, { as: cookie }),
@@ -84,7 +84,7 @@ const endings: Record<string, Ending> = {
 
 const isOpen = async (cookie: string) => (await send(currentUser, {}, { as: cookie })).status === 200
 
-const play = async ({ role, act, staysHere = false, staysElsewhere = false }: Ending) => {
+const play = async ({ role, act, staysHere = false, staysElsewhere = false }: SignInEnd) => {
   const user = await createUser(app, { ...(role && { role }), passwordHash: testPassword })
   const [cookie, elsewhere] = [await signInAs(app, user), await signInAs(app, user)]
   assert.deepEqual([await isOpen(cookie), await isOpen(elsewhere)], [true, true])

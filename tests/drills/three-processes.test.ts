@@ -14,8 +14,8 @@ import { joinSession } from '../../contract/places.ts'
 import { ownPastSessions } from '../../contract/progress.ts'
 import { createSession, updateSession } from '../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
-import { drawFrom } from '../../server/database/demo/random.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { drawFrom } from '../../server/demo/random.ts'
 import { testPassword } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
@@ -49,6 +49,7 @@ const startThree = async () => {
       LIMIT_FREE_LOGINS: '6',
       LIMIT_WRONG_LOGINS: '6',
       LIMIT_REGISTRATIONS: '100000',
+      LIMIT_TRIALS: '100000',
     })
   const servers = await Promise.all([start(), start(), start()])
   const proxy = await startProxy(...servers.map((server) => server.url))

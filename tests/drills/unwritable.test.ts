@@ -10,38 +10,25 @@ import { saveOwnNote } from '../../contract/notes.ts'
 import { joinSession } from '../../contract/places.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
+import { bookTrial } from '../../contract/trials.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { lockTimeouts } from '../../server/database/sqlite.ts'
 import { readRows } from '../http/all-rows.ts'
-import { examples, knownEmail } from '../http/examples.ts'
+import { knownEmail } from '../http/examples/account.ts'
+import { examples } from '../http/examples.ts'
 import { createWorld } from '../http/world.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
 import type { Input } from '../support/app/inject.ts'
 import { startApp, type TestApp } from '../support/app/start-app.ts'
+import { refuseWrites } from '../support/database/refuse-writes.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
-/** Makes the database refuse every write, as a full disk would; answers how to make room again. */
-const refuseWrites = async ({ context: { db } }: TestApp): Promise<() => Promise<void>> => {
-  if (!isPostgres) {
-    await sql`pragma query_only = on`.execute(db)
-    return async () => void (await sql`pragma query_only = off`.execute(db))
-  }
-  // What PostgreSQL says when it finds no room (53100), said by a trigger.
-  await sql`create function no_room() returns trigger language plpgsql as $$
-    begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  for (const table of tables)
-    await sql`create trigger no_room before insert or update or delete on ${sql.table(table)}
-      execute function no_room()`.execute(db)
-  return async () => void (await sql`drop function no_room() cascade`.execute(db))
-}
-
 const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<typeof createWorld>>) => {
   const example = examples[name] ?? {}
-  const id =
-    example.names === undefined ? '' : example.names === 'user' ? world.users.other : world.ids.own[example.names]
+  const ids = { ...world.ids.own, user: world.users.other }
+  const id = example.names === undefined ? '' : ids[example.names]
   return {
     ...(endpoint.params && { params: { id, sessionId: id } }),
     ...(example.query && { query: example.query }),
@@ -50,7 +37,7 @@ const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<
 }
 
 /** Files and lists of many people's addresses: each export writes an audit event. */
-const journalled = new Set([
+const auditedReads = new Set([
   'adminUsers',
   ...[
     'adminUsersFile',
@@ -71,7 +58,7 @@ test('while the disk cannot be written to, writes are refused in French and read
   // Long after their sign-in was last used: that is written down too, and must not stop a read.
   app.setNow('2026-11-21T12:00:00.000Z')
   const before = await readRows(app)
-  const makeRoom = await refuseWrites(app)
+  const makeRoom = await refuseWrites(app.context.db, isPostgres)
   const seen = { refused: 0, read: 0, other: [] as string[] }
   const call = (name: string, endpoint: AnyEndpoint) => {
     const world = worlds.get(name) as Awaited<ReturnType<typeof createWorld>>
@@ -85,7 +72,7 @@ test('while the disk cannot be written to, writes are refused in French and read
       seen.refused += 1
     } else if (status < 500) seen.read += 1
     else seen.other.push(`${name}: ${status} ${refusal.code}`)
-    if (endpoint.method === 'GET' && !journalled.has(name))
+    if (endpoint.method === 'GET' && !auditedReads.has(name))
       assert.ok(status < 500, `${name} reads, and was answered ${status}`)
   }
   assert.deepEqual(await readRows(app), before)
@@ -136,7 +123,9 @@ const holdLock = async ({ context: { config } }: TestApp) => {
     if (isPostgres) {
       // Another program waits for as long as it likes.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection)
-      await sql`lock table people, session_rsvps, calendar_links in share row exclusive mode`.execute(connection)
+      await sql`lock table people, session_rsvps, calendar_links, trials in share row exclusive mode`.execute(
+        connection,
+      )
     }
     held.resolve()
     await release.promise
@@ -161,6 +150,7 @@ const longestWaitMs = async ({ context: { db } }: TestApp) => {
 test('while another program locks the database, a write waits and is then refused; reads are answered at once', async () => {
   const app = await startApp()
   const training = await createTraining(app)
+  const open = await createTraining(app, { trialPlaces: 1 })
   // Three people: the writes of one wait for each other first.
   const signIn = async () => ({ as: (await createSignedIn(app, { status: 'ACTIVE' })).cookie })
   const [joining, renaming, as] = [await signIn(), await signIn(), await signIn()]
@@ -168,6 +158,8 @@ test('while another program locks the database, a write waits and is then refuse
     () => app.send(joinSession, { params: { id: training.id } }, joining),
     () => app.send(updateProfile, { body: { prenom: 'Zoé' } }, renaming),
     () => app.send(revokeCalendarLink, {}, as),
+    () =>
+      app.send(bookTrial, { body: { sessionId: open.id, prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true } }),
   ]
   const total = { rounds: 0, refused: 0, reads: 0, longestMs: 0, slowestReadMs: 0 }
   for (; total.rounds < rounds(1, 10); ) {

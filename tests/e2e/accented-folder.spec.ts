@@ -9,7 +9,7 @@ test('a download works in a folder with spaces and accents, also in the locale C
   const { env, ...launch } = await browserLaunch()
   const browser = await playwright.chromium.launch({
     ...launch,
-    // What the browser tests get on a machine with the locale C.
+    // The environment of browser tests on a machine with the locale C.
     env: { ...env, LANG: 'C' },
     downloadsPath: folder,
   })

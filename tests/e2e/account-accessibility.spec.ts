@@ -44,6 +44,7 @@ test('results and error pages of the account are accessible in both themes', asy
   await expectAccessible(page, 'a payment that was not confirmed')
   await page.goto('/modifier-infos')
   await page.getByLabel('Prénom').fill('Agnès')
+  await expect(page.getByRole('region', { name: 'Appareils connectés' }).getByRole('listitem').first()).toBeVisible()
   await page.request.post('/api/logout')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre connexion a expiré' })).toBeVisible()

@@ -34,7 +34,7 @@ test('a member edits their profile, and an emptied telephone is removed', async 
   await expect(page.getByRole('heading', { name: 'Bonjour Agnès' })).toBeVisible()
   await expect(page.getByText('Agnès Moreau')).toBeVisible()
   await expect(page.getByText('Non renseigné')).toBeVisible()
-  // What was saved is on the screen, and stays.
+  // The saved values are on the screen, and stay.
   const card = page.getByRole('region', { name: 'Mes informations' })
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()

@@ -68,7 +68,7 @@ test(
     await page.goto('/inscription')
     await test.step('browsers and password managers know every field', async () => {
       const tokens = await form(page).evaluate((element) =>
-        [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox])')].map((field) =>
+        [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox]):not([type=file])')].map((field) =>
           ['name', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) => field.getAttribute(name)).join(' '),
         ),
       )

@@ -42,3 +42,12 @@ test('without JavaScript, the skip link of every page leads to its content', onc
       await expect(page.locator('#contenu')).toHaveCount(1)
     })
 })
+
+test('a private page shows the club’s name and its heading before its scripts have come', once, async ({ page }) => {
+  for (const path of privatePages)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByText(club.name)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+    })
+})

@@ -23,7 +23,7 @@ test('the board sees the last backup and a warning after a failed one', once, as
   await comeBack(page)
   await expect(line).toHaveText(/^Sauvegarde vérifiée \S+ \d+\S* \S+ à \d+\sh/)
 
-  const state = { status: 'failed', provenAt: null, failedAt: '2026-11-21T02:00:00.000Z', failure: 'disk_full' }
+  const state = { status: 'failed', verifiedAt: null, failedAt: '2026-11-21T02:00:00.000Z', failure: 'disk_full' }
   const clockJump = { jumpedFrom: '2026-11-21T02:00:00.000Z', jumpedAt: '2027-12-26T02:00:00.000Z' }
   await page.route('**/api/admin/backup', (route) => route.fulfill({ json: { ...state, clockJump } }))
   await page.clock.fastForward('06:00')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
+import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { expect, once, test } from '../support/browser/test.ts'
 import { toastOf } from '../support/browser/toast.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
@@ -50,7 +50,7 @@ test('filters and sort order change the list, the URL and the export, and are cl
   await exportAs(page, 'Excel (.xlsx)')
   const workbook = await excelDownload
   expect(workbook.suggestedFilename()).toMatch(/^membres-20\d\d-\d\d-\d\d\.xlsx$/)
-  expect((await readSheet(await workbook.path())).map(([nom]) => nom)).toEqual(['Nom', 'Zola', 'Lœb'])
+  expect((await readWorkbook(await workbook.path())).map(([nom]) => nom)).toEqual(['Nom', 'Zola', 'Lœb'])
 
   await page.getByLabel('Rechercher un membre').fill('noel')
   await expect(names(page)).toHaveText(['Noël Lœb'])

@@ -15,7 +15,7 @@ const parkMails = ({ folder }: SiteProcess, recipient: string) => {
   const file = new SqliteFile(join(folder, 'club.db'))
   file
     .prepare(
-      "update deliveries set state = 'parked', sent_at = null, reason = '550 boîte inconnue' where recipient = ?",
+      "update deliveries set state = 'parked', sent_at = null, reason = 'Cette adresse n’existe pas (550 5.1.1 boîte inconnue)' where recipient = ?",
     )
     .run(recipient)
   file.close()
@@ -62,7 +62,7 @@ test('the board retries a parked mail, answers or deletes a message, and exports
     const row = page.getByRole('tabpanel').getByRole('listitem')
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(email)
-    await expect(row).toContainText('550 boîte inconnue')
+    await expect(row).toContainText('Cette adresse n’existe pas (550 5.1.1 boîte inconnue)')
     await expect(row.getByRole('link', { name: 'Inès Moreau' })).toHaveAttribute('href', /^\/admin\/membres\//)
     await expect(row.getByRole('link', { name: 'Corriger l’adresse' })).toBeVisible()
     await row.getByRole('button', { name: /^Voir le texte/ }).click()

@@ -46,6 +46,14 @@ test('the board reads and changes a member’s page and returns to the filtered 
   await expect(page.getByLabel('Niveau d’Inès Moreau')).toHaveValue('LVL2')
   await page.getByRole('link', { name: 'Noé Moreau' }).click()
   await expect(contact).toContainText('Âge et justificatif manquants')
+
+  // Somebody who never requested a membership has nothing to justify.
+  await page.goto('/admin?recherche=administration')
+  await expect(row('Administration')).toContainText('Tarif')
+  await expect(row('Administration')).not.toContainText('ustificatif')
+  await page.getByRole('rowheader').getByRole('link').click()
+  await expect(contact).toContainText('Tarif')
+  await expect(contact).not.toContainText('ustificatif')
 })
 
 test(

@@ -9,7 +9,7 @@ import { signInAs, test } from '../support/drills/demo-club.ts'
 const membersOf = async (page: Page, query = ''): Promise<Member[]> =>
   (await page.request.get(`/api/admin/users${query}`)).json()
 
-/** What paper says on the lines of each person: the text from one name to the next. */
+/** Printed lines of each person: the text from one name to the next. */
 const linesOf = (text: string, members: Member[]) => {
   const starts = members.map(({ nom, prenom }) => text.indexOf(`${nom} ${prenom}`))
   return members.map((_, index) => text.slice(starts[index], starts[index + 1]))
@@ -60,4 +60,20 @@ test('the printed list follows the filters and names them; going back keeps them
   await expect(page.locator('tbody tr')).toHaveCount(late.length)
   await page.getByRole('link', { name: 'Retour à la liste' }).click()
   await expect(page).toHaveURL('/admin?statut=LATE')
+})
+
+test('a printed list that cannot be read again says so in place of its old rows', once, async ({ page, refusals }) => {
+  await countPrints(page)
+  await page.clock.install()
+  await signInAs(page.request, 'admin')
+  await page.goto('/admin/liste')
+  await expect(page.locator('tbody tr').first()).toBeAttached()
+  refusals.add('503 /api/admin/users')
+  const message = 'Le site est momentanément indisponible.'
+  await page.route('**/api/admin/users', (route) => route.fulfill({ status: 503, json: { code: 'busy', message } }))
+  // After five minutes a window that gets the focus reads its lists again.
+  await page.clock.fastForward('06:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(0)
 })

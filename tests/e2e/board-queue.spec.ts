@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { toastOf } from '../support/browser/toast.ts'
+import { openFigures } from '../support/journeys/board.ts'
 import { registerPerson } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -21,6 +22,7 @@ test('twenty newcomers are validated and cashed in at most twelve presses, and b
     await registerPerson(request, { prenom: `Nouveau${nth}`, nom: 'Venu', email: `nouveau${nth}@exemple.fr`, ...terms })
   }
   await openAsAdmin(page, '/admin')
+  await openFigures(page)
   await expect(figure(page, 'À valider')).toHaveText('20')
   const presses = { count: 0 }
   const press = async (role: 'button' | 'checkbox', name: string | RegExp) => {
@@ -65,6 +67,7 @@ test('a member without a justification stays in the queue unless ticked', async 
 test('a figure leads to the list that it counts', async ({ page, request }) => {
   await registerPerson(request)
   await openAsAdmin(page, '/admin')
+  await openFigures(page)
   await page.getByRole('link', { name: 'Pas à jour : 1' }).click()
   await expect(page).toHaveURL('/admin?statut=LATE#membres')
   await expect(page.getByRole('rowheader')).toHaveCount(1)

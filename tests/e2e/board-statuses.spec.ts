@@ -1,7 +1,7 @@
 import { expect } from '../support/browser/test.ts'
 import { signInAs, test } from '../support/drills/demo-club.ts'
 
-/** What the selector of a row says, where the badge beside it has other words. */
+/** Labels of the selector of a row, where the badge beside it has other words. */
 const sameStatus: Record<string, string> = { Expiré: 'Terminée' }
 
 test('each member has one status, and a finished season is grey', async ({ page }) => {

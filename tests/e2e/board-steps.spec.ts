@@ -25,6 +25,7 @@ test('a request is validated by payment method; once active it is no longer amon
   await expect(statusOf(page)).toHaveValue('ACTIVE')
   await expect(page.getByText(/^jusqu’au 31\/08\/20\d\d$/)).toBeVisible()
   await expect(step(page, 'Paiement reçu')).toHaveCount(0)
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Chiffres du club' }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Cotisations validées' }).locator('+ dd')).toHaveText(/120\s€/)
   await page.getByRole('button', { name: 'Pas à jour' }).click()
   await expect(page).toHaveURL('/admin?statut=LATE')

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/test.ts'
+import { openFigures } from '../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
@@ -34,6 +35,7 @@ test('the board sees the club’s figures and each membership status, and can se
 }) => {
   await smallClub(request, board)
   await openAsAdmin(page, '/admin')
+  await openFigures(page)
   const figures = {
     Membres: '7',
     Coachs: '1',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { test as base, expect, once } from '../support/browser/test.ts'
-import { type PlayedProvider, startCardProvider } from '../support/card/card-provider.ts'
+import { type PlayedProvider, startCardProvider } from '../support/card-provider/card-provider.ts'
 import { ines, registerPerson } from '../support/journeys/member.ts'
 import { fillRegistration, registrationChoice, sendRegistration } from '../support/journeys/registration.ts'
 

@@ -1,6 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
 import { textOfKey } from '../../contract/rules/member-card.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { browserLaunch } from '../support/browser/browser-launch.ts'
@@ -8,63 +5,24 @@ import { type Shot, writeFilm } from '../support/browser/camera-film.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { presentAt, saveSheet, tickBox } from '../support/journeys/coach.ts'
 import { inDays, publishSession, registerPerson, setStatus } from '../support/journeys/member.ts'
+import {
+  answer,
+  cameraArgs,
+  close,
+  film,
+  listen,
+  makeCard,
+  openRollCall,
+  scan,
+  scanner,
+  takeHeard,
+} from '../support/journeys/scanner.ts'
 import { newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
-// A file for each worker of Playwright: the fake camera opens it whenever a page asks for the camera.
-const film = join(tmpdir(), `club-camera-${process.pid}.y4m`)
 const launch = await browserLaunch()
-const cameraArgs = [
-  '--use-fake-device-for-media-stream',
-  // Allows the camera: this Chromium has no window to ask in.
-  '--use-fake-ui-for-media-stream',
-  `--use-file-for-fake-video-capture=${film}`,
-]
 test.use({
   launchOptions: { ...launch, args: [...(launch.args ?? []), ...cameraArgs] },
 })
-
-const makeCard = async (member: APIRequestContext, replacesOthers = false): Promise<string> => {
-  const answer = await member.post('/api/my/cards', { data: { replacesOthers }, failOnStatusCode: true })
-  return textOfKey((await answer.json()).key)
-}
-
-const openRollCall = async (page: Page, board: APIRequestContext) => {
-  const { id } = await publishSession(board, { title: 'Demain', date: inDays(1) })
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await expect(page.getByRole('region', { name: 'Demain' })).toBeVisible()
-  return id
-}
-
-const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner une carte' })
-
-/** Shows cards to the camera in sequence, and opens it. */
-const scan = async (page: Page, ...shots: Shot[]) => {
-  writeFilm(film, shots)
-  await page.getByRole('button', { name: 'Scanner' }).click()
-  await expect(scanner(page)).toBeVisible()
-}
-const close = async (page: Page) => {
-  await scanner(page).getByRole('button', { name: 'Fermer' }).click()
-  await expect(scanner(page)).toBeHidden()
-}
-const answer = (page: Page, title: string) => page.locator('[data-answer]').filter({ hasText: title })
-
-/** Notes what a page plays and how it makes the phone shake. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    navigator.vibrate = (pattern) => heard.push(pattern) > 0
-    const Oscillator = window.OscillatorNode
-    window.OscillatorNode = class extends Oscillator {
-      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
-        super(context, options)
-        heard.push(options?.frequency)
-      }
-    }
-  })
-const takeHeard = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard.splice(0)))
 
 test(
   'each of the six answers reads, looks and sounds differently, and only who is up to date is ticked',
@@ -219,6 +177,9 @@ test('a coach finds a member by name in the scanner and ticks them there', once,
   await expectAccessible(page, 'the camera')
   await scanner(page).getByRole('searchbox', { name: 'Ou chercher un nom' }).fill('etienne')
   await scanner(page).getByRole('checkbox', { name: 'Zoé Étienne' }).click()
+  await expect(scanner(page).getByText('Présence cochée : Zoé Étienne.')).toBeVisible()
+  await scanner(page).getByRole('searchbox').fill('etienne')
+  await expect(scanner(page).getByText('Présent', { exact: true })).toBeVisible()
   await scanner(page).getByRole('searchbox').fill('personne')
   await expect(scanner(page).getByText('Aucun membre trouvé.')).toBeVisible()
   await close(page)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { allEndpoints } from '../../contract/all.ts'
-import { type Example, examples } from '../http/examples.ts'
+import type { Example } from '../http/examples/example.ts'
+import { examples } from '../http/examples.ts'
 import type { World } from '../http/world.ts'
 import { onePerMethod } from '../support/app/one-per-method.ts'
 import { startAttacker } from '../support/browser/attacker.ts'
@@ -140,7 +141,7 @@ test(
     }
     expect((await page.request.get('/api/user')).status()).toBe(200)
 
-    // The same request from a page of the site changes data, so the attacks were valid.
+    // This request from a page of the site changes data, so the attacks were valid.
     await page.goto('/terms')
     const before = digestOf(site)
     await page.evaluate(async (id) => (await fetch(`/api/sessions/${id}/rsvp`, { method: 'POST' })).text(), session.id)

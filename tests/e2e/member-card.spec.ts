@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { textOfKey } from '../../contract/rules/member-card.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, once, test } from '../support/browser/test.ts'
@@ -36,8 +36,8 @@ test('a member finds their card from their space, makes its code once and finds 
   await expectAccessible(page, 'the card')
   const key = await storedKey(page)
   // Each dark square of the code is one piece of its path.
-  const dark = encode(textOfKey(key ?? ''), { ecc: 'H', border: 0 })
-    .data.flat()
+  const dark = encodeQR(textOfKey(key ?? ''), 'raw', { ecc: 'high' })
+    .flat()
     .filter(Boolean).length
   expect((await codeOn(page).locator('path').getAttribute('d'))?.match(/M/g)?.length).toBe(dark)
   await page.reload()

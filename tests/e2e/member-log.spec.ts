@@ -110,7 +110,7 @@ test(
     await expect(dialog.getByRole('radio', { name: '10 Maximal' })).toBeChecked()
     await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeHidden()
 
-    // The same for the personal note of the session.
+    // Also for the personal note of the session.
     await page.keyboard.press('Escape')
     refusals.add(`503 /api/my/sessions/${session.id}/note`)
     await page.getByRole('button', { name: 'Écrire ma note : Côtes' }).click()

@@ -147,7 +147,7 @@ test('signing out takes the notices away that the device still shows', once, asy
 })
 
 type Shown = { title: string; data?: unknown }
-/** What the test uses of the service worker's globals. */
+/** Globals of the service worker that the test uses. */
 type Worker = {
   shown: Shown[]
   opened: string[]

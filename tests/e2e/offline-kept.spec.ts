@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
 import { activeMember, inDays, ines, publishSession, signOut } from '../support/journeys/member.ts'
 import { everythingKept, goOffline, workerReady } from '../support/journeys/offline.ts'
 import { newMember, setRole, signUp } from '../support/journeys/staff.ts'
@@ -8,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sans réseau.' })
 
-/** What would give away who used the phone, or who comes to a session. */
+/** Texts that reveal who used the phone, or who comes to a session. */
 const canaries = ['Moreau', 'ines@exemple.fr', '0611223344', 'Bokobza', 'noe.bokobza@exemple.fr']
 const found = async (page: Page) => {
   const kept = await everythingKept(page)
@@ -72,11 +73,14 @@ test(
     await page.goto('/coach?onglet=presences')
     await expect(notice(page)).toContainText('Vos coches restent sur ce téléphone.')
     await expect(page.getByRole('checkbox', { name: /Noé/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(toastOf(page)).toContainText('vous restez connecté sur cet appareil. Recommencez')
+    expect(await found(page)).toContain('Bokobza')
     await context.setOffline(false)
     await expect(notice(page)).toHaveCount(0)
 
     expect(await found(page)).toEqual(expect.arrayContaining(['Moreau', 'ines@exemple.fr', 'Bokobza']))
-    // What is fetched ahead may be on its way.
+    // Prefetch requests may still be running.
     for (const path of ['session-choices', 'sessions', 'cards', `sessions/${session.id}/attendance`])
       refusals.add(`401 /api/coach/${path}`)
     await signOut(page)

@@ -41,6 +41,7 @@ test('without a network a page that is not stored says so', once, async ({ page,
   for (const path of ['/admin', '/page-inconnue', '/terms?depuis=essai']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Cette page a besoin du réseau' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mon tableau de bord' })).toBeVisible()
   }
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Recharger' }).click()

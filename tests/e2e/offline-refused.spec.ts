@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import routes from '../../web/routes.ts'
+import { privateLayout, routesUnder } from '../../scripts/page-files.ts'
 import { once, test } from '../support/browser/test.ts'
 import { activeMember, publishSession, signOut } from '../support/journeys/member.ts'
 import { everythingKept, goOffline, workerReady } from '../support/journeys/offline.ts'
@@ -36,9 +36,9 @@ for (const [where, hinder, hasWorker] of [
     async ({ page, board, context, refusals }) => {
       await page.addInitScript(hinder)
       await activeMember(page, board)
-      const lateParts = page.waitForResponse(/\/late-parts-/)
+      const deferredParts = page.waitForResponse(/\/deferred-parts-/)
       await page.goto('/dashboard')
-      await lateParts
+      await deferredParts
       if (hasWorker) await workerReady(page)
       await page.waitForLoadState('networkidle')
       await goOffline(context, refusals)
@@ -87,7 +87,7 @@ test('signing out in one tab erases what another one kept', once, async ({ page,
   expect((await everythingKept(other)).includes('Moreau')).toBe(false)
 })
 
-const privatePaths = (routes[2]?.children ?? []).map(({ path = '' }) => `/${path}`)
+const privatePaths = routesUnder(privateLayout).map(({ path = '' }) => `/${path}`)
 
 test(
   'without a network each page of an administrator opens or says what it needs',

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { AttendanceSheet } from '../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../contract/attendance.ts'
 import type { CoachSession } from '../../contract/sessions/coach-session.ts'
+import { overflow } from '../support/browser/large-letters.ts'
 import { contrastOnWhite, type PdfPage, printed } from '../support/browser/pdf.ts'
 import { countPrints } from '../support/browser/print-counter.ts'
 import { expect, once } from '../support/browser/test.ts'
 import { signInAs, test } from '../support/drills/demo-club.ts'
 
-/** The session next to now on one side. */
+/** The next session, or the last one whose sheet was saved: that of today is not yet saved while it takes place. */
 const sessionAt = async (page: Page, side: 'before' | 'after'): Promise<CoachSession> => {
   const sessions: CoachSession[] = await (await page.request.get('/api/coach/sessions')).json()
   const now = new Date().toISOString()
   const found =
-    side === 'before' ? sessions.findLast(({ date }) => date > now) : sessions.find(({ date }) => date < now)
+    side === 'before'
+      ? sessions.findLast(({ date }) => date > now)
+      : sessions.find(({ date, attendanceSavedAt }) => date < now && attendanceSavedAt !== null)
   if (!found) throw new Error(`The demo club has no session ${side} now`)
   return found
 }
@@ -100,4 +103,17 @@ test('60 people who all signed up fit on two pages', once, async ({ page }) => {
   await page.goto(`/coach/seances/${session.id}/feuille`)
   await expect(page.getByText('Feuille imprimée le')).toBeAttached()
   await expectSheet(page, session, full)
+})
+
+test('on a phone the sheet to print is seen as it will come out, as wide as the screen', once, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page.request, 'coach')
+  const { id } = await sessionAt(page, 'before')
+  await page.goto(`/coach/seances/${id}/feuille`)
+  const table = page.getByRole('table').first()
+  await expect(table).toBeVisible()
+  const box = await table.boundingBox()
+  expect(box?.x).toBeGreaterThan(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360)
+  expect(await overflow(page)).toBe(0)
 })

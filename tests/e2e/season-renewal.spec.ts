@@ -59,10 +59,10 @@ test('a member corrects their sheet, which asks for the terms, and may say no af
 test('where the club takes cards, a member renews with one and goes on to pay', async ({ page }) => {
   const bodies: Record<string, unknown>[] = []
   const requested = { tier: 'A26', feeCents: 12_000, paymentMethod: 'stripe' }
-  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...asked, takesCards: true } }))
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...asked, takesCardPayment: true } }))
   await page.route('/api/renewal/answer', (route) => {
     bodies.push(route.request().postDataJSON())
-    return route.fulfill({ json: { ...answered, takesCards: true, requested } })
+    return route.fulfill({ json: { ...answered, takesCardPayment: true, requested } })
   })
   await page.goto('/renouveler?jeton=le-mien')
   await page.getByRole('button', { name: 'Modifier ma fiche' }).click()
@@ -95,7 +95,7 @@ test('the board sees the season to come, and sends the links once it is July', a
   await openAsAdmin(page, '/admin')
   await page.getByRole('link', { name: 'Saison', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Saison à venir' })).toBeVisible()
-  await expect(page.getByText(/Cette page ne change rien/)).toBeVisible()
+  await expect(page.getByText(/Un aperçu qui ne change rien/)).toBeVisible()
   await expectAccessible(page, 'the season to come')
 
   const person = { id: 'a', prenom: 'Ada', nom: 'Blanc', invitedAt: null, hasEmail: true }

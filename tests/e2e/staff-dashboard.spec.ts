@@ -14,6 +14,17 @@ test('the dashboard of a coach begins with the roll call of the day', async ({ p
   await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
 })
 
+test('without an answer about the day, the dashboard of a coach does not say that there is no session', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add('offline /api/coach/session-choices')
+  await page.route('**/api/coach/session-choices?*', (route) => route.abort('internetdisconnected'))
+  await openAsAdmin(page, '/dashboard')
+  await expect(page.getByRole('link', { name: /Séances du jour/ })).toHaveAttribute('href', '/coach')
+  await expect(page.getByText('Pas de séance aujourd’hui')).toHaveCount(0)
+})
+
 test('the dashboard of an administrator begins with the memberships to validate', async ({ page, board, request }) => {
   await openAsAdmin(page, '/dashboard')
   await expect(page.getByRole('link', { name: 'Adhésions Rien à valider' })).toHaveAttribute('href', '/admin')

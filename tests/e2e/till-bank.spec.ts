@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { openJournal } from '../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -64,7 +65,7 @@ test('on Friday the treasurer prints the slip, counts the cash and brings both t
   await expect(toastOf(page)).toContainText('Dépôt noté')
   await closeToast(page)
   await expect(slips.getByText('Pas encore en banque')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Journal des règlements' })).toContainText(/En banque le/)
+  await expect(await openJournal(page)).toContainText(/En banque le/)
 
   await page.goto(`/admin/membres/${ines}`)
   await page.getByRole('button', { name: /^Annuler le règlement de 120/ }).click()

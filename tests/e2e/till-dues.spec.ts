@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { openJournal } from '../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -27,10 +28,13 @@ test('the treasurer reminds one person, then all others, with one press each', a
 test('the desk shows another season, and its files are those of that season', async ({ page }) => {
   await openAsAdmin(page, '/admin/tresorerie')
   const season = page.getByRole('combobox', { name: 'Saison' })
+  // The seasons come with the answer of the server.
+  await expect(season).toHaveValue(/^20\d\d$/)
   const chosen = await season.inputValue()
   await expect(page.getByRole('heading', { name: /^Journal/ })).toBeVisible()
   await page.goto('/admin/tresorerie?saison=2024')
   await expect(season).toHaveValue('2024')
+  await openJournal(page)
   await expect(page.getByRole('link', { name: /^Excel/ })).toHaveAttribute('href', /season=2024$/)
   await expect(page.getByText('Aucun règlement', { exact: true })).toBeVisible()
   await season.selectOption(chosen)

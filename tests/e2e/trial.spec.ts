@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { dayInWords } from '../../contract/rules/dates.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
+import type { SiteProcess } from '../support/browser/site-process.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { toastOf } from '../support/browser/toast.ts'
 import { chooseForSession as choose } from '../support/journeys/coach.ts'
@@ -8,6 +10,11 @@ import { registrationForm } from '../support/journeys/registration.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
 import { mailsOf } from '../support/mail/outbox.ts'
+
+const figures = async (board: APIRequestContext) => {
+  const { booked, joined } = await (await board.get('/api/admin/trials')).json()
+  return [booked, joined]
+}
 
 const trialForm = (page: Page) => page.getByRole('form', { name: 'Séance d’essai' })
 
@@ -19,7 +26,14 @@ const book = async (page: Page) => {
   await form.getByLabel('Téléphone').fill('06 12 34 56 78')
   await form.getByLabel('J’ai lu cette information').check()
   await form.getByRole('button', { name: 'Réserver ma séance d’essai' }).click()
-  await expect(page.getByText('C’est réservé.')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(/Presque réservé\s: ouvrez le mail.*Course, /)
+}
+
+/** The link of the mail about a session. */
+const linkTo = async (site: SiteProcess, title: string) => {
+  const find = async () => (await mailsOf(site)).find(({ text }) => text?.includes(title))
+  await expect.poll(async () => (await find()) !== undefined).toBe(true)
+  return linkIn((await find()) ?? {}, '/essai').href
 }
 
 test('a visitor books a trial, moves it by the mailed link, and finds a registration filled in', async ({
@@ -27,7 +41,7 @@ test('a visitor books a trial, moves it by the mailed link, and finds a registra
   site,
   board,
 }) => {
-  await publishSession(board, { title: 'Côtes', trialPlaces: 2, date: inDays(3) })
+  const { date } = await publishSession(board, { title: 'Côtes', trialPlaces: 2, date: inDays(3) })
   await publishSession(board, { title: 'Piste', trialPlaces: 1, date: inDays(5) })
   await page.goto('/#essai')
   await expect(trialForm(page).getByRole('radio')).toHaveCount(2)
@@ -38,21 +52,21 @@ test('a visitor books a trial, moves it by the mailed link, and finds a registra
   await expectAccessible(page, 'the trials on the landing page')
   await book(page)
 
-  const linkOf = async (title: string) => {
-    const find = async () => (await mailsOf(site)).find(({ text }) => text?.includes(title))
-    await expect.poll(async () => (await find()) !== undefined).toBe(true)
-    return linkIn((await find()) ?? {}, '/essai').href
-  }
-  const link = await linkOf('Côtes')
-  await page.goto(link)
+  await expect(page.locator('#essai')).not.toContainText('Choisissez')
+  await expect(page.locator('#essai')).toContainText(dayInWords(date), { ignoreCase: true })
+  await page.goto(await linkTo(site, 'Côtes'))
   await expect(page.getByText('Côtes')).toBeVisible()
+  expect(await figures(board)).toEqual([0, 0])
+  await expectAccessible(page, 'a trial to confirm')
+  await page.getByRole('button', { name: 'Confirmer ma séance d’essai' }).click()
+  await expect(page.locator(':focus')).toContainText('Votre place est réservée')
   await expectAccessible(page, 'the page of a trial')
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Déplacer ma séance d’essai' }).click()
   await expect(toastOf(page)).toContainText('Séance d’essai déplacée')
   await expect(page.getByText('Piste')).toBeVisible()
 
-  const token = new URL(await linkOf('Piste')).searchParams.get('jeton')
+  const token = new URL(await linkTo(site, 'Piste')).searchParams.get('jeton')
   await page.goto(`/inscription?essai=${token}`)
   const form = registrationForm(page)
   await expect(form.getByLabel('Prénom')).toHaveValue('Salomé')
@@ -66,18 +80,20 @@ test('a visitor books a trial, moves it by the mailed link, and finds a registra
   await form.getByLabel(/J’accepte les/).check()
   await page.getByRole('button', { name: 'S’inscrire' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  const figures = await (await board.get('/api/admin/trials')).json()
-  expect([figures.booked, figures.joined]).toEqual([1, 1])
+  expect(await figures(board)).toEqual([1, 1])
 })
 
 test('a visitor cancels a trial, and the place is offered again', async ({ page, site, board }) => {
   await publishSession(board, { title: 'Côtes', trialPlaces: 1 })
   await page.goto('/#essai')
   await book(page)
-  await expect.poll(async () => (await mailsOf(site)).length).toBeGreaterThan(0)
-  const mail = (await mailsOf(site)).find(({ text }) => text?.includes('/essai'))
-  await page.goto(linkIn(mail ?? {}, '/essai').href)
+  await page.goto(await linkTo(site, 'Côtes'))
   await page.getByRole('button', { name: 'Annuler ma séance d’essai' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Annuler votre séance d’essai' })
+  await question.getByRole('button', { name: 'Garder ma place' }).click()
+  await expect(page.getByRole('button', { name: 'Confirmer ma séance d’essai' })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler ma séance d’essai' }).click()
+  await question.getByRole('button', { name: 'Oui, annuler' }).click()
   await expect(page.locator(':focus')).toContainText('Votre séance d’essai est annulée')
   await page.getByRole('link', { name: 'Choisir une autre séance' }).click()
   await expect(trialForm(page).getByRole('radio')).toHaveCount(1)

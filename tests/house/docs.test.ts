@@ -91,6 +91,25 @@ test('each decision record has a unique number and a line in the index', () => {
   }
 })
 
+const linkedRecords = (text = '') => [...text.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file)
+/** The paragraph of a record that begins so, such as its status. */
+const paragraphOf = (file: string, start: string) =>
+  textOf(`docs/decisions/${file}`)
+    .split('\n\n')
+    .find((paragraph) => new RegExp(`^(${start})\\b`).test(paragraph))
+
+test('a decision record that a later one supersedes or amends has a status that links it, and it links back', () => {
+  const index = textOf('docs/decisions/README.md')
+  for (const file of recordFiles) {
+    const status = paragraphOf(file, 'Status')
+    if (status) assert.ok(index.includes(status.replace('Status: ', '').replaceAll('\n', ' ')), `${file}: index`)
+    for (const later of linkedRecords(status))
+      assert.ok(linkedRecords(paragraphOf(later, 'Supersedes|Amends')).includes(file), `${later} does not name ${file}`)
+    for (const earlier of linkedRecords(paragraphOf(file, 'Supersedes|Amends')))
+      assert.ok(linkedRecords(paragraphOf(earlier, 'Status')).includes(file), `${earlier} has no status naming ${file}`)
+  }
+})
+
 test('a decision record names every library that the product runs on', () => {
   const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> }
   const records = recordFiles.map((name) => textOf(`docs/decisions/${name}`)).join('\n')

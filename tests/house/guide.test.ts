@@ -48,7 +48,7 @@ test('the systemd units of the guide run what npm start runs and give the server
     [compose, /stop_grace_period: (\d+)s/],
   ] as const)
     assert.ok(Number(pattern.exec(text)?.[1]) > longest, `${pattern} is shorter than ${longest} s`)
-  // What the guide says of folders with spaces: quotes in ReadWritePaths, none in WorkingDirectory.
+  // The guide's rule for folders with spaces: quotes in ReadWritePaths, none in WorkingDirectory.
   const elsewhere = unit.replaceAll('/srv/club', join(folder, 'Été du club'))
   for (const text of [unit, elsewhere]) {
     writeFileSync(join(folder, 'club.socket'), socket)

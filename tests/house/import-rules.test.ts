@@ -116,7 +116,6 @@ test('allowed imports are not reported', () => {
       'server/jobs/a.ts': "import '../features/b/index.ts'",
       'server/jobs/a.test.ts': "import './a.ts'\nimport '../features/a/service.ts'",
       'server/database/a.ts': "import 'kysely'\nimport 'better-sqlite3'",
-      'server/database/demo/a.ts': "import '../../features/a/service.ts'",
       'tests/support/a.ts': "import '../../server/features/a/service.ts'",
       'web/pages/a.tsx': "import '../features/a/a.tsx'\nimport '../ui/a.tsx'",
       'web/features/a/a.tsx': "import '../../ui/a.tsx'\nimport type { A } from '../../../contract/a.ts'",

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { runNpm } from '../support/processes/npm-command.ts'
 
-type Locked = { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean }
+type LockedPackage = { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean }
 
 const root = join(import.meta.dirname, '../..')
 const jsonOf = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
-const { '': _, ...packages } = jsonOf('package-lock.json').packages as Record<string, Locked>
+const { '': _, ...packages } = jsonOf('package-lock.json').packages as Record<string, LockedPackage>
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
 
 test('every package has its checksum in the lock file, also those for other platforms', () => {

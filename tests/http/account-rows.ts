@@ -45,7 +45,7 @@ export const leaveRefusal = async ({ context: { db, now } }: TestApp, userId: st
 export const keyOf = ({ id }: { id: string }): string => id.replaceAll('-', '')
 
 /** Gives a person a card, once. */
-export const leaveCard = async ({ context: { db, now } }: TestApp, user: TestUser) => {
+export const leaveMemberCard = async ({ context: { db, now } }: TestApp, user: TestUser) => {
   const keyHash = await hashOfKey(keyOf(user))
   await db
     .insertInto('memberCards')

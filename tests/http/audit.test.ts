@@ -9,7 +9,8 @@ import { createSignedIn, createUser, testPassword } from '../support/app/factori
 import { startApp, testNow } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
 import { secret } from './canaries.ts'
-import { examples, inputOf, knownEmail } from './examples.ts'
+import { knownEmail } from './examples/account.ts'
+import { examples, inputOf } from './examples.ts'
 import { createWorld } from './world.ts'
 
 const app = await startApp()
@@ -97,14 +98,14 @@ const everyday = [
     'deleteOwnNote',
     'createCoachNote',
   ],
-  ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
-  ...['openCardPayment', 'cardEvent'],
-  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents', 'createCard', 'cardFile'],
-  ...['bookTrial', 'viewTrial', 'moveTrial', 'cancelTrial', 'trialVisitor'],
+  ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmCardPayment'],
+  ...['openCardPayment', 'cardPaymentEvent'],
+  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents', 'createMemberCard', 'memberCardFile'],
+  ...['bookTrial', 'viewTrial', 'confirmTrial', 'moveTrial', 'cancelTrial', 'trialVisitor'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]
 
-const readJournal = () => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()
+const readAuditEvents = () => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()
 
 test('every important call writes one audit event, and no call changes or removes an event', async () => {
   const writes = Object.entries(allEndpoints).filter(([name, { method }]) => method !== 'GET' || important[name])
@@ -119,10 +120,10 @@ test('every important call writes one audit event, and no call changes or remove
     const world = await createWorld(app, 'admin')
     // Setting the same status again would write no event.
     await db.updateTable('memberships').set({ status: 'REQUESTED' }).where('userId', '=', world.other.id).execute()
-    const before = await readJournal()
+    const before = await readAuditEvents()
     const whose = example.names === 'user' ? 'other' : 'own'
     const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
-    const after = await readJournal()
+    const after = await readAuditEvents()
     assert.deepEqual(after.slice(0, before.length), before, `${name} changed or removed a line`)
     const actions = after.slice(before.length).map(({ action }) => action)
     assert.deepEqual(actions, [important[name] ?? []].flat(), `${name}: ${answer.status}`)
@@ -140,7 +141,7 @@ test('every important call writes one audit event, and no call changes or remove
     seen.calls += 1
   }
   figure(
-    `journal: ${seen.acts} important acts among ${seen.calls} calls that write, each with its line, 0 lines changed or removed`,
+    `audit log: ${seen.acts} important acts among ${seen.calls} calls that write, each with its line, 0 lines changed or removed`,
   )
 })
 
@@ -165,7 +166,7 @@ for (const [name, endpoint, list] of [
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const board = await createSignedIn(app, { role: 'ADMIN', status: null })
-    const linesOf = async () => (await readJournal()).filter(({ actorId }) => actorId === board.user.id)
+    const linesOf = async () => (await readAuditEvents()).filter(({ actorId }) => actorId === board.user.id)
     const read = (after?: string) =>
       app.send(endpoint, { query: { limit: 1, ...(after && { after }) } }, { as: board.cookie })
     const [first] = (await read()).body
@@ -183,7 +184,7 @@ for (const [name, endpoint, list] of [
     app.setNow(testNow)
   })
 
-test('without the journal every page shows the same, except a member’s history and the export of own data', async () => {
+test('without audit events every page shows the same, except a member’s history and the export of own data', async () => {
   const world = await createWorld(app, 'admin')
   const actorId = world.actor?.user.id ?? null
   for (const subjectId of [actorId, world.other.id])

@@ -9,7 +9,9 @@ import { startApp } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
 import { deleteWorlds, readRows } from './all-rows.ts'
 import { hidden, secret } from './canaries.ts'
-import { type Example, examples, inputOf, knownEmail } from './examples.ts'
+import { knownEmail } from './examples/account.ts'
+import type { Example } from './examples/example.ts'
+import { examples, inputOf } from './examples.ts'
 import { createOther, createWorld, type Ownership, ownerships, people, type Who } from './world.ts'
 
 const app = await startApp()
@@ -93,11 +95,12 @@ test('coach calls require a coach, board calls an administrator, and only these 
     'answerRenewal',
     'bookTrial',
     'cancelTrial',
-    'cardAvailability',
-    'cardEvent',
+    'cardPaymentAvailability',
+    'cardPaymentEvent',
     'clubCalendar',
     'confirmEmailChange',
     'confirmNewsletter',
+    'confirmTrial',
     'declineRenewal',
     'forgotPassword',
     'login',
@@ -131,7 +134,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
       for (const { who, world } of worlds)
         for (const whose of whoseOf(example)) {
           const input = inputOf(endpoint, example, world, whose)
-          // The same refusal without a body: validation must not run before the guard.
+          // Expects the refusal also without a body: validation must not run before the guard.
           for (const sent of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
             const answer = await app.send(endpoint, sent, { as: world.actor?.cookie })
             assert.equal(codeOf(endpoint, answer), refusalOf(access, who), `${who}, ${whose}`)
@@ -147,7 +150,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
 
   test(`${method} ${path} serves ${whoMay[access].join(', ')}`, async () => {
     const example = exampleOf(name)
-    // The same for everybody whose calls must leave this person as they are.
+    // Checks everybody whose calls must leave this person unchanged.
     const other = isAboutOneself(access) ? await createOther(app) : undefined
     const before = other ? await readRows(app, other.user.id) : []
     for (const who of whoMay[access])

@@ -43,6 +43,7 @@ export const leavePayments = async ({ context: { db, now } }: TestApp, userId: s
     amountCents: 1000,
     receivedOn: '2026-11-20',
     receivedBy: userId,
+    recordedBy: userId,
     recordedAt: now(),
     confirmedAt: isConfirmed ? now() : null,
     confirmedBy: null,

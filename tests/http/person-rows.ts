@@ -2,7 +2,7 @@ import { newId } from '../../server/database/ids.ts'
 import type { GoalRow } from '../../server/database/schema.ts'
 import { createTraining, type TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
-import { leaveCard, leaveMail, leaveRefusal } from './account-rows.ts'
+import { leaveMail, leaveMemberCard, leaveRefusal } from './account-rows.ts'
 import { secret } from './canaries.ts'
 import { leavePayments } from './money-rows.ts'
 
@@ -45,6 +45,7 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
       userId,
       email: `essai-${visitor}@exemple.fr`,
       present: false,
+      heldUntil: null,
       ...blank,
     })
     .execute()
@@ -105,7 +106,7 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
   // A note of that person.
   const coachNote = { ...row(past.id), ...live, coachId: userId, text, visibleToUser: true }
   await db.insertInto('coachNotes').values(coachNote).execute()
-  await leaveCard(app, user)
+  await leaveMemberCard(app, user)
   const goal: GoalRow = {
     id: newId(),
     userId,

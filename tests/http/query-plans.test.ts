@@ -10,7 +10,8 @@ import { createSession, deleteSession, updateSession } from '../../contract/sess
 import { extendSeries } from '../../contract/sessions/series.ts'
 import { createSignedIn } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { type Example, examples, inputOf } from './examples.ts'
+import type { Example } from './examples/example.ts'
+import { examples, inputOf } from './examples.ts'
 import { createWorld } from './world.ts'
 
 // SQLite plans do not depend on the rows: a nearly empty database shows the plans of 100 000 members. PostgreSQL plans do:
@@ -60,7 +61,7 @@ const known: Record<string, string[]> = {
   boardQueue: memberTotal,
   boardSummary: memberTotal,
   // All cards: a coach's device checks them without a network.
-  coachCards: ['SCAN c USING INDEX member_cards_by_person'],
+  coachMemberCards: ['SCAN c USING INDEX member_cards_by_person'],
   coachMembers: everyone,
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,
@@ -96,7 +97,7 @@ const known: Record<string, string[]> = {
   recordPayment: ownRows,
   voidPayment: ownRows,
   seasonPreview: ownRows,
-  // Who owes, of two seasons; totals of one season; a counter for each season.
+  // Debtors of two seasons; totals of one season; a counter for each season.
   treasury: ['SCAN receipt_counters', 'USE TEMP B-TREE FOR GROUP BY', 'USE TEMP B-TREE FOR ORDER BY'],
 }
 

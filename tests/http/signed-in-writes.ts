@@ -3,7 +3,8 @@ import { allEndpoints } from '../../contract/all.ts'
 import type { Access } from '../../contract/endpoint.ts'
 import { testPassword } from '../support/app/factories.ts'
 import { type TestApp, testNow } from '../support/app/start-app.ts'
-import { type Example, examples } from './examples.ts'
+import type { Example } from './examples/example.ts'
+import { examples } from './examples.ts'
 import type { Who, World } from './world.ts'
 
 export type Actor = NonNullable<World['actor']>
@@ -23,9 +24,9 @@ const setUpTelephone = async ({ context: { db } }: TestApp, { user }: Actor, con
     .values({ userId: user.id, secret, confirmedAt, lastStep: null, createdAt: testNow })
     .execute())
 
-type Prepared = Example & { prepare?: (app: TestApp, actor: Actor) => Promise<void> }
+type PreparedExample = Example & { prepare?: (app: TestApp, actor: Actor) => Promise<void> }
 /** Input of an attacker, for endpoints whose example is refused or harmless. */
-const attacks: Record<string, Prepared> = {
+const attacks: Record<string, PreparedExample> = {
   updateProfile: { body: () => ({ email: `${crypto.randomUUID()}@exemple.fr`, password: 'au-voleur' }) },
   confirmSecondFactor: { body: () => ({ code: code() }), prepare: (app, actor) => setUpTelephone(app, actor, null) },
   removeSecondFactor: {
@@ -37,7 +38,7 @@ const attacks: Record<string, Prepared> = {
 /** Every write endpoint of a signed-in person, as a call that succeeds; without the one that always fails. */
 export const signedInWrites = Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
   const { method, access } = endpoint
-  const example: Prepared = attacks[name] ?? examples[name] ?? {}
+  const example: PreparedExample = attacks[name] ?? examples[name] ?? {}
   const isDone = example.outcomes?.own !== 'payments_unavailable'
   return method !== 'GET' && access !== 'public' && isDone
     ? [{ name, endpoint, example, access, who: caller[access] }]

@@ -64,7 +64,7 @@ const failsWith = async (settings: Settings, sentence: RegExp, uid?: number) => 
   tellsInOneLine(said.err, sentence)
 }
 
-/** The same of a server started in this process, which takes a twentieth of the work. */
+/** Checks a server started in this process, which takes a twentieth of the work. */
 const isToldOf = async (settings: Settings, sentence: RegExp) => {
   const error = await startServer({ PORT: '0', ...settings }, () => {}).then(
     () => assert.fail('The server started'),

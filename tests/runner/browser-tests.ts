@@ -24,7 +24,7 @@ const readReport = (): Report | undefined => {
 
 /** Every test at the width of a phone and, where that changes something or `env` asks for all, at that of a desk. */
 export const testInBrowser = async (files: string[] = [], env: Record<string, string> = {}): Promise<Result> => {
-  // Workers write there from their first end on, Playwright at the end of all.
+  // Workers append to files of this folder when they end.
   mkdirSync(reports, { recursive: true })
   const own = { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' }
   const { code, output } = await withSqliteTemplate((url) =>

@@ -8,7 +8,7 @@ import type { Result } from './steps.ts'
 const kilobytes = 1024
 type Weights = { scripts: number; styles: number; all: number; requests: number }
 
-/** What the first load of a page may weigh, as gzip sends it; a private page without the lists that it asks for. */
+/** Limits for the first load of a page, gzipped; of a private page without its data. */
 const limits: Record<string, Weights> = {
   'index.html': { scripts: 130 * kilobytes, styles: 15 * kilobytes, all: 260 * kilobytes, requests: 17 },
   'login/index.html': { scripts: 140 * kilobytes, styles: 15 * kilobytes, all: 226 * kilobytes, requests: 23 },
@@ -75,7 +75,7 @@ const linkedBy = (html: string) => {
   return [...links, ...scripts, ...pictures, ...drawings, ...inline].filter((path) => path?.startsWith('/')) as string[]
 }
 
-/** Every file that the first load of a page asks for, itself included: the router links the imports of imports too. */
+/** Every file of the first load of a page, its HTML included: the router links transitive imports too. */
 const firstLoad = (page: string) => [
   ...new Set([
     page,
@@ -103,7 +103,7 @@ const checkPage = (page: string, allowed: Weights): { kept: boolean; lines: stri
   return { kept, lines: [`${kept ? '✔' : '✖'} ${page}: ${figures}`, ...heaviest] }
 }
 
-/** What the service worker may store on a device, unpacked. */
+/** Limit of the files that the service worker stores on a device, unpacked. */
 const precacheLimit = 1.5 * 1000 * kilobytes
 
 const fileAt = (url: string) => [join(client, url, 'index.html'), join(client, url)].find((path) => existsSync(path))

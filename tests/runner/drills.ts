@@ -12,7 +12,7 @@ import {
 } from './node-tests.ts'
 import { runSteps } from './steps.ts'
 
-// `npm run drills -- backup` runs those whose name contains the word; `-- season --seed 7 --days 90` says what it lives.
+// `npm run drills -- backup` runs the drills whose name contains the word; `-- season --seed 7 --days 90` has options.
 const number = { type: 'string' } as const
 const { values, positionals: words } = parseArgs({
   options: { seed: number, seeds: number, days: number, people: number },
@@ -30,7 +30,7 @@ const nameOf = (file: string) => relative('tests/drills', file).replaceAll('\\',
 const isWantedFile = (file: string) => isWanted(nameOf(file))
 const browser = { name: 'browser, both widths', run: () => testInBrowser([], { DRILLS: 'long' }) }
 
-// The servers of the drills serve the site too, and one that an older version built may lack its pages.
+// Drills serve the site too, and a build of an older version may lack pages.
 await buildOrExit()
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
@@ -41,11 +41,11 @@ process.exitCode = await runSteps([
       { name: `${nameOf(file)}, sqlite`, run: () => drillOnSqlite(file) },
       { name: `${nameOf(file)}, postgres`, run: () => drillOnPostgres(file) },
     ]),
-  // What a program of somebody else makes of our answers does not depend on the engine.
+  // The engine makes no difference to the programs of others.
   ...clientDrillFiles()
     .filter(isWantedFile)
     .map((file) => ({ name: nameOf(file), run: () => drillOnSqlite(file) })),
-  // Hours of the whole suite: only by name.
+  // They take hours, so they run only by name.
   ...machineDrillFiles()
     .filter((file) => words.length > 0 && isWantedFile(file))
     .map((file) => ({ name: nameOf(file), run: () => drillOnMachine(file) })),

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 
-/** What the tests say of the server's log, of which each process left its count of lines at `path`. */
+/** Figure about the server's log: each process has appended its number of checked lines to `path`. */
 export const logFigure = (path: string, name: string): string => {
   try {
     const counts = readFileSync(path, 'utf8').trimEnd().split('\n').map(Number)

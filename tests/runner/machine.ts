@@ -4,7 +4,7 @@ import { hasPostgres, identityOfNobody } from '../support/database/postgres.ts'
 
 const neededBytes = 2 ** 30
 
-/** What `npm test` needs besides Node and npm; `docs/contributing.md` says the same. */
+/** Programs that `npm test` needs besides Node and npm; `docs/contributing.md` lists them. */
 export type Machine = {
   /** A server that TEST_DATABASE_URL names, or one of the packages for this system. */
   postgres: 'given' | 'packaged' | 'none'
@@ -40,8 +40,13 @@ const freeBytesOf = (folder: string) => {
 export const memoryFolder = (): string | undefined =>
   existsSync('/dev/shm') && freeBytesOf('/dev/shm') > neededBytes ? '/dev/shm' : undefined
 
+const postgresOf = (): Machine['postgres'] => {
+  if (process.env.TEST_DATABASE_URL) return 'given'
+  return hasPostgres() ? 'packaged' : 'none'
+}
+
 export const thisMachine = async (temporaryFolder: string): Promise<Machine> => ({
-  postgres: process.env.TEST_DATABASE_URL ? 'given' : hasPostgres() ? 'packaged' : 'none',
+  postgres: postgresOf(),
   isRoot: process.getuid?.() === 0,
   hasNobody: hasNobody(),
   hasBrowser: await hasBrowser(),

@@ -6,8 +6,8 @@ import type { TestReport } from '../support/processes/reporter.ts'
 import { logFigure } from './log-lines.ts'
 import { type Result, verdict } from './steps.ts'
 
-/** `apart`: a process for each file, so many at once. `together`: one process for all, which loads the server once. */
-export type Way = { apart: number } | 'together'
+/** `apart`: one process per file, this many in parallel. `together`: one process for all files. */
+export type RunMode = { apart: number } | 'together'
 
 /** Figures that the tests wrote to `path`, one per line. */
 export const takeFigures = (path: string): string => {
@@ -34,7 +34,7 @@ let runs = 0
 export const runFiles = async (
   files: string[],
   env: Record<string, string>,
-  { way, timeoutMs }: { way: Way; timeoutMs: number },
+  { way, timeoutMs }: { way: RunMode; timeoutMs: number },
 ): Promise<Result> => {
   if (files.length === 0) return verdict(false, 'No test file matches.')
   runs += 1

@@ -6,16 +6,16 @@ import { runFiles } from './node-runner.ts'
 import type { Result } from './steps.ts'
 
 const drills = ['tests/drills/*.test.ts']
-// They want programs that a machine may lack: `npm run drills` alone runs them.
+// They need programs that a machine may lack, so only `npm run drills` runs them.
 const clientDrills = ['tests/drills/clients/*.test.ts']
-// They run whole parts of `npm test` on machines made for it: `npm run drills -- machines` alone runs them.
+// They repeat parts of `npm test` on prepared machines, so only `npm run drills -- machines` runs them.
 const machineDrills = ['tests/drills/machines/*.test.ts']
 const onBothEngines = ['server/**/*.test.ts', 'tests/{http,programs}/**/*.test.ts', ...drills]
 const onceOnly = ['**/*.unit.test.ts', '{contract,web}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts']
 
 const isUnitTest = (file: string) => file.endsWith('.unit.test.ts')
 
-// Such tests start, kill and measure programs: each has a process to itself.
+// These start, kill and measure programs: each gets a separate process.
 const startsPrograms = (file: string) => /^tests\/(drills|house|programs)\//.test(file)
 
 const filesOf = (patterns: string[]): string[] =>
@@ -33,7 +33,7 @@ const sum = (results: Result[]): Result => ({
     .join('\n\n'),
 })
 
-/** Only ends a test that hangs: the longest one takes less than that on a machine eight times slower. */
+/** Time-out for tests that hang; the longest test takes less on a machine eight times slower. */
 const timeoutMs = 30 * 60_000
 
 const isWholeApplication = (file: string) => file.startsWith('tests/')
@@ -74,7 +74,7 @@ export const testOnPostgres = (patterns?: string[]): Promise<Result> => {
   return withPostgres((settings) => runNodeTests(files, { TEST_ENGINE: 'postgres', ...settings }))
 }
 
-/** The long version of a drill, alone on the machine: what it measures is not the other drill's load. */
+/** Long versions of drills, one at a time, so that none measures the load of another. */
 const long = { timeoutMs: 60 * 60_000, way: { apart: 1 } }
 
 export const drillOnSqlite = (file: string): Promise<Result> =>
@@ -83,7 +83,7 @@ export const drillOnSqlite = (file: string): Promise<Result> =>
 export const drillOnPostgres = (file: string): Promise<Result> =>
   withPostgres((settings) => runFiles([file], { TEST_ENGINE: 'postgres', ...settings, DRILLS: 'long' }, long))
 
-/** Of one test, and of a file: three times the whole suite at a quarter of the speed. */
+/** Time-out of one test and of one file: three runs of the whole suite at a quarter of the speed. */
 const longest = { ...long, timeoutMs: 12 * 60 * 60_000 }
 
 /** The tests under it choose their engines themselves. */

@@ -1,8 +1,8 @@
 export type Result = { passed: number; failed: number; skipped?: number; output?: string }
-/** Steps that share nothing, and that stand one after another, run beside each other. */
+/** Consecutive steps that share nothing run in parallel. */
 export type Step = { name: string; run: () => Promise<Result>; sharesNothing?: boolean }
 
-/** A check that says yes or no counts as one. */
+/** A check that only passes or fails counts as one test. */
 export const verdict = (ok: boolean, output = ''): Result =>
   ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { client } from '../../scripts/folders.ts'
 import { type Result, verdict } from './steps.ts'
 
-/** An ordinary space where French sets a no-break one: a line could begin with the sign, or part a number from its unit. */
+/** An ordinary space where French requires a no-break one: before a sign, or between a number and its unit. */
 const breaks = / [:;!?»€](?=[\s<).,]|$)|« |\d (?:€|ans|caractères|minutes|h)(?![-\w])/gu
 
 const wordsOf = (html: string) =>
@@ -12,7 +12,7 @@ const wordsOf = (html: string) =>
     .replace(/<!--.*?-->/gs, '')
     .match(/(?<=>)[^<>]+(?=<)|(?<=\b(?:aria-label|alt|placeholder|content)=")[^"]+/g) ?? []
 
-/** Every word of the prerendered pages is set as French sets it. */
+/** Checks the French typography of the prerendered pages. */
 export const checkTypography = async (): Promise<Result> => {
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   const found = pages.flatMap((name) =>

@@ -18,3 +18,10 @@ export const coachSessionQuery = (id: string) =>
     queryKey: ['coach', 'session', id],
     queryFn: () => call('GET /api/coach/sessions/:id', { params: { id } }),
   })
+
+/** The sessions of one day in Paris, "2026-11-22". */
+export const sessionsOfDayQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['coach', 'sessions-of-day', day],
+    queryFn: () => call('GET /api/coach/session-choices', { query: { day } }),
+  })

@@ -10,11 +10,11 @@ export const errorMessage = (error: unknown, fallback = unexpected): string => {
   return hasReason || error.status === 0 ? error.message : fallback
 }
 
-/** The same, or undefined without an error. */
+/** French message of an error; undefined without one. */
 export const optionalErrorMessage = (error: unknown, fallback?: string): string | undefined =>
   error == null ? undefined : errorMessage(error, fallback)
 
-/** The same for a form that keeps its input after a failed save. */
+/** French message for a form that keeps its input after a failed save. */
 export const unsavedMessage = (error: unknown): string | undefined =>
   error == null ? undefined : `${withFullStop(errorMessage(error))} Votre saisie est gardée.`
 

@@ -12,7 +12,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   code_refused: 'code',
 }
 
-/** What the server said of each field. */
+/** The server's message for each field. */
 export const issuesOf = ({ code, message, issues }: HttpError) => {
   const path = code && fieldOf[code]
   return path ? [{ path, message }] : issues

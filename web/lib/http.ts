@@ -26,6 +26,9 @@ export class HttpError extends Error {
 /** True when the sign-in has expired. `RequireUser` shows it, so callers show no message. */
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.code === 'unauthenticated'
 
+/** True when a mailed link has expired, was used or was replaced. */
+export const isLinkInvalid = (error: unknown): boolean => error instanceof HttpError && error.code === 'link_invalid'
+
 /** True for a call that no server answered. */
 export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && error.status === 0
 
@@ -53,7 +56,7 @@ export type Arguments<Name extends EndpointName> =
     ? [input?: Input<Endpoints[Name]>]
     : [input: Input<Endpoints[Name]>]
 
-/** What a call of any endpoint may be given. */
+/** Input of a call of any endpoint. */
 type AnyInput = {
   params?: Record<string, string>
   query?: Record<string, unknown>

@@ -1,7 +1,7 @@
 /** Signing out also erases what this device keeps. */
-type Leave = 'reload' | 'sign-out'
+export type LeaveKind = 'reload' | 'sign-out'
 /** Resolves to false to stay on the page. A guard may open a dialog first. */
-type Guard = (leave: Leave) => Promise<boolean>
+type Guard = (leave: LeaveKind) => Promise<boolean>
 
 const guards = new Set<Guard>()
 
@@ -12,7 +12,7 @@ export const addLeaveGuard = (guard: Guard): (() => void) => {
 }
 
 /** Runs the guards until one refuses. */
-export const canLeave = async (leave: Leave): Promise<boolean> => {
+export const canLeave = async (leave: LeaveKind): Promise<boolean> => {
   for (const guard of guards) if (!(await guard(leave))) return false
   return true
 }

@@ -9,8 +9,8 @@ const onError = (error: Error) => {
   if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: ['user'] }, { cancelRefetch: false })
 }
 
-/** Loaded on demand: a page with a network does without at first. */
-export const loadKept = () => import('./offline-cache/answers.ts')
+/** Loaded on demand: with a network it is not needed at first. */
+export const loadOfflineCache = () => import('./offline-cache/responses.ts')
 
 /** Without a network the answer is the one that this device keeps, if it keeps one. */
 const persister: QueryPersister = async (queryFn, context, query) => {
@@ -18,8 +18,8 @@ const persister: QueryPersister = async (queryFn, context, query) => {
     return await queryFn(context)
   } catch (error) {
     if (!isUnreachable(error)) throw error
-    const { keptAnswer } = await loadKept().catch(() => Promise.reject(error))
-    return keptAnswer(context.client, query, error)
+    const { restoreResponse } = await loadOfflineCache().catch(() => Promise.reject(error))
+    return restoreResponse(context.client, query, error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { signedInCookie } from '../../contract/rules/signed-in-cookie.ts'
 
-const name = 'club_signed_in'
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -8,9 +8,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** True when the cookie says that somebody is signed in. The server may know better. */
-export const hasSignedInCookie = (): boolean => document.cookie.split('; ').includes(`${name}=1`)
+export const hasSignedInCookie = (): boolean => document.cookie.split('; ').includes(`${signedInCookie}=1`)
 
-/** The same as a hook; false while prerendering. */
+/** Reads the cookie as a hook; false while prerendering. */
 export const useHasSignedInCookie = (): boolean => useSyncExternalStore(subscribe, hasSignedInCookie, () => false)
 
 /** Updates `useHasSignedInCookie` after a response that set the cookie: browsers without the Cookie Store API send no event. */
@@ -21,6 +21,6 @@ export const notifySignInChange = (): void => {
 /** Deletes the cookie after a 401, so that public pages stop asking who is signed in. */
 export const clearSignedInCookie = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is plain http.
-  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  document.cookie = `${signedInCookie}=; path=/; max-age=0; samesite=lax`
   notifySignInChange()
 }

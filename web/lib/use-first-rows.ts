@@ -9,7 +9,7 @@ export const useFirstRows = <Row>(rows: readonly Row[], step: number) => {
       shown: Math.min(limit, rows.length),
       total: rows.length,
       hasMore: rows.length > limit,
-      busy: false,
+      isPending: false,
       onMore: () => setLimit(limit + 2 * step),
     },
   }

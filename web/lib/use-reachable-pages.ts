@@ -20,10 +20,7 @@ const fetchText = async (url: string) => (await fetch(url, { signal: AbortSignal
 /** Every page is prerendered, and its HTML links its scripts. */
 const scriptsOf = async (path: string) => {
   const page = new DOMParser().parseFromString(await fetchText(path), 'text/html')
-  // Public pages hold them in a template until their first paint.
-  const places = [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)]
-  const links = places.flatMap((place) => [...place.querySelectorAll('link[rel=modulepreload]')])
-  return links.flatMap((link) => link.getAttribute('href') ?? [])
+  return [...page.querySelectorAll('link[rel=modulepreload]')].flatMap((link) => link.getAttribute('href') ?? [])
 }
 
 /** Fetches the scripts of a page into the browser's cache; rejects without network. */

@@ -3,16 +3,26 @@ import { useSearchParams } from 'react-router'
 import { mailStates } from '../../contract/rules/choices.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MessageList } from '../features/contact/message-list.tsx'
+import { MailList } from '../features/mails/mail-list.tsx'
+import { mailSummaryQuery } from '../features/mails/queries.ts'
 import { AddressList } from '../features/newsletter/address-list.tsx'
-import { MailList } from '../features/outbox/mail-list.tsx'
-import { outboxSummaryQuery } from '../features/outbox/queries.ts'
 import { formatNumber } from '../lib/format-text.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Courrier')
+export const handle: PageHeading = {
+  scene: 'stands',
+  eyebrow: 'Administration',
+  title: 'Courrier',
+  action: (
+    <LinkButton to="/admin" tone="secondary" className="max-lg:hidden">
+      Retour aux membres
+    </LinkButton>
+  ),
+}
+export const meta = () => privatePageMeta(handle.title)
 const tabs = ['courriels', 'messages', 'newsletter']
 
 export default function MailPage() {
@@ -22,21 +32,12 @@ export default function MailPage() {
 function MailTabs() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('onglet')) ?? 'courriels'
-  const { data } = useQuery(outboxSummaryQuery)
+  const { data } = useQuery(mailSummaryQuery)
   const unanswered = data?.unanswered ?? 0
   const state = mailStates.find((one) => one === query.get('etat'))
   const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true })
   return (
-    <WidePage
-      scene="stands"
-      eyebrow="Administration"
-      title="Courrier"
-      action={
-        <LinkButton to="/admin" tone="secondary">
-          Retour aux membres
-        </LinkButton>
-      }
-    >
+    <WidePage {...handle}>
       <Tabs
         label="Courrier"
         value={tab}

@@ -4,9 +4,10 @@ import { readFilters } from '../features/members/filters.ts'
 import { PaperList } from '../features/members/paper-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Liste à imprimer')
+export const handle: PageHeading = { scene: 'stands', eyebrow: 'Administration', title: 'Liste à imprimer' }
+export const meta = () => privatePageMeta(handle.title)
 
 export default function PaperListPage() {
   const [query] = useSearchParams()
@@ -14,9 +15,7 @@ export default function PaperListPage() {
     <RequireUser roles={['ADMIN']}>
       {() => (
         <WidePage
-          scene="stands"
-          eyebrow="Administration"
-          title="Liste à imprimer"
+          {...handle}
           action={
             <LinkButton to={`/admin?${query}`} tone="secondary">
               Retour à la liste

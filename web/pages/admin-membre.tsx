@@ -8,14 +8,21 @@ import { privatePageMeta } from '../lib/page-meta.ts'
 import { SmallBib } from '../ui/bib.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 const MemberPayments = lazy(() => import('../features/payments/member-payments.tsx'))
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
 
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)
 
-export const meta = () => privatePageMeta('Fiche membre')
+export const handle: PageHeading = {
+  scene: 'stands',
+  eyebrow: 'Fiche membre',
+  title: 'Fiche membre',
+  // Empty until the name is there: the page would move.
+  mark: <SmallBib prenom="" nom="" />,
+}
+export const meta = () => privatePageMeta(handle.title)
 
 export default function MemberPage() {
   const { id = '' } = useParams()
@@ -29,13 +36,12 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
   // Filters of the list that linked here; without them the link shows all members.
   const filters = (state as { from?: string } | null)?.from
   const list = filters ? `/admin?${filters}` : '/admin'
+  const untitled = isMissing(error) ? 'Membre introuvable' : handle.title
   return (
     <WidePage
-      scene="stands"
-      eyebrow="Fiche membre"
-      title={data ? `${data.user.prenom} ${data.user.nom}` : isMissing(error) ? 'Membre introuvable' : 'Fiche membre'}
-      // Empty until the name is there: the page would move.
-      mark={<SmallBib prenom={data?.user.prenom ?? ''} nom={data?.user.nom ?? ''} />}
+      {...handle}
+      title={data ? `${data.user.prenom} ${data.user.nom}` : untitled}
+      mark={data ? <SmallBib {...data.user} /> : handle.mark}
       action={
         <LinkButton to={list} tone="secondary">
           Retour à la liste

@@ -5,9 +5,19 @@ import { Season } from '../features/renewals/season.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Saison à venir')
+export const handle: PageHeading = {
+  scene: 'stands',
+  eyebrow: 'Administration',
+  title: 'Saison à venir',
+  action: (
+    <LinkButton to="/admin" tone="secondary" className="max-lg:hidden">
+      Retour aux membres
+    </LinkButton>
+  ),
+}
+export const meta = () => privatePageMeta(handle.title)
 
 // Below what the page is opened for.
 const TrialFigures = lazy(() => import('../features/trials/trial-figures.tsx'))
@@ -18,23 +28,13 @@ export default function SeasonPage() {
   return (
     <RequireUser roles={['ADMIN']}>
       {() => (
-        <WidePage
-          scene="stands"
-          eyebrow="Administration"
-          title="Saison à venir"
-          action={
-            <LinkButton to="/admin" tone="secondary">
-              Retour aux membres
-            </LinkButton>
-          }
-        >
-          <Season memberPath={memberPath} />
-          <div className="mt-10 grid gap-10">
+        <WidePage {...handle}>
+          <Season memberPath={memberPath}>
             <Suspense fallback={<Skeleton lines={2} />}>
               <TrialFigures />
             </Suspense>
             <PhotoRemovals memberPath={memberPath} />
-          </div>
+          </Season>
         </WidePage>
       )}
     </RequireUser>

@@ -1,33 +1,34 @@
 import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
+import { SeasonChoice } from '../features/payments/season-choice.tsx'
 import { Treasury } from '../features/payments/treasury.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Trésorerie')
+export const handle: PageHeading = { scene: 'stands', eyebrow: 'Administration', title: 'Trésorerie' }
+export const meta = () => privatePageMeta(handle.title)
 
 export default function TreasuryPage() {
   const [params, setParams] = useSearchParams()
   const season = Number(params.get('saison')) || undefined
+  const chooseSeason = (chosen: number) => setParams({ saison: String(chosen) }, { replace: true })
   return (
     <RequireUser roles={['ADMIN']}>
       {() => (
         <WidePage
-          scene="stands"
-          eyebrow="Administration"
-          title="Trésorerie"
+          {...handle}
           action={
-            <LinkButton to="/admin" tone="secondary">
-              Retour aux membres
-            </LinkButton>
+            <div className="flex flex-wrap items-end gap-3">
+              <SeasonChoice season={season} onSeason={chooseSeason} />
+              {/* On a phone the navigation bar has this link. */}
+              <LinkButton to="/admin" tone="secondary" className="max-lg:hidden">
+                Retour aux membres
+              </LinkButton>
+            </div>
           }
         >
-          <Treasury
-            season={season}
-            onSeason={(chosen) => setParams({ saison: String(chosen) }, { replace: true })}
-            memberPath={(id) => `/admin/membres/${id}`}
-          />
+          <Treasury season={season} memberPath={(id) => `/admin/membres/${id}`} />
         </WidePage>
       )}
     </RequireUser>

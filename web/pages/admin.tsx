@@ -1,32 +1,32 @@
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { BackupLine } from '../features/backups/backup-line.tsx'
+import { MailLink } from '../features/mails/mail-link.tsx'
 import { MemberList } from '../features/members/member-list.tsx'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
-import { MailLink } from '../features/outbox/mail-link.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)
 
-export const meta = () => privatePageMeta('Administration')
+export const handle: PageHeading = { scene: 'stands', title: 'Administration' }
+export const meta = () => privatePageMeta(handle.title)
 
 export default function Admin() {
   return (
     <RequireUser roles={['ADMIN']}>
       {({ id }) => (
         <WidePage
-          scene="stands"
-          title="Administration"
+          {...handle}
           action={
-            // A separate row on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
-            <div className="flex flex-wrap gap-2">
+            // Equal columns on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 max-sm:text-sm sm:flex sm:flex-wrap">
               <MailLink />
-              <LinkButton to="/admin/tresorerie" tone="secondary" className="grow">
+              <LinkButton to="/admin/tresorerie" tone="secondary" className="max-sm:px-2! sm:grow">
                 Trésorerie
               </LinkButton>
-              <LinkButton to="/admin/saison" tone="secondary" className="grow">
+              <LinkButton to="/admin/saison" tone="secondary" className="max-sm:px-2! sm:grow">
                 Saison
               </LinkButton>
               <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">

@@ -4,7 +4,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export const meta = () => privatePageMeta('Mes avis')
 
-export default function AvisDesactiver() {
+export default function SwitchOffNoticePage() {
   return (
     <NarrowPage title="Mes avis" intro="Un bouton, et ce courriel ne viendra plus. Les autres continuent.">
       <SwitchOff />

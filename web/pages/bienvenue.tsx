@@ -5,7 +5,7 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = () => privatePageMeta('Bienvenue')
 
-export default function Bienvenue() {
+export default function WelcomePage() {
   return (
     <NarrowPage title="Bienvenue" intro="Créez le compte du premier administrateur du club.">
       <NeedsScript />

@@ -1,16 +1,17 @@
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { OwnCard } from '../features/cards/own-card.tsx'
+import { OwnMemberCard } from '../features/member-cards/own-member-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Ma carte')
+export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Ma carte' }
+export const meta = () => privatePageMeta(handle.title)
 
-export default function Carte() {
+export default function MemberCardPage() {
   return (
     <RequireUser>
       {(user) => (
-        <WidePage eyebrow="Espace Membre" title="Ma carte">
-          <OwnCard user={user} />
+        <WidePage {...handle}>
+          <OwnMemberCard user={user} />
         </WidePage>
       )}
     </RequireUser>

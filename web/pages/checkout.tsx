@@ -9,14 +9,14 @@ import { PageLoading } from '../ui/page-loading.tsx'
 
 export const meta = () => privatePageMeta('Paiement')
 
-const CardCheckout = lazy(() => import('../features/payments/card-checkout.tsx'))
+const CardPayment = lazy(() => import('../features/payments/card-payment.tsx'))
 
 export default function Checkout() {
   return (
     <RequireUser>
       {(user) => (
         <Suspense fallback={<PageLoading />}>
-          <CardCheckout orElse={<Unavailable user={user} />} />
+          <CardPayment orElse={<Unavailable user={user} />} />
         </Suspense>
       )}
     </RequireUser>

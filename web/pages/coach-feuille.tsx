@@ -9,12 +9,12 @@ import { formatCount, joinWithDots } from '../lib/format-text.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { usePrintOnce } from '../lib/use-print-once.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { QueryState } from '../ui/query-state.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Feuille à imprimer')
+export const handle: PageHeading = { scene: 'infield', eyebrow: 'Espace coach', title: 'Feuille à imprimer' }
+export const meta = () => privatePageMeta(handle.title)
 
 export default function PaperSheetPage() {
   const { id = '' } = useParams()
@@ -22,9 +22,7 @@ export default function PaperSheetPage() {
     <RequireUser roles={['COACH', 'ADMIN']}>
       {() => (
         <WidePage
-          scene="infield"
-          eyebrow="Espace coach"
-          title="Feuille à imprimer"
+          {...handle}
           action={
             <LinkButton to={`/coach?onglet=presences&seance=${id}`} tone="secondary">
               Retour aux présences
@@ -38,29 +36,25 @@ export default function PaperSheetPage() {
   )
 }
 
+const failureText = (error: unknown) => failedActionMessage('Impossible de charger la feuille', error)
+
 function Sheet({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(paperSheetQuery(id))
+  const query = useQuery(paperSheetQuery(id))
+  const { data } = query
   usePrintOnce(data !== undefined)
-  if (error)
-    return (
-      <ErrorState
-        message={failedActionMessage('Impossible de charger la feuille', error)}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <Skeleton lines={6} />
+  if (!data) return <QueryState query={query} lines={6} message={failureText} />
   const { title, date, location, coach } = data.session
   const { rsvpUserIds, members } = data.sheet
   const led = coach && `coach : ${coach.prenom} ${coach.nom}`
   const printedOn = `Feuille imprimée le ${shortDate(new Date().toISOString())}`
   return (
     <>
-      <p data-screen-only>
-        {`${title}, ${datedDayAndHour(date).toLowerCase()} : ${formatCount(rsvpUserIds.length, 'inscrit')} parmi ${formatCount(members.length, 'membre')}, et des lignes pour les essais et les invités.`}
-      </p>
-      <Button onClick={() => print()} className="justify-self-start">
-        Imprimer la feuille
-      </Button>
+      <div data-screen-only className="flex max-w-3xl flex-wrap items-center justify-between gap-4">
+        <p className="grow basis-72">
+          {`${title}, ${datedDayAndHour(date).toLowerCase()} : ${formatCount(rsvpUserIds.length, 'inscrit')} parmi ${formatCount(members.length, 'membre')}, et des lignes pour les essais et les invités.`}
+        </p>
+        <Button onClick={() => print()}>Imprimer la feuille</Button>
+      </div>
       <PaperSheet
         title={title}
         lines={[joinWithDots(datedDayAndHour(date), location, led), printedOn]}

@@ -2,24 +2,25 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { TracksideForm } from '../features/payments/trackside-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Règlement reçu')
+export const handle: PageHeading = {
+  scene: 'infield',
+  eyebrow: 'Espace coach',
+  title: 'Règlement reçu',
+  action: (
+    <LinkButton to="/coach" tone="secondary">
+      Retour à l’espace coach
+    </LinkButton>
+  ),
+}
+export const meta = () => privatePageMeta(handle.title)
 
 export default function TracksidePage() {
   return (
     <RequireUser roles={['COACH', 'ADMIN']}>
       {() => (
-        <WidePage
-          scene="infield"
-          eyebrow="Espace coach"
-          title="Règlement reçu"
-          action={
-            <LinkButton to="/coach" tone="secondary">
-              Retour à l’espace coach
-            </LinkButton>
-          }
-        >
+        <WidePage {...handle}>
           <TracksideForm />
         </WidePage>
       )}

@@ -4,7 +4,7 @@ import { type Location, useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/add-member.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
-import { ScanButton } from '../features/cards/scan-button.tsx'
+import { ScanButton } from '../features/member-cards/scan-button.tsx'
 import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { RecapButton } from '../features/sessions/recap-button.tsx'
@@ -13,12 +13,27 @@ import { lazyDialog, lazyPart } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 // With it come the forms and their schemas.
 const CoachNotes = lazyPart(async () => (await import('../features/notes/coach-notes.tsx')).CoachNotes)
 
-export const meta = () => privatePageMeta('Espace coach')
+export const handle: PageHeading = {
+  scene: 'infield',
+  title: 'Espace coach',
+  action: (
+    // On a phone the navigation bar has this link.
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to="/coach/reglement" tone="secondary">
+        Règlement reçu
+      </LinkButton>
+      <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
+        Retour au tableau de bord
+      </LinkButton>
+    </div>
+  ),
+}
+export const meta = () => privatePageMeta(handle.title)
 const tabs = ['seances', 'presences', 'notes']
 const loading = 'Chargement de l’espace coach...'
 
@@ -37,7 +52,7 @@ const readQuery = (query: URLSearchParams) => ({
 
 const sheetPath = (sessionId: string) => `/coach?onglet=presences&seance=${sessionId}`
 
-const leavesSheet = (from: Location, to: Location) => {
+const isLeavingSheet = (from: Location, to: Location) => {
   const [before, after] = [from, to].map(({ search }) => readQuery(new URLSearchParams(search)))
   if (before?.tab !== 'presences') return false
   // Signing in again returns to the sheet, and the ticks stay on this device.
@@ -62,19 +77,9 @@ function CoachSpace({ coachId }: { coachId: string }) {
   }
   return (
     <WidePage
-      scene="infield"
-      title="Espace coach"
-      action={
-        // On a phone the navigation bar has this link.
-        <div className="flex flex-wrap gap-2">
-          <LinkButton to="/coach/reglement" tone="secondary">
-            Règlement reçu
-          </LinkButton>
-          <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
-            Retour au tableau de bord
-          </LinkButton>
-        </div>
-      }
+      {...handle}
+      // The roll call and the notes begin on the first screen of a phone.
+      isCompact={tab !== 'seances'}
     >
       <Tabs
         label="Espace coach"
@@ -101,7 +106,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
                 coachId={coachId}
                 chosen={sheet}
                 onChoose={(id) => updateQuery({ seance: id })}
-                leaves={leavesSheet}
+                leaves={isLeavingSheet}
                 loadingText={loading}
                 actions={{
                   note: (session) => <NoteButton coachId={coachId} session={session} />,

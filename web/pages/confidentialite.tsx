@@ -8,7 +8,7 @@ export const meta = publicPageMeta(
   'Quelles données le club garde, pourquoi, combien de temps, et vos droits.',
 )
 
-export default function Confidentialite() {
+export default function PrivacyPage() {
   const club = useClub()
   return (
     <Prose

@@ -5,7 +5,7 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = () => privatePageMeta('Confirmer mon adresse')
 
-export default function ConfirmerEmail() {
+export default function ConfirmEmailPage() {
   return (
     <NarrowPage title="Votre adresse e-mail" intro="Un dernier geste, et cette adresse est celle de votre compte.">
       <NeedsScript />

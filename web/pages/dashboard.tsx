@@ -15,21 +15,21 @@ import { CoachNextTask } from '../features/sessions/coach-next-task.tsx'
 import { Recaps } from '../features/sessions/recaps.tsx'
 import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
+export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Bonjour' }
 export const meta = () => privatePageMeta('Espace Membre')
-const shownSessions = 3
 // Only people who cannot join sessions load it.
 const Waiting = lazy(() => import('../features/memberships/waiting.tsx'))
-const CardOffer = lazy(() => import('../features/payments/card-offer.tsx'))
+const CardPaymentOffer = lazy(() => import('../features/payments/card-payment-offer.tsx'))
 
 export default function Dashboard() {
   return (
     <RequireUser>
       {(user) => (
         <WidePage
-          eyebrow="Espace Membre"
-          title={`Bonjour ${user.prenom}`}
+          {...handle}
+          title={`${handle.title} ${user.prenom}`}
           action={<MembershipStatus membership={user.membership} />}
         >
           {isStaff(user) && (
@@ -42,15 +42,15 @@ export default function Dashboard() {
             <div className="grid min-w-0 gap-8">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
               {canJoinSessions(user) ? (
-                <NextUpcoming shown={shownSessions} />
+                <NextUpcoming />
               ) : (
                 <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
-                  <Waiting user={user} card={<CardOffer />} />
+                  <Waiting user={user} cardPayment={<CardPaymentOffer />} />
                 </Suspense>
               )}
               <ProgressSummary />
               <LogReminder />
-              {canJoinSessions(user) && <LaterSessions shown={shownSessions} />}
+              {canJoinSessions(user) && <LaterSessions />}
               <Recaps />
             </div>
             <div className="grid min-w-0 gap-8">

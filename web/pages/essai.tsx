@@ -9,7 +9,7 @@ export const meta = () => privatePageMeta('Votre séance d’essai')
 // Loaded after the page: its parts would otherwise go to the file that public and private pages share.
 const OwnTrial = lazy(() => import('../features/trials/own-trial.tsx'))
 
-export default function Essai() {
+export default function TrialPage() {
   return (
     <NarrowPage title="Votre séance d’essai">
       <NeedsScript />

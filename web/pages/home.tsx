@@ -46,7 +46,7 @@ export default function Home() {
           id="essai"
           eyebrow="Essai"
           title="Venez essayer"
-          intro="Deux séances d’essai gratuites, sans engagement. Choisissez la première."
+          intro="Deux séances d’essai gratuites, sans engagement."
         >
           <TrialSection />
         </Section>

@@ -5,7 +5,7 @@ import { SiteHeader } from '../ui/site-header.tsx'
 
 export const meta = () => privatePageMeta('Sans réseau')
 
-/** What the service worker answers in place of a page that it has not stored. Has no scripts (see `Layout` in root.tsx). */
+/** Response of the service worker in place of a page that it has not stored. Has no scripts (see `Layout` in root.tsx). */
 export default function Offline() {
   const club = useClub()
   return (
@@ -21,6 +21,9 @@ export default function Offline() {
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page with its query; it has no scripts. */}
           <a href="" className={buttonClass('primary', 'w-full sm:w-auto')}>
             Recharger
+          </a>
+          <a href="/dashboard" className={buttonClass('secondary', 'w-full sm:w-auto')}>
+            Mon tableau de bord
           </a>
         </div>
       </main>

@@ -10,7 +10,7 @@ export const meta = publicPageMeta(
   'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.',
 )
 
-export default function Inscription() {
+export default function RegistrationPage() {
   const navigate = useNavigate()
   return (
     <NarrowPage title="Inscription" intro="Le paiement se fait en espèces ou par chèque, à votre arrivée.">

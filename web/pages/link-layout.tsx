@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { AwaitScript } from '../ui/await-script.tsx'
 
-// What these pages show depends on the address they are opened with: they are prerendered without it.
+// These pages depend on the address they are opened with, and are prerendered without it.
 export const clientLoader = () => null
 clientLoader.hydrate = true as const
 

@@ -1,27 +1,33 @@
 import { lazy, Suspense } from 'react'
 import { isStaff } from '../../contract/rules/access.ts'
-import { DevicesCard } from '../features/accounts/devices/devices-card.tsx'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { SecondFactorCard } from '../features/accounts/second-factor/second-factor-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { SmallBib } from '../ui/bib.tsx'
 import { Card } from '../ui/card.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
+const DevicesCard = lazy(() => import('../features/accounts/devices/devices-card.tsx'))
 const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
 const OwnDataCard = lazy(() =>
   import('../features/own-data/own-data-card.tsx').then((file) => ({ default: file.OwnDataCard })),
 )
 const PasswordCard = lazy(() => import('../features/accounts/password-card.tsx'))
+const SecondFactorCard = lazy(() =>
+  import('../features/accounts/second-factor/second-factor-card.tsx').then((file) => ({
+    default: file.SecondFactorCard,
+  })),
+)
 const RequestCard = lazy(() => import('../features/accounts/request-card.tsx'))
 
-export const meta = () => privatePageMeta('Modifier mes infos')
+export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Modifier mes infos' }
+export const meta = () => privatePageMeta(handle.title)
 
-export default function ModifierInfos() {
+export default function ProfilePage() {
   return (
     <RequireUser>
       {(user) => (
-        <WidePage eyebrow="Espace Membre" title="Modifier mes infos">
+        <WidePage {...handle} mark={<SmallBib {...user} className="max-[24rem]:hidden" />}>
           <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
             <div className="grid min-w-0 gap-5">
               <Card title="Mes coordonnées">
@@ -42,8 +48,12 @@ export default function ModifierInfos() {
                   <OwnProofCard user={user} />
                 </Suspense>
               )}
-              <SecondFactorCard canEnable={isStaff(user)} />
-              <DevicesCard />
+              <Suspense fallback={isStaff(user) && <div style={{ minHeight: '14rem' }} />}>
+                <SecondFactorCard canEnable={isStaff(user)} />
+              </Suspense>
+              <Suspense fallback={<div style={{ minHeight: '10rem' }} />}>
+                <DevicesCard />
+              </Suspense>
               <Suspense fallback={<div style={{ minHeight: '33rem' }} />}>
                 <OwnDataCard user={user} />
               </Suspense>

@@ -4,7 +4,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export const meta = () => privatePageMeta('Newsletter')
 
-export default function NewsletterConfirmer() {
+export default function ConfirmNewsletterPage() {
   return (
     <NarrowPage title="Newsletter" intro="Un dernier geste, et les nouvelles du club arrivent dans votre boîte.">
       <ConfirmSubscription />

@@ -4,7 +4,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export const meta = () => privatePageMeta('Désinscription')
 
-export default function NewsletterDesinscription() {
+export default function UnsubscribePage() {
   return (
     <NarrowPage
       title="Désinscription"

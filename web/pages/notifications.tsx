@@ -3,23 +3,24 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { NoticeChoices } from '../features/notices/notice-choices.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => privatePageMeta('Mes avis')
+export const handle: PageHeading = {
+  eyebrow: 'Espace Membre',
+  title: 'Mes avis',
+  action: (
+    <LinkButton to="/modifier-infos" tone="secondary">
+      Retour à mes infos
+    </LinkButton>
+  ),
+}
+export const meta = () => privatePageMeta(handle.title)
 
 export default function Notifications() {
   return (
     <RequireUser>
       {(user) => (
-        <WidePage
-          eyebrow="Espace Membre"
-          title="Mes avis"
-          action={
-            <LinkButton to="/modifier-infos" tone="secondary">
-              Retour à mes infos
-            </LinkButton>
-          }
-        >
+        <WidePage {...handle}>
           <NoticeChoices isCoach={isStaff(user)} />
         </WidePage>
       )}

@@ -4,7 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import House from 'lucide-react/icons/house'
 import Shield from 'lucide-react/icons/shield'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
@@ -13,8 +13,9 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { useClub } from '../lib/club.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
-import { AwaitScript } from '../ui/await-script.tsx'
+import { NoScriptNote } from '../ui/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
+import { PendingPage } from '../ui/pending-page.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 
@@ -22,7 +23,15 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
-export { AwaitScript as HydrateFallback }
+export function HydrateFallback() {
+  return (
+    <Frame controls={<ThemeToggle />}>
+      <PendingPage>
+        <NoScriptNote />
+      </PendingPage>
+    </Frame>
+  )
+}
 
 export default function PrivateLayout() {
   return (
@@ -45,37 +54,48 @@ const navItemsFor = (user: User): NavItem[] => [
   ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
 ]
 
-/** By then the scripts of the page have come. */
-const lateMs = 1_500
-type LateProps = { user: User | null | undefined; paths: readonly string[] }
+/** The scripts of the page have loaded by this time. */
+const deferMs = 1_500
+type DeferredProps = { user: User | null | undefined; paths: readonly string[] }
 
-/** What the first view does without; renders nothing until it has come. */
-function Late(props: LateProps) {
-  const [Parts, setParts] = useState<ComponentType<LateProps>>()
+/** Parts that the first view does not need; renders nothing until they have loaded. */
+function Deferred(props: DeferredProps) {
+  const [Parts, setParts] = useState<ComponentType<DeferredProps>>()
   useEffect(() => {
     const retry = () => window.addEventListener('online', load, { once: true })
-    const load = () => import('./late-parts.tsx').then(({ default: loaded }) => setParts(() => loaded)).catch(retry)
-    const timer = setTimeout(load, navigator.onLine ? lateMs : 0)
+    const load = () => import('./deferred-parts.tsx').then(({ default: loaded }) => setParts(() => loaded)).catch(retry)
+    const timer = setTimeout(load, navigator.onLine ? deferMs : 0)
     return () => clearTimeout(timer)
   }, [])
   return Parts ? <Parts {...props} /> : null
 }
 
-function MemberFrame() {
+function Frame({ controls, children }: { controls: ReactNode; children: ReactNode }) {
   const club = useClub()
-  const { data: user } = useQuery(currentUserQuery)
   return (
     <div data-bottom-bar className="flex min-h-dvh flex-col pb-(--bottom-bar) [&>main]:grow">
-      <SiteHeader name={club.name}>
-        {user && <NavBar label="Navigation principale" items={navItemsFor(user)} />}
-        <div className="flex items-center">
-          {user && <ProfileLink />}
-          {user && <SignOutButton />}
-          <ThemeToggle />
-        </div>
-      </SiteHeader>
-      <Late user={user} paths={memberPages} />
-      <Outlet />
+      <SiteHeader name={club.name}>{controls}</SiteHeader>
+      {children}
     </div>
+  )
+}
+
+function MemberFrame() {
+  const { data: user } = useQuery(currentUserQuery)
+  const controls = (
+    <>
+      {user && <NavBar label="Navigation principale" items={navItemsFor(user)} />}
+      <div className="flex items-center">
+        {user && <ProfileLink />}
+        {user && <SignOutButton />}
+        <ThemeToggle />
+      </div>
+    </>
+  )
+  return (
+    <Frame controls={controls}>
+      <Deferred user={user} paths={memberPages} />
+      <Outlet />
+    </Frame>
   )
 }

@@ -13,7 +13,7 @@ import { SuggestionCard } from '../features/progress/suggestion-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { CollapsibleSection } from '../ui/collapsible-section.tsx'
 import { Below, Skeleton } from '../ui/skeleton.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 // Each loads when its section is opened.
 const Awards = lazy(() => import('../features/progress/awards.tsx'))
@@ -21,30 +21,31 @@ const KeyFigures = lazy(() => import('../features/progress/key-figures.tsx'))
 const WeekCharts = lazy(() => import('../features/progress/week-charts.tsx'))
 const OwnNotes = lazy(() => import('../features/notes/own-notes.tsx'))
 
-export const meta = () => privatePageMeta('Ma progression')
+export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Ma progression' }
+export const meta = () => privatePageMeta(handle.title)
 
 export default function Progression() {
   return (
     <RequireUser>
       {(user) => (
-        <WidePage eyebrow="Espace Membre" title="Ma progression">
+        <WidePage {...handle}>
           <HeroFigures />
           <BelowHero>
             <SuggestionCard canJoin={canJoinSessions(user)} />
             <div>
               <GoalsCard />
-              <LateSection title="Badges et paliers" note={<MedalsPreview />}>
+              <DeferredSection title="Badges et paliers" note={<MedalsPreview />}>
                 <Awards />
-              </LateSection>
-              <LateSection title="Semaine après semaine" note="Charge et séances">
+              </DeferredSection>
+              <DeferredSection title="Semaine après semaine" note="Charge et séances">
                 <WeekCharts />
-              </LateSection>
-              <LateSection title="En chiffres" note="Saison par saison">
+              </DeferredSection>
+              <DeferredSection title="En chiffres" note="Saison par saison">
                 <KeyFigures />
-              </LateSection>
-              <LateSection title="Mes notes" note="Personne d’autre ne les lit">
+              </DeferredSection>
+              <DeferredSection title="Mes notes" note="Personne d’autre ne les lit">
                 <SessionNotes />
-              </LateSection>
+              </DeferredSection>
               <PastSessionsLink />
             </div>
           </BelowHero>
@@ -61,7 +62,7 @@ function BelowHero({ children }: { children: ReactNode }) {
   return <Below isReady={!isPending}>{children}</Below>
 }
 
-function LateSection({ children, ...section }: Parameters<typeof CollapsibleSection>[0]) {
+function DeferredSection({ children, ...section }: Parameters<typeof CollapsibleSection>[0]) {
   return (
     <CollapsibleSection {...section}>
       <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
@@ -82,7 +83,7 @@ function PastSessionsLink() {
       className="flex min-h-18 items-center gap-3 border-line border-t-2 py-2 no-underline hover:text-accent-text"
     >
       <span className="heading grow uppercase">Mes séances passées</span>
-      <span className="text-right text-quiet text-sm">Récaps, ressentis et notes</span>
+      <span className="text-balance text-right text-quiet text-sm">Récaps, ressentis et notes</span>
       <ChevronRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )

@@ -9,7 +9,7 @@ export const meta = () => privatePageMeta('Reprendre la saison prochaine')
 // Loaded after the page: its parts would otherwise go to the file that public and private pages share.
 const Renewal = lazy(() => import('../features/renewals/renewal.tsx'))
 
-export default function Renouveler() {
+export default function RenewalPage() {
   return (
     <NarrowPage title="On continue ensemble ?">
       <NeedsScript />

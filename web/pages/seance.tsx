@@ -6,19 +6,26 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
 import { isMissing, sessionPageQuery } from '../features/sessions/page/queries.ts'
 import { SessionView } from '../features/sessions/page/session-view.tsx'
-import { dayAndHour } from '../lib/dates.ts'
-import { errorMessage } from '../lib/error-message.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { pastDayAndHour } from '../lib/past-dates.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { QueryState } from '../ui/query-state.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
 
-export const meta = () => privatePageMeta('Séance')
+export const handle: PageHeading = {
+  eyebrow: 'Espace Membre',
+  title: 'Séance',
+  action: (
+    <LinkButton to="/seances" tone="secondary">
+      Toutes les séances
+    </LinkButton>
+  ),
+}
+export const meta = () => privatePageMeta(handle.title)
 
 export default function OneSessionPage() {
   const { id = '' } = useParams()
@@ -26,28 +33,21 @@ export default function OneSessionPage() {
 }
 
 const titleOf = (session: SessionPage | undefined, error: unknown): string => {
-  if (session) return dayAndHour(session.date)
-  return isMissing(error) ? 'Séance introuvable' : 'Séance'
+  if (session) return pastDayAndHour(session.date)
+  return isMissing(error) ? 'Séance introuvable' : handle.title
 }
 
 function OneSession({ id }: { id: string }) {
-  const { data: session, error, refetch } = useQuery(sessionPageQuery(id))
+  const query = useQuery(sessionPageQuery(id))
+  const { data: session, error } = query
   const isOver = session !== undefined && session.date <= new Date().toISOString()
   return (
-    <WidePage
-      eyebrow="Espace Membre"
-      title={titleOf(session, error)}
-      action={
-        <LinkButton to="/seances" tone="secondary">
-          Toutes les séances
-        </LinkButton>
-      }
-    >
-      {error && !session && !isMissing(error) && (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+    <WidePage {...handle} title={titleOf(session, error)}>
+      {isMissing(error) ? (
+        <p>Elle a été supprimée, ou elle n’est pas encore publiée.</p>
+      ) : (
+        <QueryState query={query} lines={6} />
       )}
-      {isMissing(error) && <p>Elle a été supprimée, ou elle n’est pas encore publiée.</p>}
-      {!error && !session && <Skeleton lines={6} />}
       {session && <SessionView session={session} isOver={isOver} ownWords={<OwnWords session={session} />} />}
     </WidePage>
   )

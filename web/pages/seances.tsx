@@ -15,7 +15,7 @@ import { WeekList } from '../features/sessions/week-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
 
@@ -23,9 +23,10 @@ const NextMeetings = lazy(async () => ({
   default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
 }))
 
-export const meta = () => privatePageMeta('Séances')
+export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Séances' }
+export const meta = () => privatePageMeta(handle.title)
 
-export default function Seances() {
+export default function SessionsPage() {
   return <RequireUser>{(user) => <Sessions user={user} />}</RequireUser>
 }
 
@@ -40,7 +41,7 @@ function Sessions({ user }: { user: User }) {
     setQuery(next ? { type: next } : {}, { replace: true, preventScrollReset: true })
   const filter = hasFilter && <TypeFilter value={type} onChange={setType} />
   return (
-    <WidePage eyebrow="Espace Membre" title="Séances">
+    <WidePage {...handle}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
         <div className="grid min-w-0 gap-8">
           {canJoin && filter}

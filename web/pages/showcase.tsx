@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { DownloadMenu } from '../ui/download-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { NextTask } from '../ui/next-task.tsx'
 import { Progress } from '../ui/progress.tsx'
+import QrCode from '../ui/qr-code.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { emptyPicture } from '../ui/small-picture.tsx'
 import { Table } from '../ui/table.tsx'
@@ -50,6 +56,8 @@ function States() {
         Une liste vide de l’espace membre a son dessin.
       </EmptyState>
       <ErrorState message="Impossible de charger les données" onRetry={() => toast({ title: 'Réessayé' })} />
+      <NextTask to="/parts" figure="23" title="À valider" action="Voir qui attend le bureau" isDue />
+      <NextTask to="/parts" figure={undefined} title="Rien à faire" action="Voir les séances" isDue={false} />
       <Progress label="Avancement" value={6} max={10} />
     </Card>
   )
@@ -81,6 +89,21 @@ function Data() {
           { value: 'two', label: 'Notes', content: <p>Le second onglet.</p> },
         ]}
       />
+      <Disclosure summary="Voir le détail">
+        <p>Présent dès le début.</p>
+      </Disclosure>
+      <Facts
+        facts={[
+          { label: 'Tarif', value: 'Réduit' },
+          { label: 'T-shirt', value: 'M' },
+        ]}
+      />
+      <DownloadMenu
+        failure="Impossible d’exporter"
+        files={[{ label: 'CSV (.csv)', onDownload: async () => undefined }]}
+      />
+      <ShowMore shown={10} total={24} hasMore isPending={false} onMore={() => toast({ title: 'Afficher plus' })} />
+      <QrCode text="https://exemple.fr" label="Code à scanner" />
     </Card>
   )
 }

@@ -1,23 +1,28 @@
 import { useClub } from '../lib/club.ts'
 
-/** Stands in a prerendered page for what its script shows; `scripts/built-html.ts` looks for the attribute. */
-export function AwaitScript() {
+/** Without JavaScript: how to reach the club instead. */
+export function NoScriptNote() {
   const club = useClub()
   return (
-    <main id="contenu" data-awaits-script>
+    <noscript>
+      <div className="grid gap-4 p-8 text-center">
+        <p className="font-semibold">{'Cette page a besoin de JavaScript\u00a0: activez-le dans votre navigateur.'}</p>
+        <p>
+          {'Ou joignez le club\u00a0: '}
+          <a href={`tel:${club.phone.replace(/[^+\d]/g, '')}`}>{club.phone}</a>,{' '}
+          <a href={`mailto:${club.email}`}>{club.email}</a>.
+        </p>
+      </div>
+    </noscript>
+  )
+}
+
+/** Stands in a prerendered page for what its script shows. */
+export function AwaitScript() {
+  return (
+    <main id="contenu">
       <p className="script-only p-8 text-center">Chargement…</p>
-      <noscript>
-        <div className="grid gap-4 p-8 text-center">
-          <p className="font-semibold">
-            {'Cette page a besoin de JavaScript\u00a0: activez-le dans votre navigateur.'}
-          </p>
-          <p>
-            {'Ou joignez le club\u00a0: '}
-            <a href={`tel:${club.phone.replace(/[^+\d]/g, '')}`}>{club.phone}</a>,{' '}
-            <a href={`mailto:${club.email}`}>{club.email}</a>.
-          </p>
-        </div>
-      </noscript>
+      <NoScriptNote />
     </main>
   )
 }

@@ -20,12 +20,12 @@ export const buttonClass = (tone: ButtonTone = 'primary', className?: string): s
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone
   /** Shows a spinner and ignores clicks while the action runs. */
-  busy?: boolean
+  isPending?: boolean
 }
 
 export function Button({
   tone,
-  busy = false,
+  isPending = false,
   disabled,
   className,
   type = 'button',
@@ -36,17 +36,17 @@ export function Button({
   // Submitted before hydration, a form would put its fields, passwords too, into the URL.
   const cannotSubmit = !useHydrated() && type === 'submit'
   return (
-    // A busy button is not disabled: it would lose the focus to the top of the page.
+    // A pending button is not disabled: it would lose the focus to the top of the page.
     <button
-      type={busy ? 'button' : type}
+      type={isPending ? 'button' : type}
       disabled={disabled || cannotSubmit}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? undefined : onClick}
       className={buttonClass(tone, className)}
       {...rest}
     >
-      {busy && <Spinner />}
+      {isPending && <Spinner />}
       {children}
     </button>
   )

@@ -12,7 +12,8 @@ export function Card({ title, action, className, children, ...rest }: Props) {
       className={classNames('grid min-w-0 content-start gap-4 border-line border-t-2 pt-4 pb-2', className)}
       {...rest}
     >
-      <div className="flex flex-wrap items-start gap-3">
+      {/* A button is taller than a heading: it reaches into the space around, or the heading would stand apart. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-5 [&>:not(h2)]:-my-2">
         <h2 id={id} className="heading uppercase min-w-0 grow basis-32 wrap-anywhere">
           {title}
         </h2>

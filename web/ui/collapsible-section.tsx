@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 
 type Props = {
   title: string
-  /** What it holds, in a few words or figures. */
+  /** Summary of the contents, in a few words or figures. */
   note?: ReactNode
   /** Opened from the start. */
   isOpen?: boolean
@@ -26,7 +26,7 @@ export function CollapsibleSection({ title, note, isOpen = false, children }: Pr
           <h2 id={id} className="heading uppercase min-w-0 grow">
             {title}
           </h2>
-          {note && <span className="text-right text-quiet text-sm">{note}</span>}
+          {note && <span className="text-balance text-right text-quiet text-sm">{note}</span>}
           {/* No `group-open:`, which sections inside would follow. */}
           <ChevronRight
             aria-hidden

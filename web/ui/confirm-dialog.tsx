@@ -11,7 +11,7 @@ type Props = {
   confirmLabel: string
   /** Says what stays, where « Annuler » could be read as part of the action. */
   cancelLabel?: string
-  busy?: boolean
+  isPending?: boolean
   /** False disables the confirm button, for instance until a word is typed. */
   isReady?: boolean
   onConfirm: () => void
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   title,
   confirmLabel,
   cancelLabel = 'Annuler',
-  busy = false,
+  isPending = false,
   isReady = true,
   onConfirm,
   onCancel,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
   const focus = useReturnFocus(returnTo)
   useVisualViewport()
   // A running action cannot be cancelled.
-  const change = (isOpen: boolean) => !isOpen && !busy && onCancel()
+  const change = (isOpen: boolean) => !isOpen && !isPending && onCancel()
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
@@ -49,7 +49,7 @@ export function ConfirmDialog({
             </AlertDialog.Description>
             <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
               <AlertDialog.Cancel className={buttonClass('secondary')}>{cancelLabel}</AlertDialog.Cancel>
-              <Button tone="danger" busy={busy} disabled={!isReady} onClick={onConfirm}>
+              <Button tone="danger" isPending={isPending} disabled={!isReady} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

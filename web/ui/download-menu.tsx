@@ -26,25 +26,25 @@ const placeMenu = (choices: HTMLElement, button: HTMLElement) => {
 
 /** Button with a menu of file formats to download. */
 export function DownloadMenu({ files, failure }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const [isPending, setPending] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const choices = useRef<HTMLDivElement>(null)
   const download = async (onDownload: () => Promise<void>) => {
     choices.current?.hidePopover()
-    if (isBusy) return
-    setBusy(true)
+    if (isPending) return
+    setPending(true)
     try {
       await onDownload()
     } catch (error) {
       toast({ title: 'Erreur', description: errorMessage(error, failure), tone: 'destructive' })
     } finally {
-      setBusy(false)
+      setPending(false)
     }
   }
   return (
     <div>
-      <Button ref={button} tone="secondary" busy={isBusy} popoverTarget={id}>
+      <Button ref={button} tone="secondary" isPending={isPending} popoverTarget={id}>
         Exporter
         <ChevronDown aria-hidden />
       </Button>

@@ -1,6 +1,9 @@
+import { useIsOffline } from '../lib/use-is-offline.ts'
 import { Button } from './button.tsx'
 
+/** A failure and a button that tries again. Without a network the page says so at its top, with one button for all. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  if (useIsOffline()) return <p className="text-quiet">Cette partie attend le réseau.</p>
   return (
     <div role="alert" className="grid justify-items-start gap-2">
       <p className="font-bold text-bad">{message}</p>

@@ -6,14 +6,14 @@ type DialogProps = { onClose: () => void }
 /** By then the requests of the page have ended. */
 const prefetchDelayMs = 4_000
 
-/** A part whose code is no part of the first view: it loads shortly after the page, or when it is shown, under `Suspense`. */
+/** A part that the first view does not need: it loads shortly after the page, or when it is shown, under `Suspense`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   if (typeof window !== 'undefined') setTimeout(() => void load().catch(() => undefined), prefetchDelayMs)
   return lazy(async () => ({ default: await load() }))
 }
 
 /**
- * A dialog whose code is no part of the first view: it loads shortly after the page, so that it opens without network
+ * A dialog that the first view does not need: it loads shortly after the page, so that it opens without network
  * too, or when it opens. When that fails, a toast says so and the next press tries again.
  */
 export const lazyDialog = <Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) => {

@@ -9,7 +9,7 @@ import { FormAlert } from './form-alert.tsx'
 import { Outcome } from './outcome.tsx'
 
 // Errors that a retry cannot solve.
-const finalCodes: (ErrorCode | undefined)[] = ['newsletter_link_invalid', 'email_link_invalid', 'email_taken']
+const finalCodes: (ErrorCode | undefined)[] = ['link_invalid', 'email_taken']
 const isFinal = (error: unknown) => error instanceof HttpError && finalCodes.includes(error.code)
 
 type Props<Answer> = {
@@ -36,7 +36,7 @@ export function MailedLink<Answer>({ mutation, label, done, fallback }: Props<An
   return (
     <div className="grid gap-5">
       <FormAlert message={optionalErrorMessage(error)} />
-      <Button busy={isPending} onClick={() => mutate(token)}>
+      <Button isPending={isPending} onClick={() => mutate(token)}>
         {label}
       </Button>
       {error && fallback}

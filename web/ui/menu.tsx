@@ -21,7 +21,7 @@ export function Menu({ label, items }: Props) {
       <DropdownMenu.Trigger
         ref={trigger}
         aria-label={label}
-        className="grid size-11 shrink-0 place-items-center rounded border-[1.5px] border-line-strong"
+        className="grid size-12 shrink-0 place-items-center rounded border-[1.5px] border-line-strong"
       >
         <EllipsisVertical aria-hidden />
       </DropdownMenu.Trigger>

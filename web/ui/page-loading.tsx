@@ -2,7 +2,7 @@ import { Spinner } from './spinner.tsx'
 
 export function PageLoading({ text = 'Chargement…' }: { text?: string | undefined }) {
   return (
-    <div role="status" className="page flex min-h-[40vh] items-center justify-center gap-3">
+    <div role="status" className="script-only page flex min-h-[40vh] items-center justify-center gap-3">
       <Spinner />
       {text}
     </div>

@@ -38,7 +38,7 @@ export function PagedList({ shown, total, error, isPending, isOld, empty, childr
           shown={shown}
           total={total}
           hasMore={more.hasMore && !isOld}
-          busy={more.isLoadingMore}
+          isPending={more.isLoadingMore}
           onMore={more.onMore}
         />
       )}

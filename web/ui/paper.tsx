@@ -1,11 +1,16 @@
 import './paper.css'
 import type { ReactNode } from 'react'
+import { useClub } from '../lib/club.ts'
 
-/** What is printed: a title and a few lines, then tables on white paper in both themes. */
+/** A printed page: a title with the club's name and a few lines, then tables on white paper in both themes. */
 export function Paper({ title, lines, children }: { title: string; lines: string[]; children: ReactNode }) {
+  const { name } = useClub()
   return (
     <div className="paper-sheet">
-      <h2>{title}</h2>
+      <div className="paper-head">
+        <h2>{title}</h2>
+        <b>{name}</b>
+      </div>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

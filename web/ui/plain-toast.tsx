@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
-import { takeRoom, toastPlace } from './toast-room.ts'
+import { reserveRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 /** Fallback toast when the Radix view failed to load; stays until it is closed. */
@@ -10,7 +10,7 @@ export function PlainToast({ message: { id, title, description, tone, open } }: 
   return (
     <div
       key={id}
-      ref={takeRoom}
+      ref={reserveRoom}
       role={isFailure ? 'alert' : 'status'}
       className={classNames(
         toastPlace,

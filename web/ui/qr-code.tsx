@@ -1,6 +1,7 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
-const quietZone = 4
+/** Light squares around a code, without which no camera finds it. */
+const border = 4
 
 /** One SVG path for all dark squares: a thousand elements would be slow on a phone. */
 const pathOf = (rows: boolean[][]) =>
@@ -9,24 +10,24 @@ const pathOf = (rows: boolean[][]) =>
 type Props = {
   text: string
   label: string
-  /** `H` is still read with 30 % of it torn or dirty, and larger. */
-  correction?: 'L' | 'H'
+  /** `high` is still read with 30 % of it torn or dirty, and larger. */
+  correction?: 'low' | 'high'
 }
 
 /** Black on white in both themes: most scanners cannot read inverted codes. */
-export default function QrCode({ text, label, correction = 'L' }: Props) {
-  const { size, data } = encode(text, { border: 0, ecc: correction })
-  const side = size + 2 * quietZone
+export default function QrCode({ text, label, correction = 'low' }: Props) {
+  const rows = encodeQR(text, 'raw', { border, ecc: correction })
+  const side = rows.length
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
       className="w-full max-w-56 justify-self-center rounded"
     >
-      <rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
-      <path d={pathOf(data)} fill="#000" />
+      <rect width={side} height={side} fill="#fff" />
+      <path d={pathOf(rows)} fill="#000" />
     </svg>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../lib/format-text.ts'
 import { Button } from './button.tsx'
 
-type Props = { shown: number; total: number; hasMore: boolean; busy: boolean; onMore: () => void }
+type Props = { shown: number; total: number; hasMore: boolean; isPending: boolean; onMore: () => void }
 
 /** End of a paginated list: number of rows shown, and a button for the next page. */
-export function ShowMore({ shown, total, hasMore, busy, onMore }: Props) {
+export function ShowMore({ shown, total, hasMore, isPending, onMore }: Props) {
   const [wasPressed, setPressed] = useState(false)
   const position = useRef<HTMLParagraphElement>(null)
   // The button disappears with the last page: the focus moves to the text beside it.
@@ -21,7 +21,7 @@ export function ShowMore({ shown, total, hasMore, busy, onMore }: Props) {
       {hasMore && (
         <Button
           tone="secondary"
-          busy={busy}
+          isPending={isPending}
           onClick={() => {
             setPressed(true)
             onMore()

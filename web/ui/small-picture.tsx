@@ -7,8 +7,8 @@ export const photograph = (src: string, className?: string) => (
   <img src={src} alt="" loading="lazy" decoding="async" className={`object-cover ${className}`} />
 )
 
-type Still = 'maillot' | 'caisse' | 'courrier'
-type Props = { picture: Vignette | Portrait | Still | Photograph; className?: string }
+type ObjectPicture = 'maillot' | 'caisse' | 'courrier'
+type Props = { picture: Vignette | Portrait | ObjectPicture | Photograph; className?: string }
 
 /** A picture from the sprite `vignettes.svg`. */
 export function SmallPicture({ picture, className }: Props) {
@@ -21,6 +21,6 @@ export function SmallPicture({ picture, className }: Props) {
 }
 
 /** The picture of an empty state. */
-export const emptyPicture = (picture: Vignette | Still) => (
+export const emptyPicture = (picture: Vignette | ObjectPicture) => (
   <SmallPicture picture={picture} className="h-14 w-19 shrink-0 rounded sm:h-20 sm:w-27" />
 )

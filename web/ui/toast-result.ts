@@ -1,7 +1,7 @@
 import { isSignedOut } from '../lib/http.ts'
 import { type ToastAction, toast } from './toast-store.ts'
 
-type SuccessText = { title: string; description?: string; action?: ToastAction }
+type Texts = { title: string; description?: string; action?: ToastAction; failureTitle?: string }
 
 /**
  * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run then.
@@ -9,7 +9,7 @@ type SuccessText = { title: string; description?: string; action?: ToastAction }
  */
 export const toastResult = async <Answer>(
   mutation: Promise<Answer>,
-  success: SuccessText,
+  { failureTitle = 'Erreur', ...success }: Texts,
   failureText?: (error: unknown) => string,
 ): Promise<Answer | undefined> => {
   try {
@@ -19,7 +19,7 @@ export const toastResult = async <Answer>(
   } catch (error) {
     // An expired sign-in opens a dialog or the sign-in page; a toast would cover it.
     if (failureText && !isSignedOut(error))
-      toast({ title: 'Erreur', description: failureText(error), tone: 'destructive' })
+      toast({ title: failureTitle, description: failureText(error), tone: 'destructive' })
     return undefined
   }
 }

@@ -6,7 +6,7 @@ const sideBySide = '(width >= 86rem)'
  * Ref callback: sets `--toast-above` (top of a phone) or `--toast-below` to the height of the toast, so that dialogs
  * stay clear of it.
  */
-export const takeRoom = (message: HTMLElement | null) => {
+export const reserveRoom = (message: HTMLElement | null) => {
   if (!message || matchMedia(sideBySide).matches) return
   const { style } = document.documentElement
   const side = matchMedia('(width < 40rem)').matches ? '--toast-above' : '--toast-below'

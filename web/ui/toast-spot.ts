@@ -43,23 +43,26 @@ const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
   return spots[costs.indexOf(Math.min(...costs))] ?? offset
 }
 
+/** After a change of the page, so that a press is painted first: looking for a place takes a slow phone 25 ms. */
+const afterChangeMs = 100
+
 /** Keeps the toast off headings and controls while the page around it changes; returns the end of it. */
 export const keepClear = (toast: HTMLElement) => {
-  let frame = 0
+  let timer = 0
   let offset = { x: 0, y: 0 }
   const move = () => {
     offset = place(toast, offset)
     toast.style.translate = `${offset.x}px ${offset.y}px`
   }
-  const schedule = () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(move)
-  }
-  const observer = new MutationObserver(schedule)
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = window.setTimeout(move, afterChangeMs)
+  })
   observer.observe(document.body, { childList: true, subtree: true })
-  schedule()
+  const frame = requestAnimationFrame(move)
   return () => {
     observer.disconnect()
+    clearTimeout(timer)
     cancelAnimationFrame(frame)
   }
 }

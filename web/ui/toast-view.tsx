@@ -2,16 +2,16 @@ import X from 'lucide-react/icons/x'
 import * as Toast from 'radix-ui/toast'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { takeRoom, toastPlace } from './toast-room.ts'
+import { reserveRoom, toastPlace } from './toast-room.ts'
 import { keepClear } from './toast-spot.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000
 const swipeThresholdPx = 50
 
-/** Ref callback: the toast and the dialogs stay clear of each other, and the toast of the page. */
-const takeSpot = (toast: HTMLElement | null) => {
-  const giveBack = takeRoom(toast)
+/** Ref callback: keeps the toast and dialogs apart, and the toast off headings and controls of the page. */
+const keepOffControls = (toast: HTMLElement | null) => {
+  const giveBack = reserveRoom(toast)
   const stop = toast && keepClear(toast)
   return () => {
     giveBack?.()
@@ -32,7 +32,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
       label="Notification"
     >
       <Toast.Root
-        ref={takeSpot}
+        ref={keepOffControls}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         className={classNames(

@@ -11,7 +11,7 @@ export const useVisualViewport = (): void => {
     const viewport = window.visualViewport
     if (!viewport) return
     const update = () => {
-      // Pinch zoom also makes the visual viewport smaller; it is no keyboard.
+      // Pinch zoom also makes the visual viewport smaller, without a keyboard.
       const hasKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > 80
       if (hasKeyboard) {
         style().setProperty('--viewport-top', `${viewport.offsetTop}px`)

@@ -1,26 +1,36 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import scenes from './drawings/scenes.svg?url'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Drawing behind the title: the bend for members, the infield for coaches, the stands for the board. */
-export type Scene = 'bend' | 'infield' | 'stands'
+export type HeadingDrawing = 'bend' | 'infield' | 'stands'
 
-type Props = {
+/** The part of a private page that needs no data. Its route exports it as `handle`: it is painted before any script. */
+export type PageHeading = {
   eyebrow?: string
   title: string
   /** Beside the title, such as the bib of the person that the page is about. */
   mark?: ReactNode
-  scene?: Scene
+  scene?: HeadingDrawing
   action?: ReactNode
+}
+
+type Props = PageHeading & {
+  /** On a phone the content begins at the top; the title stays for screen readers. */
+  isCompact?: boolean
   children: ReactNode
 }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({ eyebrow, title, mark, scene = 'bend', action, children }: Props) {
+export function WidePage({ eyebrow, title, mark, scene = 'bend', action, isCompact = false, children }: Props) {
+  // The drawing would delay the scripts of a page that is opened by its address.
+  const isHydrated = useHydrated()
   return (
     <main id="contenu" className="grid grid-cols-1 content-start">
-      <div className="scene">
+      <div className={classNames('scene', isCompact && 'max-sm:sr-only')}>
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
-          <use href={`${scenes}#${scene}`} />
+          {isHydrated && <use href={`${scenes}#${scene}`} />}
         </svg>
         <div className="page flex flex-wrap items-end justify-between gap-4">
           {/* Its width does not depend on the words: a name that arrives late would push the action to a row below. */}
@@ -28,13 +38,21 @@ export function WidePage({ eyebrow, title, mark, scene = 'bend', action, childre
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
             <div className="flex items-center gap-4">
               {mark}
-              <h1 className="title min-w-0 wrap-anywhere">{title}</h1>
+              {/* Hidden itself too: a toast looks for a place clear of every heading that has a size. */}
+              <h1 className={classNames('title min-w-0 wrap-anywhere', isCompact && 'max-sm:sr-only')}>{title}</h1>
             </div>
           </div>
-          {action && <div className="rounded bg-ground">{action}</div>}
+          {/* On a phone a grid of actions takes the whole row. */}
+          {action && (
+            <div className={classNames('rounded bg-ground max-sm:has-[>.grid]:w-full', isCompact && 'max-sm:hidden')}>
+              {action}
+            </div>
+          )}
         </div>
       </div>
-      <div className="page grid grid-cols-1 content-start gap-7 py-7">{children}</div>
+      <div className={classNames('page grid grid-cols-1 content-start gap-7 py-7', isCompact && 'max-sm:pt-0')}>
+        {children}
+      </div>
     </main>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { AttendanceMarks } from '../../contract/attendance.ts'
 import { backgroundHeader } from '../../contract/rules/background-header.ts'
-import { markMailbox, type StoredMarks } from '../lib/mark-mailbox.ts'
+import { type StoredMarks, syncQueue } from '../lib/sync-queue.ts'
 import { worker } from './scope.ts'
 
 /** Background Sync is not in TypeScript's library. */
@@ -15,24 +15,24 @@ const findSignedInId = async (): Promise<string | undefined> => {
   return answer.ok ? (await answer.json()).user.id : undefined
 }
 
-const send = async (box: Cache, { url }: Request, userId: string | undefined): Promise<void> => {
-  const stored: StoredMarks | undefined = await (await box.match(url))?.json()
+const send = async (queue: Cache, { url }: Request, userId: string | undefined): Promise<void> => {
+  const stored: StoredMarks | undefined = await (await queue.match(url))?.json()
   if (!stored || stored.coachId !== userId) return
   const body: AttendanceMarks = { marks: stored.marks, now: new Date().toISOString() }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   // The browser tries again later.
   if (answer.status >= 500) throw new Error(`Marks: ${answer.status}`)
   // Taken or refused: the page keeps its copy until it has an answer, and shows the outcome.
-  await box.delete(url)
+  await queue.delete(url)
 }
 
 const sendAll = async (): Promise<void> => {
-  const box = await caches.open(markMailbox)
+  const queue = await caches.open(syncQueue)
   const userId = await findSignedInId()
-  for (const request of await box.keys()) await send(box, request, userId)
+  for (const request of await queue.keys()) await send(queue, request, userId)
 }
 
 worker.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  if (sync.tag === markMailbox) sync.waitUntil(sendAll())
+  if (sync.tag === syncQueue) sync.waitUntil(sendAll())
 })

@@ -2,7 +2,7 @@
 
 import { worker } from './scope.ts'
 
-/** What `server/deliveries/queue.ts` writes. */
+/** Content of a push, as `server/deliveries/queue.ts` writes it. */
 type Content = { title: string; body: string; url: string }
 
 const show = ({ title, body, url }: Content): Promise<void> =>

@@ -8,7 +8,7 @@ type Entry = { url: string; revision: string | null }
 /** Written by `scripts/build-worker.ts`. */
 declare const precachedFor: Record<string, Entry[]>
 
-/** A page that the network has not brought by then comes from the cache. */
+/** Time after which a page comes from the cache if the network has not answered. */
 const networkTimeoutMs = 4_000
 
 const role = new URL(worker.location.href).searchParams.get('role') ?? 'MEMBER'

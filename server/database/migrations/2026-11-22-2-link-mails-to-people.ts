@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../column-types.ts'
 
-/** A mail about an account goes with it, whoever it was sent to. */
+/** Deletes a mail about an account with it, also if it went to another address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema

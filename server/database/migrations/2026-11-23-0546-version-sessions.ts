@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../column-types.ts'
 
-/** A coach who saves a form that was opened before another coach's save is told, instead of undoing that save. */
+/** Adds a version: a coach who saves a form opened before another coach’s save gets a refusal instead of undoing that save. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sessions')

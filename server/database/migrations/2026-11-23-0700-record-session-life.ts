@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes } from '../column-types.ts'
 
-/** Sessions hold how long they last, how often they changed and who saved their sheet; until now the journal did. */
+/** Sessions hold how long they last, how often they changed and who saved their sheet; until now the audit log did. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   const addColumn = (name: string, of: Parameters<ReturnType<typeof db.schema.alterTable>['addColumn']>[1]) =>

@@ -4,7 +4,7 @@ import { rebuildTable } from '../rebuild-table.ts'
 
 const person = '"user_id" text not null references "people" ("id") on delete cascade'
 
-/** What was due and paid stays for the club's accounts when a person is deleted, and says no longer whose it was. */
+/** Keeps fees and payments of deleted people for the club's accounts, without their identity. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db))
     return rebuildTable(db, { table: 'memberships', key: 'id' }, (definition) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../column-types.ts'
 
-/** What a change of status replaced, for the few minutes in which its author may undo it. */
+/** Stores the state before a change of status, for the few minutes in which its author may undo it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('payments')
     .addColumn('deposit_id', type.id, (column) => column.references('deposits.id').onDelete('set null'))
     .execute()
-  // What is in hand has no slip; what is on a slip is found by it.
+  // Money in hand has no slip; money on a slip is found by it.
   const onPayments = (name: string) => db.schema.createIndex(`payments_${name}`).on('payments')
   await onPayments('by_deposit').columns(['deposit_id', 'means', 'received_on', 'id']).execute()
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes } from '../column-types.ts'
 
-/** Who was asked to renew for a season, with their answer and the hashes of their mailed links. */
+/** Stores the members invited to renew for a season, with their answer and the hashes of their mailed links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema

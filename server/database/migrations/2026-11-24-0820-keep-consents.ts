@@ -4,7 +4,7 @@ import { columnTypes } from '../column-types.ts'
 /** Version of the terms that everybody who registered so far has accepted: the form required it. */
 const acceptedVersion = '2025-09'
 
-/** What people accepted, allowed or refused, and when; an answer is replaced by a later one and never changed. */
+/** Stores consents and refusals with their dates; a later answer replaces an earlier one, which never changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema

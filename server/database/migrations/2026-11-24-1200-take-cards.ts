@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('membership_id').column('membership_id').execute()
   await index('checkout_id').unique().column('checkout_id').execute()
   await index('by_payment').columns(['paid_at', 'opened_at']).execute()
-  // Of one membership at most one page is open: the fee is never paid on two.
+  // A membership has at most one open page: the fee is never paid on two.
   await index('open').unique().column('membership_id').where(sql.ref('paid_at'), 'is', null).execute()
 
   await db.schema

@@ -51,6 +51,10 @@ import * as trials from './2026-11-24-1000-open-trials.ts'
 import * as memberCards from './2026-11-24-1100-issue-member-cards.ts'
 import * as cards from './2026-11-24-1200-take-cards.ts'
 import * as guests from './2026-11-25-0300-welcome-guests.ts'
+import * as receivers from './2026-11-25-0650-record-receivers.ts'
+import * as noCardColumns from './2026-11-25-1030-drop-unused-card-columns.ts'
+import * as plainNames from './2026-11-25-1230-name-verified-backups.ts'
+import * as heldTrials from './2026-11-25-1320-hold-trial-places.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +110,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-1100-issue-member-cards': memberCards,
   '2026-11-24-1200-take-cards': cards,
   '2026-11-25-0300-welcome-guests': guests,
+  '2026-11-25-0650-record-receivers': receivers,
+  '2026-11-25-1030-drop-unused-card-columns': noCardColumns,
+  '2026-11-25-1230-name-verified-backups': plainNames,
+  '2026-11-25-1320-hold-trial-places': heldTrials,
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** What a person signs in with. Wherever a row belongs to an account, `userId` is this `personId`. */
+/** Credentials of a person. Wherever a row belongs to an account, `userId` is this `personId`. */
 export type AccountRow = {
   personId: string
   email: string

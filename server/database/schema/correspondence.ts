@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/notices.form.ts'
+import type { NoticeKind } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
 
@@ -63,7 +63,7 @@ export type DeliveryRow = {
   userId: string | null
   /** E-mail address; of a push, the host of the push service. */
   recipient: string
-  /** Of a push: its device. The delivery is deleted with it. */
+  /** Device of a push. The delivery is deleted with it. */
   subscriptionId: string | null
   subject: string
   /** Erased once sent or expired. */

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** Who did what to whom; values are closed words and numbers, never names, addresses or free text. */
+/** An audit event: actor, action, subject. Values are closed words and numbers, never names, addresses or free text. */
 export type AuditEventRow = {
   id: string
   actorId: string | null

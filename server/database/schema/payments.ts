@@ -1,4 +1,4 @@
-import type { PaymentMeans } from '../../../contract/payments/payment.form.ts'
+import type { PaymentMeans } from '../../../contract/payments/new-payment.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** Money received or given back. Only confirmation and voiding change it; it is never deleted. */
@@ -11,8 +11,10 @@ export type PaymentRow = {
   amountCents: number
   /** In Paris, YYYY-MM-DD. */
   receivedOn: string
-  /** Who recorded it; null for payments before the ledger, and after that account was deleted. */
+  /** Null for payments before the ledger, by card, and after that account was deleted. */
   receivedBy: string | null
+  /** Author of the row; differs from `receivedBy` if the board recorded money that somebody else received. */
+  recordedBy: string | null
   recordedAt: IsoInstant
   confirmedBy: string | null
   /** Null until the board has seen the money. */

@@ -20,8 +20,6 @@ export type PersonRow = {
   /** True: others who go to the same session read the first name. */
   showsFirstName: boolean
   tshirtSize: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null
-  stripeCustomerId: string | null
-  stripePaymentIntentId: string | null
   createdAt: IsoInstant
 }
 

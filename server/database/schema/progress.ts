@@ -24,7 +24,7 @@ export type CoachNoteRow = {
   text: string
   visibleToUser: boolean
   createdAt: IsoInstant
-  /** Of the last correction; null before the first. */
+  /** Time of the last correction; null before the first. */
   updatedAt: IsoInstant | null
   /** Lists leave the note out from then on; retention erases it a year later. */
   deletedAt: IsoInstant | null
@@ -46,7 +46,7 @@ export type NoteRequestRow = {
   userId: string
   /** Null when no request waits for the board. */
   askedAt: IsoInstant | null
-  /** Of the last answer; null before the first. */
+  /** Time of the last answer; null before the first. */
   answeredAt: IsoInstant | null
   answerJson: { texts: ReleasedText[] } | null
 }
@@ -95,7 +95,7 @@ export type GoalRow = {
   id: string
   userId: string
   metric: GoalMetric
-  /** Of sessions only; null counts every type. */
+  /** Session type that counts; null counts every type. */
   type: SessionType | null
   period: GoalPeriod
   target: number
@@ -104,7 +104,7 @@ export type GoalRow = {
   /** First year of the season of a goal of a season; null for the others. */
   season: number | null
   status: GoalStatus
-  /** What was counted when it was closed. */
+  /** Figure when it was closed. */
   closedValue: number | null
   closedAt: IsoInstant | null
   createdAt: IsoInstant

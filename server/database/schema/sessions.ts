@@ -34,7 +34,7 @@ export type SessionRow = {
   attendanceSavedBy: string | null
   /** Counts the changes that coaches saved; attendance has its own. */
   version: number
-  /** Of the last change; null before the first. */
+  /** Time of the last change; null before the first. */
   updatedAt: IsoInstant | null
   createdAt: IsoInstant
 }
@@ -55,7 +55,7 @@ export type WaitingRow = {
   /** When an offer lapsed: this session is not offered to them again. */
   lapsedAt: IsoInstant | null
   /** When they got the mail that free places go to the first sign-up. */
-  toldFreeAt: IsoInstant | null
+  freePlaceNotifiedAt: IsoInstant | null
   createdAt: IsoInstant
 }
 
@@ -76,7 +76,7 @@ export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt:
 
 export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
 
-/** Somebody at a session who is no member and booked no trial. The name is erased 30 days after it; the row is kept for the figures. */
+/** Somebody at a session who is not a member and booked no trial. The name is erased 30 days after it; the row is kept for the figures. */
 export type GuestRow = {
   /** Made by the browser of the coach who typed the name. */
   id: string
@@ -97,7 +97,7 @@ export type AttendanceMarkRow = {
   present: boolean
   /** By the server’s clock. */
   markedAt: IsoInstant
-  /** Of the sheet that it was saved with; of two marks of one instant, the later save decides. */
+  /** Version of the sheet that it was saved with; of two marks of one instant, the later save decides. */
   sheetVersion: number
   /** Null also after that coach was deleted. */
   markedBy: string | null

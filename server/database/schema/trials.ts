@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** A visitor's trial of a session. Names and addresses are erased 60 days after it; the row is kept for the figures. */
+/** A visitor's trial of a session. Names and addresses are erased 60 days after it, or a day after the hold of one never confirmed; the row is kept for the figures. */
 export type TrialRow = {
   id: string
   sessionId: string
@@ -14,6 +14,8 @@ export type TrialRow = {
   /** The visitor as a member, if they registered with a link that was mailed to them. */
   userId: string | null
   present: boolean
+  /** Until when the place is held while the mailed link has not confirmed it; null once confirmed. */
+  heldUntil: IsoInstant | null
   cancelledAt: IsoInstant | null
   /** When they were mailed a link to the registration. */
   followedUpAt: IsoInstant | null

@@ -89,7 +89,7 @@ for (const [name, end] of Object.entries(endings))
     const [mail] = await mailsTo(thief)
     const jeton = linkIn({ text: mail?.text ?? '' }, '/confirmer-email').searchParams.get('jeton') ?? ''
     assert.ok((await end(person)).status < 300)
-    assert.equal((await send(confirmEmailChange, { body: { jeton } })).refusal.code, 'email_link_invalid')
+    assert.equal((await send(confirmEmailChange, { body: { jeton } })).refusal.code, 'link_invalid')
     const { body } = await send(ownEmailChange, {}, { as: await signInAs(app, person.user) })
     assert.equal(body.waiting, null)
   })

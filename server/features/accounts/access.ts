@@ -13,7 +13,7 @@ export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endLink(tx, userId)
 }
 
-/** The same, except for one sign-in and the e-mail change that it requested. */
+/** Ends all access except one sign-in and the e-mail change that it requested. */
 export const endOtherAccess = async (tx: Tx, userId: string, loginId: string): Promise<void> => {
   await deleteOtherLogins(tx, userId, loginId)
   await deleteEmailChangeOfOthers(tx, userId, loginId)

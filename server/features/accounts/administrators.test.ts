@@ -25,7 +25,7 @@ test('the printed link creates the first administrator, without membership, and 
   for (const used of [jeton, second]) {
     const again = { ...person, jeton: used, email: 'autre@exemple.fr' }
     const { status, refusal } = await app.send(welcomeFirstAdministrator, { body: again })
-    assert.deepEqual([status, refusal.code], [400, 'welcome_closed'])
+    assert.deepEqual([status, refusal.code], [400, 'link_invalid'])
   }
   assert.equal(await openWelcomeLink(app.context), null)
 })
@@ -50,7 +50,7 @@ test('the link is valid for an hour, and an e-mail already in use does not consu
   assert.equal(taken.refusal.code, 'email_taken')
   app.setNow('2026-11-21T11:00:00.000Z')
   const late = await app.send(welcomeFirstAdministrator, { body: { ...person, email: 'b@exemple.fr', jeton } })
-  assert.equal(late.refusal.code, 'welcome_closed')
+  assert.equal(late.refusal.code, 'link_invalid')
   app.setNow('2026-11-21T10:59:59.999Z')
   const inTime = await app.send(welcomeFirstAdministrator, { body: { ...person, email: 'b@exemple.fr', jeton } })
   assert.equal(inTime.status, 201)
@@ -62,7 +62,7 @@ test('a link printed while the clock was 400 days ahead is not valid', async () 
   const jeton = await jetonOf(app)
   app.setNow('2026-11-21T10:00:00.000Z')
   const { status, refusal } = await app.send(welcomeFirstAdministrator, { body: { ...person, jeton } })
-  assert.deepEqual([status, refusal.code], [400, 'welcome_closed'])
+  assert.deepEqual([status, refusal.code], [400, 'link_invalid'])
   const again = await app.send(welcomeFirstAdministrator, { body: { ...person, jeton: await jetonOf(app) } })
   assert.equal(again.status, 201, 'a new link does')
 })

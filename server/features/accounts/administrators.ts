@@ -7,7 +7,7 @@ import { lockAdmins } from '../../database/lock-admins.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction, isUniqueViolation } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
-import { addMs, hourMs, latestWritten } from '../../time.ts'
+import { addMs, hourMs, latestTrustedInstant } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
 import { findWelcomeToken, insertWelcomeToken, takeWelcomeTokens } from './links/queries.ts'
@@ -17,8 +17,8 @@ import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 const validMs = hourMs
 
-const isGood = (expiresAt: IsoInstant, now: IsoInstant): boolean =>
-  expiresAt > now && expiresAt <= addMs(latestWritten(now), validMs)
+const isTokenValid = (expiresAt: IsoInstant, now: IsoInstant): boolean =>
+  expiresAt > now && expiresAt <= addMs(latestTrustedInstant(now), validMs)
 
 const auditRole = (tx: Tx, { now }: Context, actorId: string | null, id: string, before: string, after: string) =>
   audit(tx, now(), {
@@ -46,7 +46,7 @@ export const welcomeFirstAdministrator = async (
 ): Promise<SignIn> => {
   const tokenHash = hashToken(jeton)
   const welcomeToken = await findWelcomeToken(context.db, tokenHash)
-  if (!welcomeToken || !isGood(welcomeToken.expiresAt, context.now())) fail('welcome_closed')
+  if (!welcomeToken || !isTokenValid(welcomeToken.expiresAt, context.now())) fail('link_invalid')
   const passwordHash = await context.passwords.hash(password)
   const now = context.now()
   const created = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
@@ -54,8 +54,8 @@ export const welcomeFirstAdministrator = async (
   try {
     const token = await inTransaction(context.db, async (tx) => {
       const links = await takeWelcomeTokens(tx)
-      const isOpen = links.some((link) => link.tokenHash === tokenHash && isGood(link.expiresAt, now))
-      if (!isOpen || (await countAdmins(tx)) > 0) fail('welcome_closed')
+      const isOpen = links.some((link) => link.tokenHash === tokenHash && isTokenValid(link.expiresAt, now))
+      if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
       await insertPerson(tx, created)
       await auditRole(tx, context, id, id, 'NONE', 'ADMIN')
       return openLogin(tx, id, now, browser)

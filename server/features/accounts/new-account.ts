@@ -21,8 +21,6 @@ export const newAccount = (person: PersonFields, account: AccountFields, now: Is
       level: 'LVL1',
       reducedJustification: null,
       tshirtSize: null,
-      stripeCustomerId: null,
-      stripePaymentIntentId: null,
       showsFirstName: false,
       createdAt: now,
       ...person,

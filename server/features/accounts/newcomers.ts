@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { deleteFirstWritten, lastWritten, queueMail } from '../../deliveries/queue.ts'
+import { deleteFirstWritten, latestWrittenAt, queueMail } from '../../deliveries/queue.ts'
 import { dailyJob } from '../../jobs/daily.ts'
 import { newMembersMail } from '../../mail/registration-messages.ts'
 import { addDays, addMs, minuteMs, parisDay } from '../../time.ts'
@@ -13,7 +13,7 @@ const kind = 'new_member'
 const overlapMs = 10 * minuteMs
 /** Without an earlier mail, for instance in a restored database. */
 const longestDays = 30
-const named = 50
+const maxNames = 50
 
 /**
  * Queues one mail to the club about those who registered since the last such mail and whose membership is not active yet;
@@ -23,19 +23,19 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
   const { club, db, now } = context
   const at = now()
   return inTransaction(db, async (tx) => {
-    const last = await lastWritten(tx, kind, addDays(at, -longestDays))
+    const last = await latestWrittenAt(tx, kind, addDays(at, -longestDays))
     const since = last ? addMs(last, -overlapMs) : addDays(at, -longestDays)
     const newcomers = await listNewcomers(tx, since, addMs(at, -overlapMs))
     if (newcomers.length === 0) return 0
-    const more = Math.max(0, newcomers.length - named)
-    const mail = newMembersMail(context, newcomers.slice(0, named), more)
+    const more = Math.max(0, newcomers.length - maxNames)
+    const mail = newMembersMail(context, newcomers.slice(0, maxNames), more)
     await queueMail(tx, context, { to: club.email, cause: parisDay(at), ...mail })
     return newcomers.length
   })
 }
 
 /** Deletes the unsent mail that names a person; the next mail names its other newcomers. */
-export const forgetNewcomer = (tx: Tx, registeredAt: IsoInstant): Promise<string[]> =>
+export const deleteMailNaming = (tx: Tx, registeredAt: IsoInstant): Promise<string[]> =>
   deleteFirstWritten(tx, kind, addMs(registeredAt, overlapMs))
 
 export const newcomersJob = dailyJob({

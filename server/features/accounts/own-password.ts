@@ -5,7 +5,7 @@ import { fail } from '../../errors.ts'
 import { findPassword } from './queries.ts'
 
 /** Checks the account's password and returns the hash it matched. Hashing is too slow for a transaction. */
-type Proof = { provenHash: string }
+type Proof = { matchedHash: string }
 
 export const provePassword = async (
   { db, passwords }: Context,
@@ -14,16 +14,16 @@ export const provePassword = async (
 ): Promise<Proof> => {
   const account = await findPassword(db, login.userId)
   if (!account || !(await passwords.matches(account.passwordHash, password))) return fail('wrong_password')
-  return { provenHash: account.passwordHash }
+  return { matchedHash: account.passwordHash }
 }
 
 /** Fails if the password was changed during the check: the caller proved to know the old one only. */
-export const requireProof = ({ passwordHash }: Account, { provenHash }: Proof): void => {
-  if (passwordHash !== provenHash) fail('wrong_password')
+export const requireProof = ({ passwordHash }: Account, { matchedHash }: Proof): void => {
+  if (passwordHash !== matchedHash) fail('wrong_password')
 }
 
 /** Runs a change of the account that requires its password. */
-export const inProvenTransaction = async <Result>(
+export const inPasswordTransaction = async <Result>(
   context: Context,
   login: UnconfirmedLogin,
   password: string,

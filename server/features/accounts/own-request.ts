@@ -1,9 +1,9 @@
 import { justificationRequired, type ProfileUpdate } from '../../../contract/accounts/account.ts'
-import { needsJustification } from '../../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
-import { findUser, toMember } from '../../database/user-rows.ts'
+import { findPerson, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
@@ -19,19 +19,25 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
   const { tier, tshirtSize, reducedJustification } = request
   if (tier === undefined && tshirtSize === undefined && reducedJustification === undefined) return
   const now = context.now()
-  const member = toMember((await findUser(tx, id, now)) ?? fail('unauthenticated'), now)
+  const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
   if ((member.renewal ?? member.membership)?.status !== 'REQUESTED') fail('membership_validated')
   const wanted = {
     tier: tier ?? member.tier,
     tshirtSize: tshirtSize === undefined ? member.tshirtSize : tshirtSize,
     reducedJustification: reducedJustification === undefined ? member.reducedJustification : reducedJustification,
   }
-  if (needsJustification(wanted.tier, member.age) && !wanted.reducedJustification)
+  if (isJustificationRequired(wanted.tier, member.age) && !wanted.reducedJustification)
     fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
   await updatePerson(tx, id, { tshirtSize: wanted.tshirtSize, reducedJustification: wanted.reducedJustification })
   if (wanted.tier === member.tier) return
   if (wanted.tier === 'A26') await deleteProof(tx, id)
-  const { before, after } = await correctMembership(tx, context.club, member, { tier: wanted.tier }, now)
-  const act = { action: 'membership.corrected', subjectType: 'user', subjectId: id }
-  await audit(tx, now, { actorId: id, ...act, before, after })
+  const { before, after } = await correctMembership(
+    tx,
+    context.club,
+    member,
+    { tier: wanted.tier, ageBefore: member.age },
+    now,
+  )
+  const event = { action: 'membership.corrected', subjectType: 'user', subjectId: id }
+  await audit(tx, now, { actorId: id, ...event, before, after })
 }

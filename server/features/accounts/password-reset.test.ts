@@ -62,14 +62,14 @@ test('the link is valid for exactly thirty minutes', async () => {
   setNow('2026-11-21T10:29:59.999Z')
   assert.equal((await reset(inTime)).status, 200)
   setNow('2026-11-21T10:30:00.000Z')
-  assert.equal((await reset(tooLate)).refusal.code, 'reset_token_invalid')
+  assert.equal((await reset(tooLate)).refusal.code, 'link_invalid')
 })
 
 test('only the newest link works', async () => {
   const { email } = await member()
   const first = await askLink(email)
   const second = await askLink(email)
-  assert.equal((await reset(first)).refusal.code, 'reset_token_invalid')
+  assert.equal((await reset(first)).refusal.code, 'link_invalid')
   assert.equal((await reset(second)).status, 200)
 })
 
@@ -80,7 +80,7 @@ test('twenty people with the same link: one changes the password', async () => {
   const answers = await Promise.all(passwords.map((password) => reset(token, password)))
   const done = answers.flatMap(({ status }, nth) => (status === 200 ? [nth] : []))
   assert.equal(done.length, 1)
-  assert.ok(answers.every(({ status, refusal }) => status === 200 || refusal.code === 'reset_token_invalid'))
+  assert.ok(answers.every(({ status, refusal }) => status === 200 || refusal.code === 'link_invalid'))
   const signIns = passwords.map(async (password) => (await send(login, { body: { email, password } })).status)
   const opens = (await Promise.all(signIns)).flatMap((status, nth) => (status === 200 ? [nth] : []))
   assert.deepEqual(opens, done, 'only the password of the one who was told so')
@@ -112,7 +112,7 @@ test('a link mailed to a former address of the account is not valid', async () =
   const mail = smtp.mails.find(({ recipients }) => recipients.includes(email))
   const jeton = linkIn(mail ?? {}, '/confirmer-email').searchParams.get('jeton') ?? ''
   assert.equal((await send(confirmEmailChange, { body: { jeton } })).status, 200)
-  assert.equal((await reset(token)).refusal.code, 'reset_token_invalid')
+  assert.equal((await reset(token)).refusal.code, 'link_invalid')
 })
 
 test('a link that could not be mailed in time is never sent', async () => {
@@ -141,6 +141,6 @@ test('a link or a sign-in created while the clock was 400 days ahead is not vali
   const token = await askLink(user.email)
   setNow(testNow)
   assert.equal((await send(currentUser, {}, { as: device })).status, 401)
-  assert.equal((await reset(token)).refusal.code, 'reset_token_invalid')
+  assert.equal((await reset(token)).refusal.code, 'link_invalid')
   assert.equal((await reset(await askLink(user.email))).status, 200, 'a new link is')
 })

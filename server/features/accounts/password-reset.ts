@@ -59,17 +59,17 @@ export const resetPassword = async (
   if (!token?.trim()) return fail('reset_token_missing')
   const tokenHash = hashToken(token)
   const resetToken = await findResetToken(context.db, tokenHash, context.now())
-  if (!resetToken) return fail('reset_token_invalid')
+  if (!resetToken) return fail('link_invalid')
   const passwordHash = await context.passwords.hash(newPassword)
   await inTransaction(context.db, async (tx) => {
     const now = context.now()
-    const account = (await lockAccount(tx, resetToken.userId)) ?? fail('reset_token_invalid')
-    if (!(await consumeResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
+    const account = (await lockAccount(tx, resetToken.userId)) ?? fail('link_invalid')
+    if (!(await consumeResetToken(tx, tokenHash, now))) fail('link_invalid')
     // The link proves the address: links end when the account's address changes.
     await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt: now })
     await endAccess(tx, account.id)
-    const act = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
-    await audit(tx, now, { actorId: account.id, ...act })
+    const event = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
+    await audit(tx, now, { actorId: account.id, ...event })
     await queueMail(tx, context, {
       to: account.email,
       userId: account.id,

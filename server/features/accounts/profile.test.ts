@@ -53,19 +53,19 @@ test('role, level and payment cannot be changed through the profile', async () =
 test('a member corrects tier and T-shirt until the board validates them, and the fee follows', async () => {
   const { user, cookie } = await signedIn()
   const correct = (body: BodyOf<typeof updateProfile>) => send(updateProfile, { body }, { as: cookie })
-  const unproven = await correct({ tier: 'REDUIT' })
-  assert.deepEqual([unproven.status, unproven.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
+  const withoutProof = await correct({ tier: 'REDUIT' })
+  assert.deepEqual([withoutProof.status, withoutProof.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
   const { body } = await correct({ tier: 'REDUIT', tshirtSize: 'XL', reducedJustification: 'Étudiante' })
   assert.deepEqual(
     [body.user.tier, body.user.tshirtSize, body.user.membership?.feeCents, body.user.membership?.status],
     ['REDUIT', 'XL', 6000, 'REQUESTED'],
   )
-  const journal = await context.db
+  const events = await context.db
     .selectFrom('auditEvents')
     .select(['action', 'actorId', 'afterJson'])
     .where('subjectId', '=', user.id)
     .execute()
-  assert.deepEqual(journal, [
+  assert.deepEqual(events, [
     {
       action: 'membership.corrected',
       actorId: user.id,

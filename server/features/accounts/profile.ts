@@ -8,7 +8,7 @@ import type { PersonRow, Tx } from '../../database/schema.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { needsReauthentication } from '../../logins.ts'
+import { isReauthenticationDue } from '../../logins.ts'
 import { accountChangedMail } from '../../mail/messages.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
@@ -25,18 +25,18 @@ const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: Profile
   password === undefined && (email === undefined || email === user.email)
     ? null
     : { email: email === user.email ? undefined : email, password }
-type Sensitive = NonNullable<ReturnType<typeof sensitiveChange>>
+type CredentialChange = NonNullable<ReturnType<typeof sensitiveChange>>
 
 /** Checks the current password if the change requires it. Hashing is too slow for a transaction. */
 const prepareProof = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate) => {
-  if (!sensitiveChange(login, update) || !needsReauthentication(login.signedInAt, context.now())) return
+  if (!sensitiveChange(login, update) || !isReauthenticationDue(login.signedInAt, context.now())) return
   return provePassword(context, login, update.currentPassword ?? fail('reauthentication_required'))
 }
 type Preparation = Awaited<ReturnType<typeof prepareProof>>
 
 const requireOwner = (account: Account, proof: Preparation, now: IsoInstant): void => {
   if (proof) requireProof(account, proof)
-  else if (needsReauthentication(account.signedInAt, now)) fail('reauthentication_required')
+  else if (isReauthenticationDue(account.signedInAt, now)) fail('reauthentication_required')
 }
 
 /** Columns of the sent fields. The fee does not change with them: it is fixed when the membership is requested. */
@@ -65,7 +65,7 @@ const protectAccount = async (tx: Tx, context: Context, user: Account) => {
   await queueMail(tx, context, { to: user.email, userId: user.id, ...accountChangedMail(context, user, 'password') })
 }
 
-const applySensitive = async (tx: Tx, context: Context, account: Account, { email, password }: Sensitive) => {
+const applySensitive = async (tx: Tx, context: Context, account: Account, { email, password }: CredentialChange) => {
   if (password !== undefined) await protectAccount(tx, context, account)
   if (email !== undefined) await requestEmailChange(tx, context, account, email)
 }
@@ -74,7 +74,7 @@ const applySensitive = async (tx: Tx, context: Context, account: Account, { emai
 type Limit = (change: { email?: string; isMailed?: boolean }) => Promise<void>
 
 /** Returns true if the new e-mail belongs to another account: no mail is sent then, and none counted for its recipient. */
-const countChange = async ({ db }: Context, { email, password }: Sensitive, limit: Limit): Promise<boolean> => {
+const countChange = async ({ db }: Context, { email, password }: CredentialChange, limit: Limit): Promise<boolean> => {
   if (password !== undefined) await limit({})
   if (email === undefined) return false
   const isTaken = (await findAccountByEmail(db, email)) !== undefined

@@ -1,13 +1,13 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/prepared.ts'
-import { takesRowLocks } from '../../database/row-locks.ts'
+import { hasRowLocks } from '../../database/row-locks.ts'
 import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
-import { selectUsers } from '../../database/user-rows.ts'
+import { selectPeople } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
-  selectUsers(db, now, season)
+  selectPeople(db, now, season)
     .innerJoin('logins as l', 'l.userId', 'p.id')
     .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
     .where('l.tokenHash', '=', tokenHash),
@@ -36,16 +36,16 @@ const heldAccount = prepared((tx, { id }: { id: string }) =>
     .innerJoin('accounts as a', 'a.personId', 'p.id')
     .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.passwordHash'])
     .where('p.id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate(['p', 'a'])),
+    .$if(hasRowLocks(tx), (query) => query.forUpdate(['p', 'a'])),
 )
 
 const heldUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
-  selectUsers(tx, now, season)
+  selectPeople(tx, now, season)
     // A second join: PostgreSQL cannot lock a row of an outer join.
     .innerJoin('accounts as own', 'own.personId', 'p.id')
     .select('own.passwordHash')
     .where('p.id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate(['p', 'own'])),
+    .$if(hasRowLocks(tx), (query) => query.forUpdate(['p', 'own'])),
 )
 
 /** All columns of a `User` and the password hash; locks the account until the transaction ends. */

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   currentUser,
   forgotPassword,
@@ -13,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { limitFailedSignIns } from '../../http/failed-sign-ins.ts'
 import { withHashQuota } from '../../http/hash-quota.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
+import { withPasswordLimits } from '../../http/password-limits.ts'
 import { consumeMailQuota, limitAccountChange } from '../../http/rate-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
@@ -23,7 +25,7 @@ import * as profile from './profile.ts'
 import * as accounts from './service.ts'
 import type { Browser, SignIn } from './sign-in.ts'
 
-// The same message whether the account exists or not.
+// Sent whether the account exists or not.
 const linkSent =
   'Si un compte existe pour cette adresse, un lien valable 30\u00a0minutes y arrive ou vient d’y arriver\u00a0: seul le plus récent fonctionne.'
 const passwordChanged = 'Votre mot de passe a été modifié. Vous pouvez vous connecter.'
@@ -33,13 +35,11 @@ const forgottenAnswerMs = 300
 
 export const accountRoutes = (app: App, context: Context): void => {
   const { config } = context
-  type Reply = Parameters<typeof setLoginCookie>[0]
-  type Request = Parameters<typeof readLoginCookie>[0]
-  const answerSignIn = (reply: Reply, { user, token }: SignIn) => {
+  const answerSignIn = (reply: FastifyReply, { user, token }: SignIn) => {
     setLoginCookie(reply, config, token)
     return { user }
   }
-  const browserOf = (request: Request): Browser => ({
+  const browserOf = (request: FastifyRequest): Browser => ({
     device: deviceName(request.headers['user-agent']),
     previousToken: readLoginCookie(request, config),
   })
@@ -61,11 +61,9 @@ export const accountRoutes = (app: App, context: Context): void => {
     const userId = login.userId
     const limit = (change: { email?: string; isMailed?: boolean }) =>
       limitAccountChange(context, { userId, address: request.ip, ...change })
-    const attempt = () => profile.updateProfile(withHashQuota(context, request, { userId }), login, body, limit)
-    if (body.currentPassword === undefined) return { user: await attempt() }
-    return {
-      user: await limitFailedSignIns(context, { email: login.email, address: request.ip }, attempt),
-    }
+    const update = (limited: Context) => profile.updateProfile(limited, login, body, limit)
+    if (body.currentPassword === undefined) return { user: await update(withHashQuota(context, request, { userId })) }
+    return { user: await withPasswordLimits(context, { login, request }, update) }
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {

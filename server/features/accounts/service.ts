@@ -67,7 +67,7 @@ export const login = async (
   })
 }
 
-const personOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSize }: Registration) => ({
+const newPersonOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSize }: Registration) => ({
   prenom,
   nom,
   age: age ?? null,
@@ -77,18 +77,18 @@ const personOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSiz
 })
 
 /** Without a provider the fee would never be collected. */
-export const requireCard = ({ card }: Context): void => {
-  if (card === null)
+export const requireCardPayment = ({ cardProvider }: Context): void => {
+  if (cardProvider === null)
     fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
 }
 
 /** Creates a person, an account and a requested membership. Role, level, fee and `paid` of the request are ignored. */
 export const register = async (context: Context, registration: Registration, browser: Browser): Promise<SignIn> => {
-  if (registration.paymentMethod === 'stripe') requireCard(context)
+  if (registration.paymentMethod === 'stripe') requireCardPayment(context)
   const passwordHash = await context.passwords.hash(registration.password)
   const now = context.now()
   const { email } = registration
-  const created = newAccount(personOf(registration), { email, passwordHash }, now)
+  const created = newAccount(newPersonOf(registration), { email, passwordHash }, now)
   const { id } = created.person
   try {
     const token = await inTransaction(context.db, async (tx) => {

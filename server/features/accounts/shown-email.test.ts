@@ -4,8 +4,8 @@ import { currentUser, login, register, updateProfile } from '../../../contract/a
 import { ownEmailChange } from '../../../contract/accounts/email-change.ts'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { receivedMessages } from '../../../contract/contact/received-messages.ts'
+import { listedMails } from '../../../contract/mails.ts'
 import { adminUsers, adminUsersFile } from '../../../contract/members/members.ts'
-import { outboxMails } from '../../../contract/outbox.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
@@ -47,7 +47,7 @@ test('an address is shown with the accents of its domain, and mails are sent to 
   await send(sendContactMessage, { body: { nom: 'Zoé', email: typed, message: 'Bonjour' } })
   const [message] = (await send(receivedMessages, { query: {} as never }, { as })).body
   assert.equal(message?.email, typed)
-  const mails = (await send(outboxMails, { query: {} as never }, { as })).body
+  const mails = (await send(listedMails, { query: {} as never }, { as })).body
   assert.ok(mails.some(({ recipient }) => recipient === typed))
   const rows = await context.db.selectFrom('deliveries').select(['recipient', 'replyTo', 'textBody']).execute()
   assert.ok(rows.some(({ recipient }) => recipient === stored))

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { findUser, toUser } from '../../database/user-rows.ts'
+import { findPerson, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { deleteLogin, insertLogin } from './logins/queries.ts'
@@ -28,5 +28,5 @@ export const openLogin = async (
 
 export const showUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
   const at = now()
-  return toUser((await findUser(db, id, at)) ?? fail('unauthenticated'), at)
+  return toUser((await findPerson(db, id, at)) ?? fail('unauthenticated'), at)
 }

@@ -1,4 +1,5 @@
-import type { LastSave } from '../../../contract/attendance.form.ts'
+import type { LastSave } from '../../../contract/attendance.ts'
+import { namedPerson } from '../../named-person.ts'
 
 export type StoredPresence = { userId: string; present: boolean }
 
@@ -9,14 +10,14 @@ export const changesTo = (stored: StoredPresence[], presentUserIds: ReadonlySet<
     toDelete: stored.filter((row) => !row.present || !presentUserIds.has(row.userId)).map(({ userId }) => userId),
     toInsert: [...presentUserIds].filter((id) => !present.has(id)).toSorted(),
     /** People whose presence changed. */
-    concerned: [...presentUserIds.symmetricDifference(present)].toSorted(),
+    changedIds: [...presentUserIds.symmetricDifference(present)].toSorted(),
   }
 }
 
-type Saved = { savedAt: string | null; id: string | null; prenom: string | null; nom: string | null }
+type SaveColumns = { savedAt: string | null; id: string | null; prenom: string | null; nom: string | null }
 
 /** The last save as the sheet shows it, without a name if the account was deleted. */
-export const lastSaveOf = ({ savedAt, id, prenom, nom }: Saved): LastSave | null => {
+export const lastSaveOf = ({ savedAt, ...person }: SaveColumns): LastSave | null => {
   if (savedAt === null) return null
-  return { at: savedAt, by: id !== null && prenom !== null && nom !== null ? { id, prenom, nom } : null }
+  return { at: savedAt, by: namedPerson(person) }
 }

@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -33,12 +33,12 @@ export const saveSheet = (
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, now) })
     const stored = await queries.listAttendances(tx, sessionId)
     const before = new Set(stored.filter(({ present }) => present).map(({ userId }) => userId))
-    const asked = new Set(presentUserIds)
-    const found = new Set(await lockPeople(tx, [...asked.union(before)]))
-    const marks = [...asked.symmetricDifference(before)]
+    const requestedIds = new Set(presentUserIds)
+    const found = new Set(await lockPeople(tx, [...requestedIds.union(before)]))
+    const marks = [...requestedIds.symmetricDifference(before)]
       .filter((id) => found.has(id))
       .toSorted()
-      .map((personId) => ({ personId, present: asked.has(personId) }))
+      .map((personId) => ({ personId, present: requestedIds.has(personId) }))
     // Not before a mark that is there: another server's clock may be ahead.
     const markedAt = later(now, await findLastHour(tx, sessionId))
     await insertMarks(
@@ -58,5 +58,5 @@ export const saveSheet = (
     )
     const changed = await writePresence(tx, { sessionId, stored, marks, now })
     await auditSave(tx, { coachId: coach.id, sessionId, now, changed })
-    return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...asked.difference(found)] }
+    return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(found)] }
   })

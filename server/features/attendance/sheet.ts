@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { changesTo, lastSaveOf, type StoredPresence } from './policy.ts'
 import * as queries from './queries.ts'
-import { listVisitors } from './visitors/service.ts'
+import { listShownVisitors } from './visitors/service.ts'
 
 const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
@@ -16,10 +16,13 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
   const expected = await queries.listExpected(db, { id: sessionId, date }, now)
-  const { guests, trials } = await listVisitors(db, sessionId)
+  const onSheet = new Set(expected.map(({ id }) => id))
+  const { guests, ...visitors } = await listShownVisitors(db, sessionId, now)
+  // A visitor who joined before the trial is listed as a member, unless ticked as a visitor already.
+  const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !onSheet.has(userId))
   return {
     members: expected.map(({ refusesPhotos, ...person }) =>
-      // On every row of a long sheet it would cost more than the few who refuse.
+      // Absent where nothing is refused: on every row it would make a long sheet longer.
       refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
     ),
     rsvpUserIds: idsOf(rsvps),
@@ -31,25 +34,28 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   }
 }
 
-type Marked = { personId: string; present: boolean }
-type Presence = { sessionId: string; stored: StoredPresence[]; marks: Marked[]; now: IsoInstant }
-type Changed = { present: number; marked: number; unmarked: number }
+type Presence = { personId: string; present: boolean }
+type PresenceWrite = { sessionId: string; stored: StoredPresence[]; marks: Presence[]; now: IsoInstant }
+type ChangeCounts = { present: number; marked: number; unmarked: number }
 
 /** Writes who is present by the marks that decide, and leaves everybody else as they are. */
-export const writePresence = async (tx: Tx, { sessionId, stored, marks, now }: Presence): Promise<Changed> => {
+export const writePresence = async (
+  tx: Tx,
+  { sessionId, stored, marks, now }: PresenceWrite,
+): Promise<ChangeCounts> => {
   const present = new Set(idsOf(stored.filter((row) => row.present)))
   for (const mark of marks) {
     if (mark.present) present.add(mark.personId)
     else present.delete(mark.personId)
   }
-  const { toDelete, toInsert, concerned } = changesTo(stored, present)
+  const { toDelete, toInsert, changedIds } = changesTo(stored, present)
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)
-  return { present: present.size, marked: toInsert.length, unmarked: concerned.length - toInsert.length }
+  return { present: present.size, marked: toInsert.length, unmarked: changedIds.length - toInsert.length }
 }
 
-type Save = { coachId: string; sessionId: string; now: IsoInstant; changed: Changed }
+type Save = { coachId: string; sessionId: string; now: IsoInstant; changed: ChangeCounts }
 
 export const auditSave = (tx: Tx, { coachId, sessionId, now, changed }: Save) =>
   audit(tx, now, {

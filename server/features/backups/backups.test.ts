@@ -32,11 +32,11 @@ const files = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSo
 
 test('a new server takes a backup soon, then every night at three', async () => {
   const { folder, state, backUp, setNow } = await open('nightly')
-  assert.deepEqual(await state(), { status: 'none', provenAt: null, failedAt: null, failure: null, clockJump: null })
+  assert.deepEqual(await state(), { status: 'none', verifiedAt: null, failedAt: null, failure: null, clockJump: null })
   assert.ok(await backUp())
   assert.deepEqual(await state(), {
-    status: 'proven',
-    provenAt: testNow,
+    status: 'verified',
+    verifiedAt: testNow,
     failedAt: null,
     failure: null,
     clockJump: null,
@@ -60,10 +60,10 @@ test('the board is warned when the last verified backup is older than two days',
   const { state, backUp, setNow } = await open('late')
   await backUp()
   setNow('2026-11-23T10:00:00.000Z')
-  assert.equal((await state()).status, 'proven')
+  assert.equal((await state()).status, 'verified')
   setNow('2026-11-23T10:00:00.001Z')
-  assert.deepEqual([(await state()).status, (await state()).provenAt], ['late', testNow])
-  figure('the administration tells when the last backup was proven, and warns from two days on')
+  assert.deepEqual([(await state()).status, (await state()).verifiedAt], ['late', testNow])
+  figure('the administration tells when the last backup was verified, and warns from two days on')
 })
 
 test('a failed backup is shown with its reason and retried an hour later, until a backup is verified', async () => {
@@ -72,7 +72,7 @@ test('a failed backup is shown with its reason and retried an hour later, until 
   assert.equal(await backUp(), false)
   assert.deepEqual(await state(), {
     status: 'failed',
-    provenAt: null,
+    verifiedAt: null,
     failedAt: testNow,
     failure: 'folder',
     clockJump: null,
@@ -82,8 +82,8 @@ test('a failed backup is shown with its reason and retried an hour later, until 
   setNow('2026-11-21T11:00:00.000Z')
   assert.ok(await backUp())
   assert.deepEqual(await state(), {
-    status: 'proven',
-    provenAt: '2026-11-21T11:00:00.000Z',
+    status: 'verified',
+    verifiedAt: '2026-11-21T11:00:00.000Z',
     failedAt: null,
     failure: null,
     clockJump: null,

@@ -1,1 +1,1 @@
-export { recordProven } from './service.ts'
+export { recordVerifiedBackup } from './service.ts'

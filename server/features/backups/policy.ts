@@ -4,17 +4,17 @@ import { hourMs, isInFuture, msBetween } from '../../time.ts'
 
 const lateAfterMs = 48 * hourMs
 
-type BackupDates = Pick<BackupState, 'provenAt' | 'failedAt'>
+type BackupDates = Pick<BackupState, 'verifiedAt' | 'failedAt'>
 
 /** State of the club's backups; a failure is shown until a later backup was verified. */
 export const statusOf = (
-  { provenAt, failedAt }: BackupDates,
+  { verifiedAt, failedAt }: BackupDates,
   isAutomatic: boolean,
   now: IsoInstant,
 ): BackupState['status'] => {
   if (failedAt) return 'failed'
-  if (provenAt && isInFuture(provenAt, now)) return 'future'
-  if (provenAt && msBetween(provenAt, now) > lateAfterMs) return 'late'
+  if (verifiedAt && isInFuture(verifiedAt, now)) return 'future'
+  if (verifiedAt && msBetween(verifiedAt, now) > lateAfterMs) return 'late'
   if (!isAutomatic) return 'off'
-  return provenAt ? 'proven' : 'none'
+  return verifiedAt ? 'verified' : 'none'
 }

@@ -9,12 +9,12 @@ import { findJob, insertJob, updateJob } from '../../database/jobs.ts'
 import { confirmClock, readClockJump } from '../../jobs/clock.ts'
 import { statusOf } from './policy.ts'
 
-type Needs = Pick<Context, 'db' | 'config' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'config' | 'now'>
 
-export const readBackupState = async ({ db, config, now }: Needs): Promise<BackupState> => {
+export const readBackupState = async ({ db, config, now }: Dependencies): Promise<BackupState> => {
   const job = await findJob(db, 'backup')
   const state = {
-    provenAt: job?.succeededAt ?? null,
+    verifiedAt: job?.succeededAt ?? null,
     failedAt: job?.failedAt ?? null,
     failure: (job?.failure ?? null) as BackupFailure | null,
   }
@@ -22,7 +22,10 @@ export const readBackupState = async ({ db, config, now }: Needs): Promise<Backu
 }
 
 /** Records a backup that was taken and verified from the command line; the next one is due the night after. */
-export const recordProven = async ({ db, now }: Pick<Needs, 'db' | 'now'>, takenAt: IsoInstant): Promise<void> => {
+export const recordVerifiedBackup = async (
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  takenAt: IsoInstant,
+): Promise<void> => {
   await insertJob(db, 'backup', takenAt)
   await updateJob(db, 'backup', { dueAt: nextNight(now()), succeededAt: takenAt, failedAt: null, failure: null })
 }

@@ -48,7 +48,7 @@ test('a cancellation shows the session as last published; a never published one 
   assert.equal((await clubEvents()).get(unpublished.id), undefined)
 })
 
-test('calendars do not depend on the journal', async () => {
+test('calendars do not depend on the audit log', async () => {
   const { id } = await publish('2026-12-24', '10:00')
   await send(updateSession, { params: { id }, body: { ...training, date: '2026-12-24', time: '11:00' } }, asCoach)
   const deleted = await publish('2026-12-25', '10:00')

@@ -8,10 +8,10 @@ import type { CalendarSession, WithdrawnSession } from './queries.ts'
 const secondsBetweenReads = 3600
 
 type Content = { name: string; sessions: readonly CalendarSession[]; withdrawn?: readonly WithdrawnSession[] }
-type Where = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
+type IcsContext = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
 
 // UTC instants need no VTIMEZONE: a calendar in Paris shows the right hour in summer and winter.
-const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: Where) => {
+const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: IcsContext) => {
   const start = new Date(session.date)
   return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }
 }
@@ -25,7 +25,7 @@ const wordsOf = ({ type, levelTarget, description, cancelReason }: CalendarSessi
     .filter(Boolean)
     .join('\n\n')
 
-const event = (session: CalendarSession, where: Where) => {
+const event = (session: CalendarSession, where: IcsContext) => {
   const { id, title, location, version, createdAt, cancelledAt } = session
   // The session's last change, not the time of the request: the same sessions must give the same bytes and ETag.
   const stamp = new Date(session.updatedAt ?? createdAt)
@@ -43,7 +43,7 @@ const event = (session: CalendarSession, where: Where) => {
   }
 }
 
-const cancellation = (session: WithdrawnSession, where: Where) => ({
+const cancellation = (session: WithdrawnSession, where: IcsContext) => ({
   id: session.id,
   ...span(session, where),
   stamp: new Date(session.withdrawnAt),
@@ -53,7 +53,7 @@ const cancellation = (session: WithdrawnSession, where: Where) => ({
 })
 
 /** Text of an iCalendar file (RFC 5545); the UID of an event is the id of its session. */
-export const calendarText = ({ name, sessions, withdrawn = [] }: Content, where: Where): string => {
+export const calendarText = ({ name, sessions, withdrawn = [] }: Content, where: IcsContext): string => {
   const calendar = ical({
     // The library does not escape this text.
     name: escapeText(name, false),

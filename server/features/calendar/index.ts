@@ -1,1 +1,2 @@
-export { endLink, listMeetings } from './service.ts'
+export { deleteLink as endLink } from './queries.ts'
+export { listMeetings } from './service.ts'

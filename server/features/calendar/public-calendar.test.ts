@@ -28,20 +28,20 @@ test('a session on Sunday at 10 h stays at 10 h when summer time begins and ends
 })
 
 test('visitors see the time, type and club place of a session; active members see all of it', async () => {
-  const words = { title: 'Chez Paul', description: 'Le code est 1234', levelTarget: 'LVL2' as const }
+  const words = { title: 'Chez Paul', description: 'Le portail s’ouvre à gauche', levelTarget: 'LVL2' as const }
   const away = await publish('2026-12-09', '19:00', { ...words, location: '4 rue des Lilas' })
   const home = await publish('2026-12-10', '19:00', {
     ...words,
     location: 'stade  municipal, MONTREUIL '.replace('  ', ' '),
   })
   const text = String((await send(clubCalendar)).body)
-  for (const word of ['Chez Paul', '1234', 'Lilas', 'Niveau 2']) assert.equal(text.includes(word), false, word)
+  for (const word of ['Chez Paul', 'portail', 'Lilas', 'Niveau 2']) assert.equal(text.includes(word), false, word)
   const events = eventsIn(text)
   assert.deepEqual([events.get(away.id)?.title, events.get(away.id)?.place], ['Course', null])
   assert.equal(events.get(home.id)?.place, 'Stade municipal, Montreuil')
   assert.equal(events.get(away.id)?.starts, '2026-12-09 19:00')
   const whole = String((await send(sessionCalendar, { params: { id: away.id } }, as)).body)
-  for (const word of ['Chez Paul', '1234', 'Lilas', 'Niveau 2']) assert.ok(whole.includes(word), word)
+  for (const word of ['Chez Paul', 'portail', 'Lilas', 'Niveau 2']) assert.ok(whole.includes(word), word)
 })
 
 test('the club’s calendar is built once for all visitors until a session changes on any server', async () => {

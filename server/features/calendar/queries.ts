@@ -52,7 +52,7 @@ export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
 /** Sessions that were deleted or unpublished since an instant, before they began. */
 export const listWithdrawn = (db: Executor, since: IsoInstant) => withdrawnSince(db, since).execute()
 
-/** The same, limited to those that a person had signed up for. */
+/** Withdrawn sessions that a person had signed up for. */
 export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant) =>
   withdrawnSince(db, since)
     .where((eb) => {

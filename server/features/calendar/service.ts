@@ -6,7 +6,7 @@ import type { NamedFile } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
-import { findUser, toMember } from '../../database/user-rows.ts'
+import { findPerson, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { addDays, addMs, minuteMs } from '../../time.ts'
 import { newToken } from '../../tokens.ts'
@@ -49,7 +49,7 @@ export const keepClubCalendar = (context: Context) => {
 export const writePersonalCalendar = async (context: Context, secret: string): Promise<string> => {
   const { db, club, now } = context
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
-  const holder = toMember((await findUser(db, userId, now())) ?? fail('calendar_not_found'), now())
+  const holder = toMember((await findPerson(db, userId, now())) ?? fail('calendar_not_found'), now())
   const signedUp = await queries.listSignedUp(db, userId)
   const sessions = canJoinSessions(holder) ? signedUp : signedUp.map(publicPart(club))
   const withdrawn = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
@@ -98,7 +98,5 @@ export const renewLink = (context: Context, login: UnconfirmedLogin): Promise<Ca
   })
 
 /** Revokes the link; its owner can create a new one. */
-export { deleteLink as endLink } from './queries.ts'
-
 export const revokeLink = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
   inActorTransaction(context, login, (tx, actor) => queries.deleteLink(tx, actor.id))

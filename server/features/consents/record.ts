@@ -13,7 +13,7 @@ export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
 type Current = Awaited<ReturnType<typeof queries.listCurrent>>[number]
 
 /** Pictures that were allowed have to be taken down, also where the person refuses a second time before it was done. */
-const asksRemoval = (kind: ConsentKind, given: boolean, before: Current | undefined): boolean =>
+const isRemovalDue = (kind: ConsentKind, given: boolean, before: Current | undefined): boolean =>
   isPhotoConsent(kind) &&
   !given &&
   before !== undefined &&
@@ -33,7 +33,7 @@ const announceWithdrawal = async (
   await queueMail(tx, context, { ...mail, to: context.club.email, userId, cause })
 }
 
-/** Writes a person's answers in the words of today. The caller has locked the person. */
+/** Stores a person's answers, with the current version of each question. The caller has locked the person. */
 export const recordConsents = async (
   tx: Tx,
   context: Pick<Context, 'club' | 'config' | 'deliveries' | 'now'>,
@@ -57,7 +57,7 @@ export const recordConsents = async (
         version: consentVersion(kind, club.termsVersion),
         given,
         decidedAt: at,
-        toTakeDown: asksRemoval(
+        toTakeDown: isRemovalDue(
           kind,
           given,
           before.find((one) => one.kind === kind),

@@ -47,6 +47,6 @@ export const finishPhotoRemoval = (context: Context, login: UnconfirmedLogin, id
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     const done = (await queries.finishRemoval(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
-    const act = { actorId: admin.id, action: 'user.photos_taken_down', subjectType: 'user', subjectId: done.userId }
-    await audit(tx, at, { ...act, after: { kind: done.kind } })
+    const event = { actorId: admin.id, action: 'user.photos_taken_down', subjectType: 'user', subjectId: done.userId }
+    await audit(tx, at, { ...event, after: { kind: done.kind } })
   })

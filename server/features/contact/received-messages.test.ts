@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
-import { outboxSummary } from '../../../contract/outbox.ts'
+import { mailSummary } from '../../../contract/mails.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -40,7 +40,7 @@ test('messages are listed by page, the newest first, and can be deleted', async 
 
 test('a message counts as to do until the board marks it as answered, and again when the mark is removed', async () => {
   const id = await createMessage('Sabine')
-  const unanswered = async () => (await app.send(outboxSummary, {}, { as })).body.unanswered
+  const unanswered = async () => (await app.send(mailSummary, {}, { as })).body.unanswered
   const before = await unanswered()
   const mark = (isAnswered: boolean) => app.send(markMessageAnswered, { params: { id }, body: { isAnswered } }, { as })
   assert.deepEqual([(await mark(true)).body.answeredAt, await unanswered()], [app.context.now(), before - 1])

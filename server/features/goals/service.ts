@@ -1,5 +1,6 @@
-import { type GoalForm, type GoalMetric, maxOpenGoals, targetProblem } from '../../../contract/goals.form.ts'
+import { type GoalForm, type GoalMetric, targetProblem } from '../../../contract/goals.form.ts'
 import type { Goal, GoalChange, GoalStatus } from '../../../contract/goals.ts'
+import { maxOpenGoals } from '../../../contract/rules/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -41,7 +42,7 @@ const requireTarget = (metric: GoalMetric, target: number): void => {
 }
 
 // The account is locked: otherwise two simultaneous calls could exceed the limit.
-const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
+const requireFewerGoals = async (tx: Tx, userId: string): Promise<void> => {
   if ((await queries.countOpen(tx, userId)) >= maxOpenGoals) fail('goals_full')
 }
 
@@ -69,7 +70,7 @@ export const createGoal = (context: Context, login: UnconfirmedLogin, form: Goal
     if (sentBefore) return toGoal(sentBefore, at, amountIn)
     requireDueDate(dueOn, at)
     if (form.renews) await closeRenewed(tx, actor.id, form.renews, at, amountIn)
-    await requireRoom(tx, actor.id)
+    await requireFewerGoals(tx, actor.id)
     const row: GoalRow = {
       id,
       userId: actor.id,
@@ -88,22 +89,32 @@ export const createGoal = (context: Context, login: UnconfirmedLogin, form: Goal
     return toGoal(row, at, amountIn)
   })
 
+/** Fails unless the goal may get the target and due date of the change. */
+const requireTerms = (goal: GoalRow, { status = goal.status, target, dueOn }: GoalChange, at: IsoInstant): void => {
+  const changesTerms = target !== undefined || dueOn !== undefined
+  if (changesTerms && goal.status !== 'open' && status !== 'open') fail('goal_closed')
+  if (target !== undefined) requireTarget(goal.metric, target)
+  if (dueOn !== undefined && dueOn !== goal.dueOn) requireDueDate(dueOn, at)
+}
+
+/** A goal that stays closed keeps its value and date. */
+const changedGoal = (goal: GoalRow, change: GoalChange, at: IsoInstant, amountIn: AmountIn): GoalRow => {
+  const { status = goal.status, target = goal.target, dueOn = goal.dueOn } = change
+  const open: GoalRow = { ...goal, target, dueOn, status: 'open', closedValue: null, closedAt: null }
+  if (status === 'open') return open
+  if (goal.status !== 'open') return { ...goal, status }
+  return close(open, status, toGoal(open, at, amountIn).value, at)
+}
+
 /** Closes or reopens a goal, or changes the target and due date of an open one. */
 export const changeGoal = (context: Context, login: UnconfirmedLogin, id: string, change: GoalChange): Promise<Goal> =>
   inAccountTransaction(context, login, async (tx, actor) => {
     const at = context.now()
     const goal = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
     const amountIn = await measure(tx, actor.id, at)
-    const { status = goal.status, target = goal.target, dueOn = goal.dueOn } = change
-    const changesTerms = change.target !== undefined || change.dueOn !== undefined
-    if (changesTerms && goal.status !== 'open' && status !== 'open') fail('goal_closed')
-    if (change.target !== undefined) requireTarget(goal.metric, target)
-    if (change.dueOn !== undefined && dueOn !== goal.dueOn) requireDueDate(dueOn, at)
-    if (status === 'open' && goal.status !== 'open') await requireRoom(tx, actor.id)
-    const open: GoalRow = { ...goal, target, dueOn, status: 'open', closedValue: null, closedAt: null }
-    const staysClosed = status !== 'open' && goal.status !== 'open'
-    const closed = staysClosed ? { ...goal, status } : close(open, status, toGoal(open, at, amountIn).value, at)
-    const next = status === 'open' ? open : closed
+    requireTerms(goal, change, at)
+    if (change.status === 'open' && goal.status !== 'open') await requireFewerGoals(tx, actor.id)
+    const next = changedGoal(goal, change, at, amountIn)
     await queries.updateGoal(tx, next)
     return toGoal(next, at, amountIn)
   })

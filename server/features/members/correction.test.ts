@@ -13,7 +13,7 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = admin.cookie
 const correct = (id: string, body: BodyOf<typeof correctMember>) =>
   app.send(correctMember, { params: { id }, body }, { as })
-const journalOf = (userId: string) =>
+const auditEventsOf = (userId: string) =>
   db
     .selectFrom('auditEvents')
     .select(['action', 'beforeJson', 'afterJson'])
@@ -23,7 +23,7 @@ const journalOf = (userId: string) =>
 const mailsTo = (recipient: string) =>
   db.selectFrom('deliveries').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
 
-test('the board corrects a member’s details, and the journal names the changed fields without names or numbers', async () => {
+test('the board corrects a member’s details, and the audit event names the changed fields without names or numbers', async () => {
   const { id } = await createUser(app, { age: 30 })
   const { status, body } = await correct(id, { nom: 'Étienne', telephone: '06 01 02 03 04', age: 31, tshirtSize: 'L' })
   assert.deepEqual(
@@ -32,7 +32,7 @@ test('the board corrects a member’s details, and the journal names the changed
   )
   const row = await db.selectFrom('people').select('sortName').where('id', '=', id).executeTakeFirst()
   assert.equal(row?.sortName, 'etienne camille')
-  assert.deepEqual(await journalOf(id), [
+  assert.deepEqual(await auditEventsOf(id), [
     {
       action: 'user.corrected',
       beforeJson: { age: 30, tshirtSize: 'M' },
@@ -40,7 +40,7 @@ test('the board corrects a member’s details, and the journal names the changed
     },
   ])
   await correct(id, { nom: 'Étienne', tshirtSize: 'L' })
-  assert.equal((await journalOf(id)).length, 1)
+  assert.equal((await auditEventsOf(id)).length, 1)
 })
 
 test('changing the fee requires a reason', async () => {
@@ -55,7 +55,7 @@ test('changing the fee requires a reason', async () => {
     [body.prenom, body.tier, body.membership?.feeCents, body.paymentMethod],
     ['Camille', 'REDUIT', 6000, 'check'],
   )
-  assert.deepEqual((await journalOf(id))[0], {
+  assert.deepEqual((await auditEventsOf(id))[0], {
     action: 'user.corrected',
     beforeJson: { tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' },
     afterJson: { tier: 'REDUIT', feeCents: 6000, paymentMethod: 'check', reason: 'proof_seen' },

@@ -5,25 +5,25 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { lockMember } from '../../database/lock-people.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
-import { findUser, sortNameOf, toMember } from '../../database/user-rows.ts'
+import { findPerson, sortNameOf, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { changedAge, lockAccount, requestEmailChange, updatePerson } from '../accounts/index.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
-// Only that these changed is written in the journal, never what they say.
+// The audit event names these fields, never their values.
 const texts = ['prenom', 'nom', 'telephone', 'reducedJustification'] as const
 const values = ['age', 'tshirtSize'] as const
 
-const given = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value)
+const orStored = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value)
 
 const personAfter = (member: Member, correction: MemberCorrection) => ({
   prenom: correction.prenom ?? member.prenom,
   nom: correction.nom ?? member.nom,
-  telephone: given(correction.telephone, member.telephone),
-  reducedJustification: given(correction.reducedJustification, member.reducedJustification),
-  age: given(correction.age, member.age),
-  tshirtSize: given(correction.tshirtSize, member.tshirtSize),
+  telephone: orStored(correction.telephone, member.telephone),
+  reducedJustification: orStored(correction.reducedJustification, member.reducedJustification),
+  age: orStored(correction.age, member.age),
+  tshirtSize: orStored(correction.tshirtSize, member.tshirtSize),
 })
 
 const savePerson = async (
@@ -45,7 +45,7 @@ const requireReason = ({ before, after }: Terms, { feeReason }: MemberCorrection
   fail('validation', { issues: [{ path: 'feeReason', message }] })
 }
 
-/** What the membership's terms were and are; null where the correction leaves them alone. */
+/** Terms of the membership before and after; null where the correction leaves them alone. */
 const saveTerms = async (
   tx: Tx,
   { club, now }: Context,
@@ -60,10 +60,10 @@ const saveTerms = async (
 }
 
 /** False once the reason for the reduced tier was cleared, or the tier changed. */
-const needsProof = ({ reducedJustification }: { reducedJustification: string | null }, terms: Terms | null): boolean =>
+const isProofKept = ({ reducedJustification }: { reducedJustification: string | null }, terms: Terms | null): boolean =>
   reducedJustification !== null && terms?.after.tier !== 'A26'
 
-/** A new address waits for its mailed link, as when the member asks for it. An administrator's is theirs to change. */
+/** A new address waits for its mailed link, as when the member asks for it. An administrator's cannot be changed by others. */
 const saveEmail = async (tx: Tx, context: Context, member: Member, email: string | undefined, actorId: string) => {
   if (email === undefined || email === member.email) return
   if (member.role === 'ADMIN') fail('email_protected')
@@ -90,7 +90,7 @@ export const correctMember = async (
     const person = personAfter(member, correction)
     await savePerson(tx, member, person, context)
     const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
-    if (!needsProof(person, terms)) await deleteProof(tx, id)
+    if (!isProofKept(person, terms)) await deleteProof(tx, id)
     const details = differences(member, person, values)
     const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
     const changed = differences(member, person, texts).changed
@@ -109,7 +109,7 @@ export const correctMember = async (
         },
       })
     await saveEmail(tx, context, member, correction.email, admin.id)
-    return toMember((await findUser(tx, id, now)) ?? fail('user_not_found'), now)
+    return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
   })
   context.purgeWriteAheadLog()
   return corrected

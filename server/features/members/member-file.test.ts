@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
+import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
@@ -102,7 +102,7 @@ test('a long list contains everyone exactly once', async () => {
 const workbook = async (query: Record<string, string>) => {
   const answer = await app.send(adminUsersWorkbook, { query: query as never }, { as })
   assert.equal(answer.status, 200)
-  const [head = [], ...rows] = await readSheet(answer.body as unknown as Buffer)
+  const [head = [], ...rows] = await readWorkbook(answer.body as unknown as Buffer)
   const named = rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(head[index]), cell])))
   return { headers: answer.headers, rows: named }
 }

@@ -12,6 +12,7 @@ import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import { toMember } from '../../database/user-rows.ts'
 import {
   type Column,
@@ -25,9 +26,7 @@ import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import { auditMembers } from './member-list.ts'
 import * as queries from './queries.ts'
 
-/** Batch size: a long list is never in memory as a whole, and other calls run between batches. */
-const batchSize = 500
-
+type UserLine = Awaited<ReturnType<typeof queries.listUsers>>[number]
 type Line = Member & { paidAt: IsoInstant | null }
 
 const seasonOf = ({ membership }: Line) => membership && `${membership.season}–${membership.season + 1}`
@@ -55,15 +54,10 @@ const columns: readonly Column<Line>[] = [
   dayColumn('Membre depuis', ({ createdAt }) => createdAt),
 ]
 
-async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
+async function* batchesOf({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
   const at = now()
-  let last: queries.Cursor | undefined
-  for (;;) {
-    const rows = await queries.listUsers(db, filter, at, last, batchSize)
-    yield rows.map((row) => ({ ...toMember(row, at), paidAt: row.membershipPaidAt }))
-    last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-  }
+  const batches = readInBatches<UserLine>(500, (after, limit) => queries.listUsers(db, filter, at, after, limit))
+  for await (const rows of batches) yield rows.map((row) => ({ ...toMember(row, at), paidAt: row.membershipPaidAt }))
 }
 
 /** All matching members in the order of the list. */
@@ -75,5 +69,5 @@ export const membersFile = async (
 ): Promise<NamedFile> => {
   const { sort: _, ...conditions } = filter
   await auditMembers(context, actor, conditions)
-  return tableFile(format, { name: 'membres', columns, batches: inBatches(context, filter) }, context.now())
+  return tableFile(format, { name: 'membres', columns, batches: batchesOf(context, filter) }, context.now())
 }

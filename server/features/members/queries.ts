@@ -5,13 +5,13 @@ import type { Level, Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
-import { latestTier, matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
+import { latestTier, matchesSearch, peopleWithMembership, selectPeople, statusNow } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 
-type Outer<Row> = { [K in keyof Row]: Row[K] | null }
-type People = { p: PersonRow; a: Outer<AccountRow> }
+type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
+type People = { p: PersonRow; a: Nullable<AccountRow> }
 type MemberBuilder = ExpressionBuilder<
-  People & { m: Outer<MembershipRow>; r: Outer<MembershipRow> },
+  People & { m: Nullable<MembershipRow>; r: Nullable<MembershipRow> },
   'p' | 'a' | 'm' | 'r'
 >
 
@@ -77,7 +77,7 @@ type Place = { now: IsoInstant; season: number; after: Cursor | undefined; limit
 
 const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after, limit }: Place) => {
   const { column, direction, beyond } = orderOf(sort)
-  return selectUsers(db, now, season)
+  return selectPeople(db, now, season)
     .select('p.sortName')
     .$if(after !== undefined, (rows) =>
       rows.where((eb) => {
@@ -100,7 +100,7 @@ export const countUsers = async (db: Database, query: MemberFilter, now: IsoInst
   // Memberships are joined only if a filter needs them: the join costs many times the count itself.
   const counted =
     query.status || query.tier
-      ? usersWithMembership(db, now).where(matches(query, now))
+      ? peopleWithMembership(db, now).where(matches(query, now))
       : db.selectFrom('people as p').leftJoin('accounts as a', 'a.personId', 'p.id').where(matchesPerson(query))
   const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
@@ -108,7 +108,7 @@ export const countUsers = async (db: Database, query: MemberFilter, now: IsoInst
 
 /** Totals of all current memberships and renewals by their status at `now`. */
 export const summarize = (db: Database, now: IsoInstant) => {
-  const everyone = usersWithMembership(db, now)
+  const everyone = peopleWithMembership(db, now)
     .select(roleOf.as('role'))
     .select(['m.feeCents', statusNow(now).as('status')])
     .select(['r.status as renewal', 'r.feeCents as renewalCents'])

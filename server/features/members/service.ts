@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { lockMember } from '../../database/lock-people.ts'
 import type { Tx } from '../../database/schema.ts'
-import { findUser, toMember } from '../../database/user-rows.ts'
+import { findPerson, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { endAccess } from '../accounts/index.ts'
-import { forgetLists } from '../notices/index.ts'
+import { deleteWaitingLists } from '../notices/index.ts'
 import * as queries from './queries.ts'
 
 type AuditedValues = Record<string, string | number | boolean | null>
@@ -27,7 +27,7 @@ const change = (
     const target = (await lockMember(tx, id, at)) ?? fail('user_not_found')
     const done = await act(tx, target)
     if (done) await audit(tx, at, { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
-    return toMember((await findUser(tx, id, at)) ?? fail('user_not_found'), at)
+    return toMember((await findPerson(tx, id, at)) ?? fail('user_not_found'), at)
   })
 
 export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
@@ -51,7 +51,7 @@ export const setRole = (
     await queries.setRole(tx, id, role)
     if (role === 'MEMBER') {
       await endAccess(tx, id)
-      await forgetLists(tx, id)
+      await deleteWaitingLists(tx, id)
     }
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })

@@ -2,11 +2,11 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditAll } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
-import { paymentActs } from '../../ledger/journal.ts'
+import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { meansOf } from '../../ledger/policy.ts'
+import { meansOfMethod } from '../../ledger/policy.ts'
 import { listIdsOfChange, listWaitingIds, readCovered } from '../../ledger/queries.ts'
-import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/record.ts'
+import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
@@ -14,8 +14,8 @@ import type { StatusChange } from './set-statuses.ts'
 const confirmWaiting = async (tx: Tx, context: Context, admin: Actor, membershipIds: string[]): Promise<void> => {
   const at = context.now()
   const waiting = await lockUnconfirmed(tx, await listWaitingIds(tx, membershipIds))
-  const confirmed = await confirm(tx, waiting, admin.id, at)
-  await auditAll(tx, at, paymentActs(admin, 'payment.confirmed', confirmed))
+  const confirmed = await confirmWithReceipts(tx, waiting, admin.id, at)
+  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmed))
   await mailReceipts(
     tx,
     context,
@@ -43,7 +43,7 @@ export const cashDue = async (
     return amountCents > 0
       ? [
           {
-            means: meansOf(paymentMethod),
+            means: meansOfMethod(paymentMethod),
             receivedOn: parisDay(at),
             changeId,
             shares: [{ membershipId: id, amountCents }],
@@ -51,13 +51,13 @@ export const cashDue = async (
         ]
       : []
   })
-  const confirmed = await confirm(tx, await record(tx, due, admin.id, at), admin.id, at)
-  await auditAll(tx, at, paymentActs(admin, 'payment.recorded', confirmed))
+  const confirmed = await confirmWithReceipts(tx, await recordPayments(tx, due, admin.id, at), admin.id, at)
+  await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmed))
 }
 
 /** Voids what was cashed with a change that its author undoes. */
 export const voidCashed = async (tx: Tx, admin: Actor, changeId: string, at: string): Promise<void> => {
   const ids = await listIdsOfChange(tx, changeId)
   const voided = await voidPayments(tx, ids, { by: admin.id, at, reason: 'Encaissement annulé aussitôt' })
-  await auditAll(tx, at, paymentActs(admin, 'payment.voided', voided))
+  await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voided))
 }

@@ -1,5 +1,5 @@
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
-import { feeFor } from '../../../contract/rules/fee.ts'
+import { type Fees, feeFor } from '../../../contract/rules/fee.ts'
 import { isPending, pendingStatus } from '../../../contract/rules/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
@@ -13,6 +13,18 @@ type Correction = {
   paymentMethod?: PaymentMethod | undefined
   /** Today's fee, also where the tier stays. */
   appliesFee?: boolean
+  /** The age that the fee was computed for, where the person answers: what the board set for them then stays. */
+  ageBefore?: number | null
+}
+
+type Fee = Pick<MembershipRow, 'tier' | 'feeCents'>
+
+const correctedFee = (fees: Fees, before: Fee, tier: Tier, age: number | null, ageBefore?: number | null): number => {
+  const feeCents = feeFor(fees, tier, age)
+  if (ageBefore === undefined) return feeCents
+  const usualCents = feeFor(fees, before.tier, ageBefore)
+  if (feeCents === usualCents) return before.feeCents
+  return before.feeCents < usualCents ? Math.min(before.feeCents, feeCents) : feeCents
 }
 
 const statusWith = (status: MembershipStatus, method: PaymentMethod): MembershipStatus =>
@@ -32,7 +44,7 @@ export const correctMembership = async (
   tx: Tx,
   club: Context['club'],
   person: { id: string; age: number | null },
-  { tier, paymentMethod, appliesFee = false }: Correction,
+  { tier, paymentMethod, appliesFee = false, ageBefore }: Correction,
   now: IsoInstant,
 ) => {
   const rows = await listMemberships(tx, [person.id])
@@ -47,7 +59,8 @@ export const correctMembership = async (
     paymentMethod: paymentMethod ?? shown.paymentMethod,
     status: paymentMethod ? statusWith(shown.status, paymentMethod) : shown.status,
   }
-  if (corrected.tier !== shown.tier || appliesFee) corrected.feeCents = feeFor(club.fees, corrected.tier, person.age)
+  if (corrected.tier !== shown.tier || appliesFee)
+    corrected.feeCents = correctedFee(club.fees, shown, corrected.tier, person.age, ageBefore)
   await saveMemberships(tx, [corrected])
   return { before: termsOf(shown), after: termsOf(corrected) }
 }

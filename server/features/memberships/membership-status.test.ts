@@ -77,7 +77,7 @@ test('an unknown person or status is refused', async () => {
   assert.equal((await set(user.id, 'FREE' as never)).status, 400)
 })
 
-test('the journal records who set which status, without free text', async () => {
+test('the audit log records who set which status, without free text', async () => {
   const user = await createUser(app)
   await set(user.id, 'PENDING_CHECK')
   const events = await app.context.db

@@ -11,7 +11,7 @@ type Row = Dates & { season: number; status: MembershipStatus }
 const isRunning = ({ status, expiresAt }: Row, now: IsoInstant): boolean =>
   status === 'ACTIVE' && expiresAt !== null && expiresAt >= now
 
-/** The membership whose status the board sees and sets; `memberships` are sorted with the latest season first. */
+/** The membership whose status the board sees and sets; `rows` are sorted with the latest season first. */
 export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant): Any | undefined =>
   rows[0]?.status === 'EXPIRED' ? (rows.find((row) => isRunning(row, now)) ?? rows[0]) : rows[0]
 
@@ -20,7 +20,7 @@ export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant):
  * or EXPIRED and it is 1 July or later. A membership that is requested or unpaid keeps its season and fee; the board sets
  * it EXPIRED to open the next season's.
  */
-export const renews = (membership: Row, status: MembershipStatus, now: IsoInstant): boolean => {
+export const isRenewal = (membership: Row, status: MembershipStatus, now: IsoInstant): boolean => {
   const isOpen = membership.status !== 'ACTIVE' && membership.status !== 'EXPIRED'
   const isNextJoined = membership.season < seasonJoinedAt(now)
   return status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isOpen))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterStatus, isSeasonOver, renews, shownOf } from './policy.ts'
+import { afterStatus, isRenewal, isSeasonOver, shownOf } from './policy.ts'
 
 const requested = { season: 2025, status: 'REQUESTED' as const, startedAt: null, paidAt: null, expiresAt: null }
 const june = '2026-06-15T10:00:00.000Z'
@@ -37,14 +37,14 @@ test('from 1 July on, a new status opens the next season unless the membership i
   const lastOfJune = '2026-06-30T21:59:59.999Z'
   const september = '2026-08-31T22:00:00.000Z'
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE'] as const) {
-    assert.equal(renews(active, status, lastOfJune), false)
-    assert.equal(renews(active, status, july), true)
-    assert.equal(renews({ ...requested, status: 'EXPIRED' }, status, july), true)
-    assert.equal(renews(requested, status, july), false)
-    assert.equal(renews({ ...active, status: 'PENDING_CASH' }, status, july), false)
-    assert.equal(renews(requested, status, september), true)
+    assert.equal(isRenewal(active, status, lastOfJune), false)
+    assert.equal(isRenewal(active, status, july), true)
+    assert.equal(isRenewal({ ...requested, status: 'EXPIRED' }, status, july), true)
+    assert.equal(isRenewal(requested, status, july), false)
+    assert.equal(isRenewal({ ...active, status: 'PENDING_CASH' }, status, july), false)
+    assert.equal(isRenewal(requested, status, september), true)
   }
-  assert.equal(renews(active, 'EXPIRED', september), false)
+  assert.equal(isRenewal(active, 'EXPIRED', september), false)
 })
 
 test('the board sees the next season, unless it was dropped while the current one is active', () => {

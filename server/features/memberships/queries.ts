@@ -48,7 +48,7 @@ export const deleteMemberships = (db: Executor, ids: readonly string[]) =>
 export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) =>
   db.insertInto('membershipUndos').values(undos).execute()
 
-/** What an actor changed in one call since an instant, with the people concerned. */
+/** Changes of an actor in one call since an instant, with the people concerned. */
 export const listUndos = (db: Executor, changeId: string, actorId: string, since: IsoInstant) =>
   db
     .selectFrom('membershipUndos as u')
@@ -57,6 +57,7 @@ export const listUndos = (db: Executor, changeId: string, actorId: string, since
     .where('u.changeId', '=', changeId)
     .where('u.actorId', '=', actorId)
     .where('u.createdAt', '>=', since)
+    .orderBy('u.membershipId')
     .execute()
 
 export const deleteUndos = (db: Executor, changeId: string) =>

@@ -8,7 +8,7 @@ import { hasMoney } from '../../ledger/queries.ts'
 import { seasonJoinedAt } from '../../season.ts'
 import { deleteMemberships, insertMembership } from './queries.ts'
 
-/** Who joins, with what decides their fee. */
+/** A person who joins, with the facts that decide their fee. */
 export type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
 
 export const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({

@@ -33,7 +33,7 @@ const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Mem
 }
 
 /**
- * Sets a status, with its journal, mails and undo; returns what changed, and the id to undo it by. Without an `admin`, a card
+ * Sets a status, with its audit event, mails and undo; returns what changed, and the id to undo it by. Without an `admin`, a card
  * payment was the cause, and there is nothing to undo.
  */
 const applyStatus = async (
@@ -76,7 +76,7 @@ const isDue = ({ membership, renewal }: Member): boolean => {
 }
 
 /**
- * Makes these memberships ACTIVE, with journal and mails; one that a later season has replaced is left alone. Returns the id
+ * Makes these memberships ACTIVE, with audit events and mails; one that a later season has replaced is left alone. Returns the id
  * to undo it by.
  */
 export const activateMembers = async (

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { seasonJoinedAt } from '../../season.ts'
-import { afterStatus, readStatus, renews, shownOf } from './policy.ts'
+import { afterStatus, isRenewal, readStatus, shownOf } from './policy.ts'
 import { listMemberships, saveMemberships } from './queries.ts'
 import { type Payer, requested } from './request.ts'
 import { auditValues, stateOf } from './state.ts'
@@ -13,9 +13,14 @@ const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
 const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
   status === 'PENDING_CASH' || status === 'PENDING_CHECK' ? methodOf[status] : method
 
+const announcedOf = (isFirstActivation: boolean, isValidation: boolean): 'activation' | 'validation' | null => {
+  if (isFirstActivation) return 'activation'
+  return isValidation ? 'validation' : null
+}
+
 /**
  * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
- * shown one is renewed (see `renews`): the old one keeps its payment, and its holder stays active until its end.
+ * shown one is renewed (see `isRenewal`): the old one keeps its payment, and its holder stays active until its end.
  */
 const planStatus = (
   club: Context['club'],
@@ -25,7 +30,7 @@ const planStatus = (
   now: IsoInstant,
 ) => {
   const shown = shownOf(rows, now)
-  const isNew = !shown || renews(shown, status, now)
+  const isNew = !shown || isRenewal(shown, status, now)
   if (!isNew && readStatus(shown, now) === status) return null
   const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
   const membership = existing ?? requested(club, payer, now)
@@ -40,14 +45,14 @@ const planStatus = (
     previous: existing ? stateOf(existing) : null,
     before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
     after: auditValues(changed, status),
-    announced: isFirstActivation ? ('activation' as const) : isValidation ? ('validation' as const) : null,
+    announced: announcedOf(isFirstActivation, isValidation),
   }
 }
 export type StatusChange = NonNullable<ReturnType<typeof planStatus>>
 
 /**
  * Sets the status of these people's memberships, whatever their number in as many statements; returns those that changed,
- * with what to write in the journal and what to announce: a request that was validated, a first activation.
+ * with the audit events and what to announce: a request that was validated, a first activation.
  * The caller has locked the people, so that two administrators never create the same season twice.
  */
 export const setStatuses = async (

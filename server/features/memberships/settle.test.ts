@@ -5,6 +5,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import { setMembershipStatus, settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -45,6 +46,18 @@ test('undoing a status that created a membership removes it', async () => {
   assert.deepEqual(await membershipsOf(id), [])
 })
 
+test('an undo answers in the same order on both engines, by membership', async () => {
+  const [earlier, later] = [newId(), newId()]
+  const first = await createUser(app, { membership: { id: later } })
+  const second = await createUser(app, { membership: { id: earlier } })
+  const { body } = await settle([first.id, second.id])
+  const undone = (await undo(body.changeId ?? '')).body
+  assert.deepEqual(
+    undone.map(({ id }) => id),
+    [second.id, first.id],
+  )
+})
+
 test('a status that stays the same has nothing to undo', async () => {
   const { id } = await createUser(app, { status: 'ACTIVE' })
   assert.equal((await setStatus(id, 'ACTIVE')).body.changeId, null)
@@ -65,7 +78,7 @@ test('a change can be undone only by its author, within ten minutes, and not aft
   assert.equal((await undo(second)).status, 200)
 })
 
-test('one call validates many newcomers and records their payments, each with a journal event and a mail', async () => {
+test('one call validates many newcomers and records their payments, each with an audit event and a mail', async () => {
   const asked = await createUser(app, { prenom: 'Ana', paymentMethod: 'check' })
   const awaited = await createUser(app, { prenom: 'Bob', status: 'PENDING_CASH' })
   const paid = await createUser(app, { status: 'ACTIVE' })
@@ -111,14 +124,14 @@ test('one call validates many newcomers and records their payments, each with a 
 
 test('a missing age or justification is reported, and no payment is recorded until it was checked', async () => {
   const fine = await createUser(app)
-  const unproven = await createUser(app, { tier: 'REDUIT', age: 31 })
+  const withoutProof = await createUser(app, { tier: 'REDUIT', age: 31 })
   const ageless = await createUser(app, { tier: 'REDUIT', age: null })
-  const proven = await createUser(app, { tier: 'REDUIT', age: 31, reducedJustification: 'Étudiante' })
-  const all = [fine, unproven, ageless, proven].map(({ id }) => id)
-  const { status, refusal } = await settle(all, [unproven.id])
+  const withProof = await createUser(app, { tier: 'REDUIT', age: 31, reducedJustification: 'Étudiante' })
+  const all = [fine, withoutProof, ageless, withProof].map(({ id }) => id)
+  const { status, refusal } = await settle(all, [withoutProof.id])
   assert.deepEqual([status, refusal.code, refusal.current], [409, 'members_need_check', [ageless.id]])
   assert.equal((await membershipsOf(fine.id))[0]?.status, 'REQUESTED')
-  assert.equal((await settle(all, [unproven.id, ageless.id])).body.members.length, 4)
+  assert.equal((await settle(all, [withoutProof.id, ageless.id])).body.members.length, 4)
 })
 
 test('one person and many take the same number of statements', async () => {

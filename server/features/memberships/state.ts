@@ -1,9 +1,9 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { MembershipRow, MembershipState } from '../../database/schema.ts'
 
-type Shown = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
-/** What the journal says of a membership. */
-export const auditValues = ({ season, feeCents, paidAt }: Shown, status: MembershipStatus) => ({
+type AuditedMembership = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
+/** State of a membership in an audit event. */
+export const auditValues = ({ season, feeCents, paidAt }: AuditedMembership, status: MembershipStatus) => ({
   status,
   season,
   feeCents,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
+import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { newsletterAddresses, newsletterFile, newsletterWorkbook } from '../../../contract/newsletter/addresses.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
@@ -60,7 +60,7 @@ test('only confirmed addresses are listed and exported, each with its unsubscrib
 
   const workbook = await app.send(newsletterWorkbook, {}, { as })
   assert.equal(workbook.headers['content-disposition'], 'attachment; filename="newsletter-2026-11-21.xlsx"')
-  const rows = await readSheet(workbook.body as unknown as Buffer)
+  const rows = await readWorkbook(workbook.body as unknown as Buffer)
   assert.deepEqual(
     rows.map(([email]) => email),
     ['E-mail', '=formule@exemple.fr', 'ancienne@exemple.fr'],

@@ -3,12 +3,11 @@ import type { NamedFile, PageQuery } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
-import { type Cursor, findCursor, type ListPage, readListPage } from '../../database/list-page.ts'
+import { findCursor, type ListPage, readListPage } from '../../database/list-page.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import { type Column, dayColumn, textColumn } from '../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import * as queries from './queries.ts'
-
-const batchSize = 500
 
 export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPage<NewsletterAddress>> =>
   readListPage(query, {
@@ -19,16 +18,6 @@ export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPa
   })
 
 type Subscriber = Awaited<ReturnType<typeof queries.listAddresses>>[number]
-
-async function* inBatches({ db }: Context): AsyncGenerator<Subscriber[]> {
-  let last: Cursor | undefined
-  for (;;) {
-    const rows = await queries.listAddresses(db, batchSize, last)
-    yield rows
-    last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-  }
-}
 
 const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
   textColumn('E-mail', ({ email }) => email, 30),
@@ -44,5 +33,6 @@ const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
 export const addressesFile = async (context: Context, actor: Actor, format: TableFormat): Promise<NamedFile> => {
   await auditExport(context, actor, 'newsletter.exported')
   const columns = columnsFor(context.config.publicUrl)
-  return tableFile(format, { name: 'newsletter', columns, batches: inBatches(context) }, context.now())
+  const batches = readInBatches<Subscriber>(500, (after, limit) => queries.listAddresses(context.db, limit, after))
+  return tableFile(format, { name: 'newsletter', columns, batches }, context.now())
 }

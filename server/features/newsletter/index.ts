@@ -1,2 +1,2 @@
 export { deleteAddress } from './queries.ts'
-export { deleteUnconfirmed } from './service.ts'
+export { deleteUnconfirmedSubscribers } from './service.ts'

@@ -105,14 +105,14 @@ test('a link is valid for exactly seven days', async () => {
   setNow('2026-11-28T09:59:59.999Z')
   assert.equal((await press(inTime)).status, 204)
   setNow('2026-11-28T10:00:00.000Z')
-  assert.equal((await press(late)).refusal.code, 'newsletter_link_invalid')
+  assert.equal((await press(late)).refusal.code, 'link_invalid')
 })
 
 test('a link sent while the clock was 400 days ahead confirms nothing', async () => {
   setNow('2027-12-26T10:00:00.000Z')
   await ask()
   setNow(testNow)
-  assert.equal((await press(tokenOf('/newsletter/confirmer'))).refusal.code, 'newsletter_link_invalid')
+  assert.equal((await press(tokenOf('/newsletter/confirmer'))).refusal.code, 'link_invalid')
   await ask()
   assert.equal((await press(tokenOf('/newsletter/confirmer'))).status, 204, 'a new link does')
 })
@@ -135,7 +135,7 @@ test('the database does not contain the link', async () => {
 test('an unknown link confirms nothing', async () => {
   await ask()
   for (const jeton of ['', 'inconnu', (await rows())[0]?.confirmTokenHash ?? ''])
-    assert.equal((await press(jeton)).refusal.code, 'newsletter_link_invalid')
+    assert.equal((await press(jeton)).refusal.code, 'link_invalid')
   assert.deepEqual(await subscribers(), [[zoe, null]])
 })
 

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { type Cursor, isAfter } from '../../database/list-page.ts'
 import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
-import { latestWritten } from '../../time.ts'
+import { latestTrustedInstant } from '../../time.ts'
 
 /** Adds an address, or replaces the link of an unconfirmed one; returns false if the address is already confirmed. */
 export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Promise<boolean> => {
@@ -28,7 +28,7 @@ export const confirmRequest = (db: Executor, confirmTokenHash: string, now: IsoI
     .where('confirmTokenHash', '=', confirmTokenHash)
     .where('confirmedAt', 'is', null)
     .where('createdAt', '>', requestedAfter)
-    .where('createdAt', '<=', latestWritten(now))
+    .where('createdAt', '<=', latestTrustedInstant(now))
     .returning(['email', 'unsubscribeToken'])
     .executeTakeFirst()
 

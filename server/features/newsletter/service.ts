@@ -37,7 +37,7 @@ export const confirmAddress = async (context: Context, token: string): Promise<v
     if (subscriber) {
       const { email, unsubscribeToken } = subscriber
       await queueMail(tx, context, { to: email, ...newsletterConfirmedMail(context, unsubscribeToken) })
-    } else if (!(await findConfirmed(tx, tokenHash))) fail('newsletter_link_invalid')
+    } else if (!(await findConfirmed(tx, tokenHash))) fail('link_invalid')
   })
 }
 
@@ -47,4 +47,4 @@ export const unsubscribe = async (context: Context, token: string): Promise<void
 }
 
 /** Deletes unconfirmed addresses whose link has expired. */
-export const deleteUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))
+export const deleteUnconfirmedSubscribers = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))

@@ -30,13 +30,18 @@ test('a coach writes a note, which is private by default', async () => {
 })
 
 test('a member reads only visible notes about themself', async () => {
-  const draft = await createTraining(app, { published: false })
+  const unpublished = await createTraining(app, { published: false })
   const { body } = await write({ userId: member.user.id, content: 'Bravo', isVisible: true, sessionId: '' })
-  const ofDraft = await write({ userId: member.user.id, content: 'Surprise', isVisible: true, sessionId: draft.id })
-  assert.equal(ofDraft.body.session?.title, 'Piste et renfo')
+  const ofUnpublished = await write({
+    userId: member.user.id,
+    content: 'Surprise',
+    isVisible: true,
+    sessionId: unpublished.id,
+  })
+  assert.equal(ofUnpublished.body.session?.title, 'Piste et renfo')
   assert.deepEqual((await send(ownCoachNotes, {}, { as: member.cookie })).body, [
     {
-      id: ofDraft.body.id,
+      id: ofUnpublished.body.id,
       sessionId: null,
       content: 'Surprise',
       createdAt: testNow,

@@ -33,8 +33,8 @@ test('a member has one note per session, and can change and delete it', async ()
 })
 
 test('a member cannot write a note about an unpublished or unknown session', async () => {
-  const draft = await createTraining(app, { published: false })
-  for (const id of [draft.id, newId()]) {
+  const unpublished = await createTraining(app, { published: false })
+  for (const id of [unpublished.id, newId()]) {
     const { status, refusal } = await send(saveOwnNote, { params: { id }, body: { text: 'x' } }, { as: member.cookie })
     assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
   }

@@ -1,13 +1,13 @@
-import { takesRowLocks } from '../../database/row-locks.ts'
+import { hasRowLocks } from '../../database/row-locks.ts'
 import type { Tx } from '../../database/schema.ts'
 
 /** A person, locked against deletion until the transaction ends. */
-export const lockUserAgainstDeletion = (tx: Tx, id: string) =>
+export const lockPersonAgainstDeletion = (tx: Tx, id: string) =>
   tx
     .selectFrom('people')
     .select('id')
     .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forKeyShare())
+    .$if(hasRowLocks(tx), (query) => query.forKeyShare())
     .executeTakeFirst()
 
 /** A session, locked against deletion until the transaction ends. */
@@ -16,5 +16,5 @@ export const lockSessionAgainstDeletion = (tx: Tx, id: string) =>
     .selectFrom('sessions')
     .select(['id', 'published'])
     .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forKeyShare())
+    .$if(hasRowLocks(tx), (query) => query.forKeyShare())
     .executeTakeFirst()

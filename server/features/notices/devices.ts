@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { PushDevice } from '../../../contract/notices.form.ts'
+import type { PushDevice } from '../../../contract/notices.ts'
 import type { Actor, UnconfirmedLogin } from '../../actor.ts'
 import { inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +8,7 @@ import { fail } from '../../errors.ts'
 import { isPushService } from '../../push/services.ts'
 import * as queries from './queries.ts'
 
-/** More than one person uses; each browser profile has one subscription. */
+/** One per browser profile: more than a person uses. */
 const maxDevices = 10
 
 export const readPush = async ({ db }: Context, actor: Actor) => ({

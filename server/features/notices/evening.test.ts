@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import type { NoticeChoices } from '../../../contract/notices.form.ts'
+import type { NoticeChoices } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices, switchNoticeOff } from '../../../contract/notices.ts'
 import { joinSession } from '../../../contract/places.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
@@ -63,7 +63,7 @@ test('everyone signed up for tomorrow gets one reminder at 18 h, with a link to 
   assert.match(mail?.textBody ?? '', new RegExp(`/seances/${id}`))
 })
 
-test('there is no reminder of a draft, a cancelled session or another day, or for a member who switched it off', async () => {
+test('there is no reminder of an unpublished session, a cancelled session or another day, or for a member who switched it off', async () => {
   const member = await createMember()
   const quiet = await createMember()
   for (const fields of [{}, { date: '2026-11-23T09:00:00.000Z' }, { date: '2026-11-21T20:00:00.000Z' }]) {

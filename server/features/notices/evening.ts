@@ -6,7 +6,7 @@ import { toMember } from '../../database/user-rows.ts'
 import { dailyJob } from '../../jobs/daily.ts'
 import type { MailContext } from '../../mail/content.ts'
 import { coachChangesMail } from '../../mail/notice-messages.ts'
-import { reminderMail, weekAheadMail } from '../../mail/session-messages.ts'
+import { sessionReminderMail, weekAheadMail } from '../../mail/session-messages.ts'
 import { addParisDays, inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
 import * as queries from './queries.ts'
 import { type Notice, queueNotices } from './queue.ts'
@@ -24,13 +24,13 @@ type Sessions = Awaited<ReturnType<typeof queries.listSessions>>
 type SignUps = Awaited<ReturnType<typeof queries.listGoing>>
 
 /** One reminder for each person who signed up for sessions of tomorrow. */
-const reminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
+const sessionReminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
   [...Map.groupBy(going, ({ id }) => id).values()].flatMap((own) => {
     const ids = own.map(({ sessionId }) => sessionId)
     const [first, ...later] = sessions.filter(({ id }) => ids.includes(id))
     const [to] = own
     if (!first || !to) return []
-    const write = (mailContext: MailContext) => reminderMail(mailContext, to, [first, ...later])
+    const write = (mailContext: MailContext) => sessionReminderMail(mailContext, to, [first, ...later])
     return [{ to: to.id, cause: `${day}:${to.id}`, expiresAt: first.date, write }]
   })
 
@@ -55,7 +55,7 @@ const queueTomorrow = async (context: Context): Promise<number> => {
   const left = await queries.listLeft(db, tomorrow)
   return inTransaction(db, async (tx) => {
     const day = parisDay(tomorrow.from)
-    const reminded = await queueNotices(tx, context, 'reminder', reminders(sessions, going, day))
+    const reminded = await queueNotices(tx, context, 'reminder', sessionReminders(sessions, going, day))
     const lists = listsForCoaches(sessions, going, left)
     return reminded + (await queueNotices(tx, context, 'coach_changes', lists))
   })

@@ -1,3 +1,4 @@
 export { eveningJob } from './evening.ts'
+export { deleteLink as endNoticeLink } from './queries.ts'
 export { type Notice, queueNotices } from './queue.ts'
-export { forgetLists } from './service.ts'
+export { deleteWaitingLists } from './service.ts'

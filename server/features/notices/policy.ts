@@ -1,8 +1,8 @@
-import { isAlwaysTold, type NoticeChoice, type NoticeKind } from '../../../contract/notices.form.ts'
+import { isMandatory, type NoticeChoice, type NoticeKind } from '../../../contract/notices.ts'
 
 type Defaults = { mail: boolean | 'withoutDevice'; push: boolean }
 
-/** What counts until a person chooses. `withoutDevice`: by mail unless a device shows it. */
+/** Defaults until a person chooses. `withoutDevice`: by mail unless a device shows it. */
 const defaults: Record<NoticeKind, Defaults> = {
   session_cancelled: { mail: true, push: true },
   session_changed: { mail: true, push: true },
@@ -24,6 +24,6 @@ export const choiceOf = (kind: NoticeKind, chosen: NoticeChoice | undefined, has
 /** The channels of a notice. A kind that stays on goes by mail if no device can show it. */
 export const channelsOf = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
   const push = choice.push && canPush
-  const mustMail = isAlwaysTold(kind) && !push
+  const mustMail = isMandatory(kind) && !push
   return { mail: choice.mail || mustMail, push }
 }

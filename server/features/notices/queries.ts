@@ -1,10 +1,10 @@
-import type { NoticeKind } from '../../../contract/notices.form.ts'
+import type { NoticeKind } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList } from '../../database/id-list.ts'
+import { idList, idListOf } from '../../database/id-list.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
-import { selectUsers } from '../../database/user-rows.ts'
-import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
+import { selectPeople } from '../../database/user-rows.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
   db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).execute()
@@ -20,22 +20,7 @@ export const saveChoices = (tx: Tx, rows: NoticeChoiceRow[]) =>
     )
     .execute()
 
-/** A restoration follows the choice for cancellations. */
-const toldAs = (kind: NoticeKind): DeliveryKind[] =>
-  kind === 'session_cancelled' ? [kind, 'session_restored'] : [kind]
-
-/** Deletes what is queued for a person in a kind and in channels that they switched off, or that is no longer theirs. */
-export const deleteUnsent = (tx: Tx, userId: string, kind: NoticeKind, channels: readonly DeliveryChannel[]) =>
-  tx
-    .deleteFrom('deliveries')
-    .where('userId', '=', userId)
-    .where('kind', 'in', toldAs(kind))
-    .where('channel', 'in', channels)
-    .where('state', '=', 'waiting')
-    .execute()
-
-/** How each of these people is reached: one row for each device, or one without. */
-export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
+const reachable = prepared((db, { kind, userIds }: { kind: NoticeKind; userIds: string }) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('noticeLinks as k', 'k.userId', 'a.personId')
@@ -46,13 +31,17 @@ export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly 
           .selectFrom('pushSubscriptions as s')
           .innerJoin('logins as l', 'l.id', 's.loginId')
           .select(['s.id', 's.endpoint', 'l.userId'])
-          .where('l.userId', 'in', idList(db, userIds))
+          .where('l.userId', 'in', idListOf(db, userIds))
           .as('d'),
       (join) => join.onRef('d.userId', '=', 'a.personId'),
     )
     .select(['a.personId as id', 'a.email', 'k.token', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
-    .where('a.personId', 'in', idList(db, userIds))
-    .execute()
+    .where('a.personId', 'in', idListOf(db, userIds)),
+)
+
+/** How each of these people is reached: one row for each device, or one without. */
+export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
+  reachable(db, { kind, userIds: JSON.stringify(userIds) })
 export type Reachable = Awaited<ReturnType<typeof listReachable>>[number]
 
 export const readPublicKey = async (db: Executor) =>
@@ -133,7 +122,7 @@ export const listLeft = (db: Executor, { from, until }: Period) =>
 
 /** People who chose a kind of notice. */
 export const listAsking = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
-  selectUsers(db, now)
+  selectPeople(db, now)
     .innerJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'p.id').on('n.kind', '=', kind))
     .where((eb) => eb.or([eb('n.mail', '=', true), eb('n.push', '=', true)]))
     .execute()
@@ -147,6 +136,10 @@ export const createLinks = (tx: Tx, rows: NoticeLinkRow[]) =>
     .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
     .returning(['userId', 'token'])
     .execute()
+
+/** Ends the link that a person's mails carry; the next mail brings a new one. */
+export const deleteLink = (tx: Tx, userId: string) =>
+  tx.deleteFrom('noticeLinks').where('userId', '=', userId).execute()
 
 export const findLinkHolder = (tx: Tx, token: string) =>
   tx.selectFrom('noticeLinks').select('userId').where('token', '=', token).executeTakeFirst()

@@ -1,5 +1,4 @@
-import { isAlwaysTold, type NoticeKind } from '../../../contract/notices.form.ts'
-import { switchNoticeOff } from '../../../contract/notices.ts'
+import { isMandatory, type NoticeKind, switchNoticeOff } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -66,7 +65,7 @@ const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, to
   const query = `jeton=${token}&avis=${kind}`
   return {
     page: `${publicUrl}/avis/desactiver?${query}`,
-    unsubscribeUrl: isAlwaysTold(kind) ? undefined : `${publicUrl}${switchNoticeOff.path}?${query}`,
+    unsubscribeUrl: isMandatory(kind) ? undefined : `${publicUrl}${switchNoticeOff.path}?${query}`,
   }
 }
 

@@ -1,19 +1,19 @@
 import {
-  isAlwaysTold,
+  isMandatory,
   type NoticeChoice,
   type NoticeChoices,
   type NoticeKind,
   noticeKinds,
-} from '../../../contract/notices.form.ts'
+} from '../../../contract/notices.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { channels, type DeliveryKind } from '../../deliveries/kinds.ts'
+import { deleteWaiting } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { choiceOf } from './policy.ts'
 import * as queries from './queries.ts'
-
-const channels = ['mail', 'push'] as const
 
 const choicesOf = async (db: Executor, userId: string): Promise<NoticeChoices> => {
   const chosen = new Map((await queries.listChoices(db, userId)).map(({ kind, ...choice }) => [kind, choice]))
@@ -23,6 +23,10 @@ const choicesOf = async (db: Executor, userId: string): Promise<NoticeChoices> =
 }
 
 export const readChoices = ({ db }: Context, actor: Actor): Promise<NoticeChoices> => choicesOf(db, actor.id)
+
+/** A restoration follows the choice for cancellations. */
+const deliveryKindsOf = (kind: NoticeKind): DeliveryKind[] =>
+  kind === 'session_cancelled' ? [kind, 'session_restored'] : [kind]
 
 /** Stores what changed; what is queued in a kind and channel that was switched off is not sent. */
 const change = async (tx: Tx, userId: string, wanted: Partial<NoticeChoices>): Promise<void> => {
@@ -37,7 +41,7 @@ const change = async (tx: Tx, userId: string, wanted: Partial<NoticeChoices>): P
   )
   for (const [kind, choice] of changed) {
     const off = channels.filter((channel) => !choice[channel])
-    if (off.length > 0) await queries.deleteUnsent(tx, userId, kind, off)
+    if (off.length > 0) await deleteWaiting(tx, userId, { kinds: deliveryKindsOf(kind), channels: off })
   }
 }
 
@@ -60,9 +64,10 @@ export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Pro
     const holder = await queries.findLinkHolder(tx, token)
     if (!holder) return
     const choices = await choicesOf(tx, holder.userId)
-    if (isAlwaysTold(kind) && !(await isShownOnDevice(tx, holder.userId, choices[kind]))) fail('notice_stays_on')
+    if (isMandatory(kind) && !(await isShownOnDevice(tx, holder.userId, choices[kind]))) fail('notice_stays_on')
     await change(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
   })
 
 /** Deletes the lists that wait for somebody who is no longer a coach. */
-export const forgetLists = (tx: Tx, userId: string) => queries.deleteUnsent(tx, userId, 'coach_changes', channels)
+export const deleteWaitingLists = (tx: Tx, userId: string) =>
+  deleteWaiting(tx, userId, { kinds: ['coach_changes'], channels })

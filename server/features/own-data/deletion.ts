@@ -7,7 +7,7 @@ import { lockMember } from '../../database/lock-people.ts'
 import type { Tx } from '../../database/schema.ts'
 import { deleteMailsWith, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { forgetNewcomer, inProvenTransaction } from '../accounts/index.ts'
+import { deleteMailNaming, inPasswordTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteAddress } from '../newsletter/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
@@ -38,7 +38,7 @@ const erase = async (
   const isErased = correspondence === 'erase' && target.emailConfirmed
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listDeliveriesAbout(tx, id)
-  const announced = target.email === null ? [] : await forgetNewcomer(tx, target.createdAt)
+  const announced = target.email === null ? [] : await deleteMailNaming(tx, target.createdAt)
   const trialMails = await eraseTrialsOf(tx, { userId: id })
   await deletePerson(tx, id)
   await audit(tx, context.now(), {
@@ -72,7 +72,7 @@ export const deleteOwnAccount = async (
 ): Promise<void> =>
   purge(
     context,
-    await inProvenTransaction(context, login, password, (tx, own) =>
+    await inPasswordTransaction(context, login, password, (tx, own) =>
       erase(tx, context, own, { id: own.id, correspondence }),
     ),
   )

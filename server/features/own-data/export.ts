@@ -35,7 +35,7 @@ const parts = {
   ],
   cartes: [
     'Vos cartes de membre ; `replacedAt` : remplacée depuis par une autre. Leur clé n’est que sur l’appareil qui les a faites.',
-    account.listCards,
+    account.listMemberCards,
   ],
   renouvellements: [
     'Ce que le club vous a demandé pour la saison suivante, et votre réponse.',
@@ -58,7 +58,10 @@ const parts = {
     'Vos inscriptions à des séances supprimées depuis moins de trente jours.',
     sessions.listCancelledSignUps,
   ],
-  essais: ['Les séances d’essai d’avant votre inscription.', sessions.listTrials],
+  essais: [
+    'Les séances d’essai d’avant votre inscription ; `heldUntil` : la fin de la place gardée, si vous ne l’avez pas confirmée.',
+    sessions.listTrials,
+  ],
   presences: ['Les séances où votre présence a été relevée.', sessions.listAttendances],
   coches: ['Chaque coche d’appel qui vous concerne, gardée trente et un jours.', sessions.listMarks],
   cochesFaites: ['Les coches d’appel que vous avez faites comme coach, sur la même durée.', sessions.listOwnMarks],

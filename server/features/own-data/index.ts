@@ -1,2 +1,2 @@
 export { deleteMember } from './deletion.ts'
-export { deleteOldAnswers } from './note-request/service.ts'
+export { deleteOldNoteRequests } from './note-request/service.ts'

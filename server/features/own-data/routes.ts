@@ -7,9 +7,8 @@ import {
   requestOwnNotes,
 } from '../../../contract/own-data.ts'
 import type { Context } from '../../context.ts'
-import { limitFailedSignIns } from '../../http/failed-sign-ins.ts'
-import { withHashQuota } from '../../http/hash-quota.ts'
 import { clearLoginCookie } from '../../http/login-cookie.ts'
+import { withPasswordLimits } from '../../http/password-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as deletion from './deletion.ts'
 import { writeExport } from './export.ts'
@@ -24,9 +23,7 @@ export const ownDataRoutes = (app: App, context: Context): void => {
     noteRequest.answerRequest(context, login, params.id, body.texts),
   )
   serve(app, deleteOwnAccount, async ({ login, body, request, reply }) => {
-    const attempt = () =>
-      deletion.deleteOwnAccount(withHashQuota(context, request, { userId: login.userId }), login, body)
-    await limitFailedSignIns(context, { email: login.email, address: request.ip }, attempt)
+    await withPasswordLimits(context, { login, request }, (limited) => deletion.deleteOwnAccount(limited, login, body))
     clearLoginCookie(reply, context.config)
   })
 }

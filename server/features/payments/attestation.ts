@@ -17,7 +17,7 @@ const feeOf = ({ feeCents, coveredCents }: ValidatedMembership): string => {
   return `${euros(feeCents)} (${eurosInWords(feeCents)}), réglée`
 }
 
-/** What a works council or a sports aid asks for: who is a member, in which season, and what they paid. */
+/** The proof that a works council or a sports aid asks for: the member, the season, the amount paid. */
 export const writeAttestation = (
   { club }: Pick<Context, 'club'>,
   membership: ValidatedMembership,

@@ -71,6 +71,41 @@ test('money given back is never more than was received, also by two administrato
   assert.equal((await read(user.id)).memberships[0]?.coveredCents, 2000)
 })
 
+test('money that was given back since cannot be voided, or its membership would have less than nothing', async () => {
+  const { membershipId, user } = await createDebtor()
+  const voidIt = (id: string) => send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as)
+  const [cheque, cash] = [(await pay(membershipId, 5000)).body, (await pay(membershipId, 2000)).body]
+  const refund = (await pay(membershipId, -3000, { reason: 'Blessure' })).body
+  const { status, refusal } = await voidIt(cheque.id)
+  assert.deepEqual([status, refusal.code], [409, 'payment_refunded'])
+  assert.match(refusal.message, /Annulez d’abord le remboursement/)
+  assert.equal((await voidIt(cash.id)).status, 200, 'what is left still covers what was given back')
+  assert.equal((await voidIt(refund.id)).status, 200)
+  assert.equal((await voidIt(cheque.id)).status, 200)
+  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 0)
+})
+
+test('one administrator voids a payment while another gives it back: one of them is refused', async () => {
+  const { membershipId, user } = await createDebtor()
+  const { id } = (await pay(membershipId, 5000)).body
+  const answers = await Promise.all([
+    send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as),
+    pay(membershipId, -5000, { reason: 'Blessure' }),
+  ])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 0)
+})
+
+test('an undo that would void money given back since is refused, and the membership stays active', async () => {
+  const { membershipId, user } = await createDebtor()
+  const { changeId } = (await pay(membershipId, 12_000)).body
+  await pay(membershipId, -1000, { reason: 'Blessure' })
+  const { status, refusal } = await send(undoMembershipChange, { params: { id: changeId ?? '' } }, as)
+  assert.deepEqual([status, refusal.code], [409, 'payment_refunded'])
+  const [membership] = (await read(user.id)).memberships
+  assert.deepEqual([membership?.status, membership?.coveredCents], ['ACTIVE', 11_000])
+})
+
 test('two presses at the same moment write one payment; another person cannot take its id', async () => {
   const { membershipId, user } = await createDebtor()
   const id = newId()

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { lockPeople } from '../../database/lock-people.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { meansOf } from '../../ledger/policy.ts'
+import { meansOfMethod } from '../../ledger/policy.ts'
 import { readRecorded } from '../../ledger/queries.ts'
 import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
@@ -41,12 +41,17 @@ export const lockMemberships = async (tx: Tx, ids: readonly string[], now: strin
   return found.length
 }
 
-/** The person's unpaid membership with what is left of its fee, payments that wait for the board subtracted. */
+/** The person's unpaid membership with the amount due: payments that wait for the board are subtracted. */
 export const findDue = async (tx: Executor, userId: string, now: string) => {
   const [latest] = await queries.listMembershipsOf(tx, userId, now)
   if (!latest || latest.status === 'ACTIVE' || latest.status === 'EXPIRED') return null
-  // What waits for the board counts too: another coach must not ask for it again.
+  // Unconfirmed payments count too: another coach must not ask for the money again.
   const dueCents = latest.feeCents - (await readRecorded(tx, latest.membershipId))
   if (dueCents <= 0) return null
-  return { membershipId: latest.membershipId, season: latest.season, dueCents, means: meansOf(latest.paymentMethod) }
+  return {
+    membershipId: latest.membershipId,
+    season: latest.season,
+    dueCents,
+    means: meansOfMethod(latest.paymentMethod),
+  }
 }

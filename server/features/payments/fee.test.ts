@@ -26,7 +26,7 @@ const events = (id: string) =>
     .where('action', '=', 'membership.fee_changed')
     .execute()
 
-test('the board changes one fee with a reason; the journal keeps both amounts', async () => {
+test('the board changes one fee with a reason; the audit event keeps both amounts', async () => {
   const { id, membershipId } = await createDebtor()
   const { body } = await change(membershipId, 9000)
   assert.deepEqual([body.feeCents, body.status], [9000, 'PENDING_CASH'])

@@ -1,10 +1,12 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
+import { payerNames } from '../../../contract/rules/payer-names.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { inOnePiece } from '../../pdf.ts'
@@ -14,7 +16,7 @@ import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import { noonOf } from '../../time.ts'
 import { writeAttestation } from './attestation.ts'
 import * as queries from './queries.ts'
-import { concerning, readPayments, withShares } from './read.ts'
+import { ownPartOf, readPayments, withShares } from './read.ts'
 import { writeReceipt } from './receipt.ts'
 
 type ReadContext = Pick<Context, 'db' | 'club'>
@@ -29,7 +31,7 @@ export const readReceipt = async (context: Context, id: string): Promise<NamedFi
 
 const readFor = async ({ db }: ReadContext, userId: string, id: string): Promise<Payment | undefined> => {
   const [payment] = await readPayments(db, [id])
-  return payment && concerning(userId, payment)
+  return payment && ownPartOf(userId, payment)
 }
 
 export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> =>
@@ -46,7 +48,7 @@ export const receiptAttachment =
     return [{ filename: `recu-${payment.receipt}.pdf`, content, contentType: 'application/pdf' }]
   }
 
-/** Of a membership that the board validated; with an actor only of their own. */
+/** Finds a membership that the board validated; with an actor, only their own. */
 export const readAttestation = async (context: Context, id: string, actor?: Actor): Promise<NamedFile> => {
   const now = context.now()
   const membership = await queries.findValidated(context.db, id, now)
@@ -57,13 +59,17 @@ export const readAttestation = async (context: Context, id: string, actor?: Acto
   }
 }
 
-const namesOf = ({ shares }: Payment) =>
-  shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'compte supprimé')).join(', ')
-const labelOf = ({ amountCents, shares, voidedAt, confirmedAt }: Payment) => {
+const stateOf = ({ voidedAt, confirmedAt, receipt }: Payment) => {
+  if (voidedAt) return ' (annulé)'
+  if (!confirmedAt) return ' (à confirmer)'
+  // Money of before the ledger has no receipt.
+  return receipt ? '' : ' (repris)'
+}
+const labelOf = (payment: Payment) => {
+  const { amountCents, shares } = payment
   const kind = amountCents < 0 ? 'Remboursement de cotisation' : 'Cotisation'
   const seasons = [...new Set(shares.map(({ season }) => seasonName(season)))].join(', ')
-  const state = voidedAt ? ' (annulé)' : confirmedAt ? '' : ' (à confirmer)'
-  return `${kind} ${seasons}${state}`
+  return `${kind} ${seasons}${stateOf(payment)}`
 }
 
 const columns: readonly Column<Payment>[] = [
@@ -72,37 +78,31 @@ const columns: readonly Column<Payment>[] = [
   textColumn('Libellé', labelOf, 34),
   textColumn('Moyen', ({ means }) => paymentMeansLabels[means]),
   eurosColumn('Montant (€)', ({ amountCents, voidedAt }) => (voidedAt ? 0 : amountCents)),
-  textColumn('Personne', namesOf, 30),
+  textColumn('Personne', payerNames, 30),
   textColumn('Chèque', ({ checkNumber }) => checkNumber, 14),
   dayColumn('En banque', ({ deposit }) => deposit?.bankedOn && noonOf(deposit.bankedOn)),
   textColumn('Motif', ({ reason }) => reason, 30),
 ]
 
-/** Batch size: a long list is never in memory as a whole. */
-const batchSize = 2000
-
-async function* inBatches(db: Executor, season: number): AsyncGenerator<Payment[]> {
-  let last: queries.PaymentLine | undefined
-  for (;;) {
-    const lines = await queries.listOfSeason(db, season, batchSize, last)
-    yield await withShares(db, lines)
-    last = lines.at(-1)
-    if (!last || lines.length < batchSize) return
-  }
+async function* batchesOf(db: Executor, season: number): AsyncGenerator<Payment[]> {
+  const batches = readInBatches<queries.PaymentLine>(2000, (after, limit) =>
+    queries.listOfSeason(db, season, limit, after),
+  )
+  for await (const lines of batches) yield await withShares(db, lines)
 }
 
 /** The ledger of a season, the latest first. */
 export const paymentsFile = async (
   context: Context,
   actor: Actor,
-  asked: number | undefined,
+  requestedSeason: number | undefined,
   format: TableFormat,
 ): Promise<NamedFile> => {
-  const season = asked ?? seasonAt(context.now())
+  const season = requestedSeason ?? seasonAt(context.now())
   await auditExport(context, actor, 'payments.exported', { season })
   return tableFile(
     format,
-    { name: `reglements-${season}`, columns, batches: inBatches(context.db, season) },
+    { name: `reglements-${season}`, columns, batches: batchesOf(context.db, season) },
     context.now(),
   )
 }

@@ -1,3 +1,3 @@
-export { cardJob, takenBackJob } from './card/job.ts'
-export { deleteOldEvents } from './card/service.ts'
+export { cardPaymentJob, reversalJob } from './card-payments/job.ts'
+export { deleteOldCardEvents } from './card-payments/service.ts'
 export { receiptAttachment } from './files.ts'

@@ -10,7 +10,7 @@ export const dayInWords = (day: string): string => fullDate(noonOf(day))
 const receiptFormat = { size: 'A5', margin: 40 }
 export const slipFormat = { size: 'A4', margin: 50, bufferPages: true }
 
-/** The club's colour, as on the card. */
+/** The club's colour, as on the member card. */
 const accent = '#c8371a'
 const bandHeight = 10
 

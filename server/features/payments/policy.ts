@@ -11,16 +11,16 @@ type Debt = {
   email: string | null
 }
 
-const daysBetweenReminders = 7
+const daysBetweenDueReminders = 7
 
 export type SkipReason = 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
 
 /** Why a person is not reminded of what they owe; null when they are. Days are counted in Paris. */
 export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => {
   if (debt.status === 'EXPIRED' || debt.recordedCents >= debt.feeCents) return 'paid'
-  // The board has not said yes: they need not pay.
+  // Not validated by the board: nothing is due yet.
   if (debt.status === 'REQUESTED') return 'notValidated'
-  const again = debt.remindedAt && parisDay(addDays(noonOf(parisDay(debt.remindedAt)), daysBetweenReminders))
+  const again = debt.remindedAt && parisDay(addDays(noonOf(parisDay(debt.remindedAt)), daysBetweenDueReminders))
   if (again && parisDay(now) < again) return 'recent'
   return debt.email === null ? 'withoutAddress' : null
 }

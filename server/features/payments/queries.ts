@@ -8,11 +8,12 @@ export const payments = (db: Executor) =>
   db
     .selectFrom('payments as p')
     .leftJoin('people as r', 'r.id', 'p.receivedBy')
+    .leftJoin('people as w', 'w.id', 'p.recordedBy')
     .leftJoin('deposits as d', 'd.id', 'p.depositId')
     .select(['p.id', 'p.season', 'p.means', 'p.amountCents', 'p.receivedOn', 'p.recordedAt', 'p.confirmedAt'])
     .select(['p.voidedAt', 'p.reason', 'p.checkNumber', 'p.checkBank', 'p.checkName', 'p.checkNotBefore'])
     .select(['p.aidReference', 'p.receiptNumber', 'p.receivedBy as receiverId', 'r.prenom as receiverName'])
-    .select(['p.depositId', 'd.bankedOn'])
+    .select(['p.recordedBy as writerId', 'w.prenom as writerName', 'p.depositId', 'd.bankedOn'])
 
 export type PaymentLine = Awaited<ReturnType<typeof listByIds>>[number]
 
@@ -33,9 +34,9 @@ export const listOf = (db: Executor, userId: string) =>
     .orderBy('p.id', 'desc')
     .execute()
 
-export const listReceivedBy = (db: Executor, userId: string, limit: number) =>
+export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
   payments(db)
-    .where('p.receivedBy', '=', userId)
+    .where('p.recordedBy', '=', userId)
     .orderBy('p.recordedAt', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit)
@@ -80,7 +81,7 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .execute()
 
 /** Money for the membership `m` that is not voided. */
-const counted = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>) =>
+const recordedMoney = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>) =>
   eb
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
@@ -94,11 +95,22 @@ const memberships = (db: Executor, now: IsoInstant) =>
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
-    .select((eb) => counted(eb).where('p.confirmedAt', 'is not', null).$asScalar().$notNull().as('coveredCents'))
+    .select((eb) => recordedMoney(eb).where('p.confirmedAt', 'is not', null).$asScalar().$notNull().as('coveredCents'))
 export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
 export const isPerson = async (db: Executor, id: string): Promise<boolean> =>
   (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Coaches and administrators, by name: money may be received by any of them. */
+export const listReceivers = (db: Executor) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.personId')
+    .select(['p.id', 'p.prenom', 'p.nom'])
+    .where('a.role', 'in', ['COACH', 'ADMIN'])
+    .orderBy('p.sortName')
+    .orderBy('p.id')
+    .execute()
 
 /** A person's memberships, the latest season first. */
 export const listMembershipsOf = (db: Executor, userId: string, now: IsoInstant) =>
@@ -118,13 +130,13 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
     .executeTakeFirst()
 
 /** Memberships of a season and the next that cost something and were not ended, with their people, the oldest first. */
-export const listCosting = (db: Executor, season: number, now: IsoInstant) =>
+export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
   memberships(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'h.id')
     .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
-    .select((eb) => counted(eb).$asScalar().$notNull().as('recordedCents'))
+    .select((eb) => recordedMoney(eb).$asScalar().$notNull().as('recordedCents'))
     .where('m.season', 'in', [season, season + 1])
     .where('m.feeCents', '>', 0)
     .where('m.status', '!=', 'EXPIRED')
@@ -144,11 +156,11 @@ export const listDebts = (db: Executor, membershipIds: readonly string[], now: I
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.paymentMethod', 'h.id as userId', 'h.prenom'])
     .select(['a.email', 'd.remindedAt', statusNow(now).$notNull().as('status')])
-    .select((eb) => counted(eb).$asScalar().$notNull().as('recordedCents'))
+    .select((eb) => recordedMoney(eb).$asScalar().$notNull().as('recordedCents'))
     .where('m.id', 'in', idList(db, membershipIds))
     .execute()
 
-export const saveReminders = async (tx: Tx, reminders: DueReminderRow[]): Promise<void> => {
+export const saveDueReminders = async (tx: Tx, reminders: DueReminderRow[]): Promise<void> => {
   if (reminders.length === 0) return
   await tx
     .insertInto('dueReminders')

@@ -108,9 +108,10 @@ test('no receipt is mailed for a payment without one, a voided payment, or a per
 })
 
 test('money given back has a receipt that says so, and a payment voided before its mail left says that', async () => {
-  const { membershipId } = await createDebtor()
-  const paid = await pay([{ membershipId, amountCents: 12_000 }])
-  const given = await pay([{ membershipId, amountCents: -2000 }], 'Blessure')
+  const [debtor, other] = [await createDebtor(), await createDebtor()]
+  const paid = await pay([{ membershipId: other.membershipId, amountCents: 12_000 }])
+  await pay([{ membershipId: debtor.membershipId, amountCents: 12_000 }])
+  const given = await pay([{ membershipId: debtor.membershipId, amountCents: -2000 }], 'Blessure')
   await mailReceipt(given.id)
   await mailReceipt(paid.id)
   await send(calls.voidPayment, { params: { id: paid.id }, body: { reason: 'Erreur' } }, as)

@@ -11,7 +11,7 @@ import { dayInWords, openPaper, writeLines } from './paper.ts'
 const check = ({ checkNumber, checkBank }: Payment) =>
   [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')
 
-const meansOf = (payment: Payment): string => {
+const meansText = (payment: Payment): string => {
   const details = payment.means === 'check' ? check(payment) : payment.aidReference
   return paymentMeansLabels[payment.means] + (details ? ` (${details})` : '')
 }
@@ -24,7 +24,7 @@ const linesOf = (payment: Payment): [string, string][] => [
   [payment.amountCents < 0 ? 'Rendu à' : 'Reçu de', [...new Set(payment.shares.map(nameOf))].join(', ')],
   ['Montant', euros(Math.abs(payment.amountCents))],
   ['En toutes lettres', eurosInWords(payment.amountCents)],
-  ['Moyen', meansOf(payment)],
+  ['Moyen', meansText(payment)],
   [payment.amountCents < 0 ? 'Rendu le' : 'Reçu le', dayInWords(payment.receivedOn)],
   ...payment.shares.map((share): [string, string] => [
     `Adhésion ${seasonName(share.season)}`,

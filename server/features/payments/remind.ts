@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { auditAll } from '../../database/audit.ts'
 import { lockPeople } from '../../database/lock-people.ts'
 import { queueMails } from '../../deliveries/queue.ts'
-import { meansOf } from '../../ledger/policy.ts'
+import { meansOfMethod } from '../../ledger/policy.ts'
 import { dueReminderMail } from '../../mail/payment-messages.ts'
 import { addDays } from '../../time.ts'
 import { skipReasonOf } from './policy.ts'
@@ -14,12 +14,12 @@ import * as queries from './queries.ts'
 const validDays = 2
 
 /** Reminds people of what they owe; says how many were and why the others were not. */
-export const remindOfDues = (context: Context, login: UnconfirmedLogin, asked: string[]): Promise<ReminderResult> =>
+export const remindOfDues = (context: Context, login: UnconfirmedLogin, userIds: string[]): Promise<ReminderResult> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
-    const ids = [...new Set(asked)]
+    const ids = [...new Set(userIds)]
     const holders = await queries.listHolders(tx, ids)
-    // Of two presses at one moment, the second finds the reminders of the first.
+    // Serializes concurrent calls: the second finds the reminders of the first.
     await lockPeople(
       tx,
       holders.flatMap(({ userId }) => userId ?? []),
@@ -33,21 +33,21 @@ export const remindOfDues = (context: Context, login: UnconfirmedLogin, asked: s
       tx,
       context,
       reminded.map(({ userId, prenom, email, season, feeCents, recordedCents, paymentMethod }) => {
-        const due = { season, dueCents: feeCents - Number(recordedCents), paymentMethod: meansOf(paymentMethod) }
+        const due = { season, dueCents: feeCents - Number(recordedCents), paymentMethod: meansOfMethod(paymentMethod) }
         const { kind, subject, text, html } = dueReminderMail(context, { prenom }, due)
         return { kind, subject, text, html, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
       }),
     )
-    await queries.saveReminders(
+    await queries.saveDueReminders(
       tx,
       reminded.map(({ membershipId }) => ({ membershipId, remindedAt: now })),
     )
-    const act = { actorId: admin.id, action: 'dues.reminded', subjectType: 'user' }
+    const event = { actorId: admin.id, action: 'dues.reminded', subjectType: 'user' }
     await auditAll(
       tx,
       now,
       reminded.map(({ userId, season, feeCents, recordedCents }) => ({
-        ...act,
+        ...event,
         subjectId: userId,
         after: { season, dueCents: feeCents - Number(recordedCents) },
       })),

@@ -4,21 +4,24 @@ import * as endpoints from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { cardRoutes } from './card/routes.ts'
+import { cardPaymentRoutes } from './card-payments/routes.ts'
 import * as deposits from './deposits/service.ts'
 import { readSlip } from './deposits/slip.ts'
+import { changeFee } from './fee.ts'
 import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './files.ts'
-import { readMemberPayments, readOwnMemberships, readOwnPayments, readOwnReceived, readTreasury } from './read.ts'
+import { readMemberPayments, readOwnMemberships, readOwnPayments, readOwnReceived } from './read.ts'
 import { remindOfDues } from './remind.ts'
 import * as service from './service.ts'
+import { readTracksideDue, recordTrackside } from './trackside.ts'
+import { readTreasury } from './treasury.ts'
 
 export const paymentRoutes = (app: App, context: Context): void => {
-  cardRoutes(app, context)
-  serve(app, endpoints.memberPayments, ({ params }) => readMemberPayments(context, params.id))
+  cardPaymentRoutes(app, context)
+  serve(app, endpoints.memberPayments, ({ actor, params }) => readMemberPayments(context, actor, params.id))
   serve(app, endpoints.recordPayment, ({ login, body }) => service.recordPayment(context, login, body))
   serve(app, endpoints.confirmPayments, ({ login, body }) => service.confirmPayments(context, login, body.ids))
   serve(app, endpoints.voidPayment, ({ login, params, body }) => service.voidPayment(context, login, params.id, body))
-  serve(app, endpoints.changeFee, ({ login, params, body }) => service.changeFee(context, login, params.id, body))
+  serve(app, endpoints.changeFee, ({ login, params, body }) => changeFee(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
   serve(app, endpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
   serve(app, papers.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
@@ -37,7 +40,7 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.ownMemberships, ({ actor }) => readOwnMemberships(context, actor))
   serve(app, papers.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
   serve(app, papers.attestationFile, ({ params }) => readAttestation(context, params.id))
-  serve(app, trackside.tracksideDue, ({ params }) => service.readTracksideDue(context, params.id))
+  serve(app, trackside.tracksideDue, ({ params }) => readTracksideDue(context, params.id))
   serve(app, trackside.ownReceived, ({ actor }) => readOwnReceived(context, actor))
-  serve(app, trackside.recordTrackside, ({ login, body }) => service.recordTrackside(context, login, body))
+  serve(app, trackside.recordTrackside, ({ login, body }) => recordTrackside(context, login, body))
 }

@@ -38,6 +38,26 @@ test('a coach writes down money at the track; it counts once the board has confi
   assert.equal(late.refusal.code, 'nothing_due')
 })
 
+test('the board writes down what a coach received; both are kept, and the member reads who has their money', async () => {
+  const { user, cookie } = await createDebtor()
+  const { memberships, receivers } = (await send(calls.memberPayments, { params: { id: user.id } }, as)).body
+  assert.ok(receivers.some(({ id }) => id === coach.user.id))
+  assert.ok(!receivers.some(({ id }) => id === user.id), 'a member receives no money for the club')
+  const shares = [{ membershipId: memberships[0]?.membershipId ?? '', amountCents: 12_000 }]
+  const form = { means: 'cash' as const, receivedOn: '2026-11-20', shares }
+  const noted = await send(calls.recordPayment, { body: { ...form, receivedById: coach.user.id } }, as)
+  assert.deepEqual([noted.body.receivedBy?.prenom, noted.body.recordedBy?.prenom], ['Nadia', 'Alix'])
+  const [own] = (await send(calls.ownPayments, {}, { as: cookie })).body
+  assert.equal(own?.receivedBy?.prenom, 'Nadia')
+  assert.equal('recordedBy' in (own ?? {}), false)
+  const received = (await send(trackside.ownReceived, {}, { as: coach.cookie })).body
+  assert.ok(!received.some(({ id }) => id === noted.body.id), 'a coach reads what they wrote down themselves')
+  for (const receivedById of [user.id, newId()]) {
+    const { status, refusal } = await send(calls.recordPayment, { body: { ...form, receivedById } }, as)
+    assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'receivedById'])
+  }
+})
+
 test('the board reads in a member’s history what was written down, confirmed and voided for them', async () => {
   const { user } = await createDebtor()
   const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 3000 }

@@ -1,4 +1,4 @@
-export { fillPlaces } from './fill.ts'
-export { deleteEndedEntries } from './housekeeping.ts'
-export { placesJob } from './job.ts'
-export { lockSession as lockPlaces } from './queries.ts'
+export { lockPlaces } from './queries.ts'
+export { fillPlaces } from './waiting-list/fill.ts'
+export { placesJob } from './waiting-list/job.ts'
+export { deleteEndedWaitingEntries } from './waiting-list/retention.ts'

@@ -43,33 +43,34 @@ export const mailedAt = (now: IsoInstant, end: IsoInstant): IsoInstant => {
   return morning < end ? morning : now
 }
 
-type Demand = { levelTarget: Level | null; levelIsMinimum: boolean }
+type LevelDemand = { levelTarget: Level | null; levelIsMinimum: boolean }
 
 /** True if a person of this level may sign up. */
-export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: Demand): boolean =>
+export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: LevelDemand): boolean =>
   !levelIsMinimum || levelTarget === null || levels.indexOf(level) >= levels.indexOf(levelTarget)
 
 /** A session's hours, in milliseconds since the epoch. */
 export type TimeSpan = { from: number; until: number }
 
-export const hoursOf = (start: IsoInstant, minutes: number): TimeSpan => {
+export const timeSpanOf = (start: IsoInstant, minutes: number): TimeSpan => {
   const from = Date.parse(start)
   return { from, until: from + minutes * minuteMs }
 }
 
-export const overlaps = (one: TimeSpan, other: TimeSpan): boolean => one.from < other.until && other.from < one.until
+export const isOverlapping = (one: TimeSpan, other: TimeSpan): boolean =>
+  one.from < other.until && other.from < one.until
 
 type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: TimeSpan[] }
 
 /** The first `free` people of a list who may have a place: active, of the level, and not elsewhere at these hours. */
 export const nextInLine = <C extends Candidate>(
   candidates: C[],
-  session: Demand & { hours: TimeSpan },
+  session: LevelDemand & { hours: TimeSpan },
   free: number,
 ): C[] =>
   candidates
     .filter(({ isActive, level, otherSessions }) => {
-      const isElsewhere = otherSessions.some((hours) => overlaps(hours, session.hours))
+      const isElsewhere = otherSessions.some((hours) => isOverlapping(hours, session.hours))
       return isActive && hasLevel(level, session) && !isElsewhere
     })
     .slice(0, free)

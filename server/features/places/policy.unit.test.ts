@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterNight } from '../../night.ts'
-import { hasLevel, hoursOf, isFrozen, mailedAt, nextInLine, offerEnd, overlaps } from './policy.ts'
+import { hasLevel, isFrozen, isOverlapping, mailedAt, nextInLine, offerEnd, timeSpanOf } from './policy.ts'
 
 const utc = (text: string) => `${text}:00.000Z`
 /** End of an offer of the session at `start`, made at `now`; both in UTC. */
@@ -52,20 +52,20 @@ test('a minimum level admits that level and higher ones', () => {
 })
 
 test('a session does not overlap with one that starts when it ends', () => {
-  const at = (start: string, minutes: number) => hoursOf(utc(start), minutes)
-  assert.equal(overlaps(at('2026-12-10T18:00', 90), at('2026-12-10T19:30', 60)), false)
-  assert.equal(overlaps(at('2026-12-10T18:00', 91), at('2026-12-10T19:30', 60)), true)
-  assert.equal(overlaps(at('2026-12-10T18:00', 600), at('2026-12-10T20:00', 15)), true)
+  const at = (start: string, minutes: number) => timeSpanOf(utc(start), minutes)
+  assert.equal(isOverlapping(at('2026-12-10T18:00', 90), at('2026-12-10T19:30', 60)), false)
+  assert.equal(isOverlapping(at('2026-12-10T18:00', 91), at('2026-12-10T19:30', 60)), true)
+  assert.equal(isOverlapping(at('2026-12-10T18:00', 600), at('2026-12-10T20:00', 15)), true)
 })
 
 test('a person who is inactive, below the level or elsewhere is skipped and keeps their rank', () => {
-  const hours = hoursOf(utc('2026-12-10T18:00'), 90)
+  const hours = timeSpanOf(utc('2026-12-10T18:00'), 90)
   const person = { isActive: true, level: 'LVL2', otherSessions: [] } as const
   const list = [
     { ...person, id: 'expired', isActive: false, otherSessions: [] },
     { ...person, id: 'beginner', level: 'LVL1' as const, otherSessions: [] },
     { ...person, id: 'elsewhere', otherSessions: [hours] },
-    { ...person, id: 'first', otherSessions: [hoursOf(utc('2026-12-11T18:00'), 90)] },
+    { ...person, id: 'first', otherSessions: [timeSpanOf(utc('2026-12-11T18:00'), 90)] },
     { ...person, id: 'second', otherSessions: [] },
     { ...person, id: 'third', otherSessions: [] },
   ]

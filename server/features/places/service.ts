@@ -7,9 +7,10 @@ import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hasStarted } from '../sessions/index.ts'
-import { fillPlaces } from './fill.ts'
 import { hasLevel } from './policy.ts'
 import * as queries from './queries.ts'
+import { fillPlaces } from './waiting-list/fill.ts'
+import { deleteWaiting, insertWaiting } from './waiting-list/queries.ts'
 
 export const readOwnPlace = async ({ db }: Context, actor: Actor, sessionId: string): Promise<OwnPlace> => {
   const { published, place } = (await queries.findOwnPlace(db, sessionId, actor.id)) ?? fail('session_not_found')
@@ -20,12 +21,12 @@ const inSession: OwnPlace = { going: true, waiting: null }
 
 const takePlace = async (tx: Tx, { now }: Context, sessionId: string, userId: string): Promise<OwnPlace> => {
   await queries.insertRsvp(tx, { id: newId(), sessionId, userId, createdAt: now() })
-  await queries.deleteWaiting(tx, { sessionId, userId })
+  await deleteWaiting(tx, { sessionId, userId })
   return inSession
 }
 
 /** A session that can still be joined, locked. */
-const lockOpen = async (tx: Tx, { now }: Context, sessionId: string) => {
+const lockOpenSession = async (tx: Tx, { now }: Context, sessionId: string) => {
   const session = await queries.lockForMember(tx, sessionId)
   if (!session?.published) return fail('session_not_found')
   if (hasStarted(session, now())) fail('session_closed')
@@ -41,7 +42,7 @@ const requireLevel = async (tx: Tx, session: queries.PlacedSession, userId: stri
 
 const demandOf = (level: Level): string => `Cette séance demande le ${levelLabels[level].replace('Niveau', 'niveau')}.`
 
-type Wish = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
+type JoinOptions = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
 
 const findPlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
   ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
@@ -51,10 +52,10 @@ export const joinSession = (
   context: Context,
   login: UnconfirmedLogin,
   sessionId: string,
-  { wait = false, takeAtOnce = false }: Wish,
+  { wait = false, takeAtOnce = false }: JoinOptions,
 ): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
-    const session = await lockOpen(tx, context, sessionId)
+    const session = await lockOpenSession(tx, context, sessionId)
     await requireLevel(tx, session, id)
     if (session.capacity === null) return takePlace(tx, context, session.id, id)
     const free = await fillPlaces(tx, context, session)
@@ -64,14 +65,14 @@ export const joinSession = (
     if (!wait) fail('session_full')
     const now = context.now()
     const entry = { id: newId(), sessionId: session.id, userId: id, takeAtOnce, queuedAt: now, createdAt: now }
-    await queries.insertWaiting(tx, { ...entry, offeredUntil: null, lapsedAt: null, toldFreeAt: null })
+    await insertWaiting(tx, entry)
     return findPlace(tx, session.id, id)
   })
 
 /** Accepts the place that is held for the actor; idempotent. */
 export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
-    const session = await lockOpen(tx, context, sessionId)
+    const session = await lockOpenSession(tx, context, sessionId)
     const own = await findPlace(tx, session.id, id)
     if (own.going) return own
     const until = own.waiting?.offeredUntil
@@ -89,7 +90,7 @@ export const leaveSession = (context: Context, login: UnconfirmedLogin, sessionI
       await queries.deleteRsvp(tx, { sessionId: session.id, userId: id })
       await queries.recordDeparture(tx, { sessionId: session.id, userId: id, leftAt: context.now() })
     }
-    if (own.waiting) await queries.deleteWaiting(tx, { sessionId: session.id, userId: id })
+    if (own.waiting) await deleteWaiting(tx, { sessionId: session.id, userId: id })
     if (session.capacity !== null) await fillPlaces(tx, context, session)
     return { going: false, waiting: null }
   })

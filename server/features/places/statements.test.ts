@@ -5,13 +5,13 @@ import { createSignedIn, createUser, type SignedIn } from '../../../tests/suppor
 import { createFullSession } from '../../../tests/support/app/full-session.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
-import { fillFreePlaces } from './job.ts'
+import { fillFreePlaces } from './waiting-list/job.ts'
 
 const app = await startApp()
 
 const createWaiting = async (sessionId: string, takeAtOnce: boolean) => {
   const { id: userId } = await createUser(app, { status: 'ACTIVE' })
-  const none = { offeredUntil: null, lapsedAt: null, toldFreeAt: null }
+  const none = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
   const row = { id: newId(), sessionId, userId, takeAtOnce, queuedAt: testNow, createdAt: testNow, ...none }
   await app.context.db.insertInto('waitingList').values(row).execute()
 }
@@ -40,6 +40,8 @@ const costsWith = async (waiting: number) => {
 test('joining or leaving a full session and expiring an offer take the same number of statements for any length of the list', async () => {
   const few = await costsWith(3)
   // One of those of `leave` and of `lapse` makes the link in a person’s first mail.
-  assert.deepEqual(few, { join: 10, leave: 16, lapse: 14 })
+  // PostgreSQL first tries the lock that people share where places are unlimited.
+  const locks = app.database.engine === 'postgres' ? 2 : 1
+  assert.deepEqual(few, { join: 8 + locks, leave: 14 + locks, lapse: 14 })
   assert.deepEqual(await costsWith(30), few)
 })

@@ -19,7 +19,7 @@ const overlapMs = 10 * minuteMs
 const peopleAtOnce = 500
 
 /** One notice for each person, for any number of awards. */
-const tellAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise<void> => {
+const notifyAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise<void> => {
   const titlesOf = Map.groupBy(awards, ({ userId }) => userId)
   const notices = (await listNames(tx, [...titlesOf.keys()])).flatMap((person): Notice[] => {
     const [first, ...others] = (titlesOf.get(person.id) ?? []).map(({ title }) => title)
@@ -42,7 +42,7 @@ export const giveAwards = async (context: Context, since: IsoInstant, signal?: A
     await inTransaction(db, async (tx) => {
       // People are locked: otherwise a log saved at the same time would be counted by neither transaction.
       const userIds = await lockPeople(tx, people.slice(from, from + peopleAtOnce))
-      await tellAwards(tx, context, await awardFor(tx, userIds, at))
+      await notifyAwards(tx, context, await awardFor(tx, userIds, at))
     })
   signal?.throwIfAborted()
   return people.length

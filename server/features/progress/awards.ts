@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
-import { type Activity, type Criterion, type Figures, figuresOf, isReached, type Moment } from './policy.ts'
+import { type Activity, type Criterion, type EvaluationTime, type Figures, figuresOf, isReached } from './policy.ts'
 import {
   insertUserBadges,
   insertUserMilestones,
@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 
-export const momentAt = (now: IsoInstant): Moment => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
+export const momentAt = (now: IsoInstant): EvaluationTime => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
 
 /** Attended sessions and logs of these people up to `now`, in two statements. */
 export const readActivities = async (
@@ -33,10 +33,10 @@ export const readActivities = async (
 type Award = { id: string; title: string; criteria: Criterion[] }
 /** An award that somebody was given. */
 export type NewAward = { userId: string; title: string }
-type Held = { userId: string; awardId: string }
+type HeldAward = { userId: string; awardId: string }
 
 /** Awards that the figures reach and that the person does not have yet, each with its reason. */
-const newlyEarned = (figures: Map<string, Figures>, awards: Award[], earned: Held[]) => {
+const newlyEarned = (figures: Map<string, Figures>, awards: Award[], earned: HeldAward[]) => {
   const has = new Set(earned.map(({ userId, awardId }) => `${userId} ${awardId}`))
   return [...figures].flatMap(([userId, reached]) =>
     awards

@@ -10,7 +10,7 @@ export type AttendedSession = { date: IsoInstant; type: SessionType }
 export type LoggedSession = { date: IsoInstant; rpe: number; metricsJson: Metrics | null }
 export type Activity = { attended: AttendedSession[]; logs: LoggedSession[] }
 export type Figures = Record<MetricName, number>
-export type Moment = { now: IsoInstant; seasonFrom: IsoInstant }
+export type EvaluationTime = { now: IsoInstant; seasonFrom: IsoInstant }
 
 const typeMetrics = {
   attendedHyrox: 'HYROX',
@@ -31,7 +31,6 @@ export const countOfType = (attended: readonly AttendedSession[], type: SessionT
 /** True if the person signed up or was marked present; both arguments are counts. */
 export const canLog = ({ rsvps, presences }: { rsvps: number | null; presences: number | null }): boolean =>
   (rsvps ?? 0) + (presences ?? 0) > 0
-export const hasStarted = (session: { date: IsoInstant }, now: IsoInstant): boolean => session.date <= now
 
 /** `from` is included, `until` is not; an absent bound is open. */
 export type Span = { from?: IsoInstant | undefined; until?: IsoInstant | undefined }
@@ -42,7 +41,7 @@ export const within = ({ attended, logs }: Activity, { from, until }: Span): Act
   return { attended: attended.filter(isIn), logs: logs.filter(isIn) }
 }
 
-export const sinceSeasonStart = (activity: Activity, { seasonFrom }: Moment): Activity =>
+export const sinceSeasonStart = (activity: Activity, { seasonFrom }: EvaluationTime): Activity =>
   within(activity, { from: seasonFrom })
 
 /** The figure that a goal counts; `type` limits sessions to one type. */
@@ -57,7 +56,7 @@ export const streakAt = (attended: readonly AttendedSession[], now: IsoInstant) 
   streakOf(new Set(attended.map(({ date }) => weekOf(date))), weekOf(now))
 
 /** All metrics of one member. The streak is the best ever: a sheet saved late still earns its award. */
-export const figuresOf = (activity: Activity, moment: Moment): Figures => {
+export const figuresOf = (activity: Activity, moment: EvaluationTime): Figures => {
   const { attended, logs } = activity
   const ofType = (name: keyof typeof typeMetrics) => countOfType(attended, typeMetrics[name])
   return {
@@ -82,7 +81,7 @@ export const isReached = (figures: Figures, criteria: readonly Criterion[]): boo
   criteria.length > 0 && criteria.every(({ metric, threshold }) => figures[metric] >= threshold)
 
 /** Progress of a criterion. A streak counts its current length, unless the best one already reached the threshold. */
-export const amountTowards = (activity: Activity, moment: Moment): ((criterion: Criterion) => number) => {
+export const amountTowards = (activity: Activity, moment: EvaluationTime): ((criterion: Criterion) => number) => {
   const figures = figuresOf(activity, moment)
   const underway = { ...figures, streakWeeks: streakAt(activity.attended, moment.now).current }
   return (criterion) => (isReached(figures, [criterion]) ? figures : underway)[criterion.metric]

@@ -3,8 +3,8 @@ import type { Criterion } from './policy.ts'
 
 const inFrench = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const count = (amount: number) => inFrench.format(amount)
-const rank = (amount: number, first: 'er' | 're') =>
-  amount === 1 ? (first === 'er' ? '1ᵉʳ' : '1ʳᵉ') : `${count(amount)}ᵉ`
+const firsts = { er: '1ᵉʳ', re: '1ʳᵉ' }
+const rank = (amount: number, first: keyof typeof firsts) => (amount === 1 ? firsts[first] : `${count(amount)}ᵉ`)
 const many = (amount: number, one: string, several: string) => `${count(amount)}\u00a0${amount < 2 ? one : several}`
 
 const sentences: Record<MetricName, (threshold: number) => string> = {

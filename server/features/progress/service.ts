@@ -9,18 +9,10 @@ import { type ListPage, mapListPage, readListPage } from '../../database/list-pa
 import { findSessionCursor } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
+import { hasStarted } from '../sessions/index.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
 import * as logs from './logs/queries.ts'
-import {
-  type Activity,
-  amountTowards,
-  byMetric,
-  canLog,
-  hasStarted,
-  sinceSeasonStart,
-  streakAt,
-  within,
-} from './policy.ts'
+import { type Activity, amountTowards, byMetric, canLog, sinceSeasonStart, streakAt, within } from './policy.ts'
 import * as queries from './queries.ts'
 import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
 import { yearBefore } from './weeks.ts'

@@ -22,7 +22,7 @@ export const weekOf = (instant: IsoInstant): number => {
 export const mondayOf = (week: number): string =>
   new Date((week * 7 - daysSinceMonday) * dayMs).toISOString().slice(0, 10)
 
-/** The same day and hour in Paris, a year earlier. */
+/** Goes back a year, to this day and hour in Paris. */
 export const yearBefore = (instant: IsoInstant): IsoInstant => toIso(inParis(instant).subtract({ years: 1 }))
 
 /**

@@ -73,7 +73,7 @@ test('once decided, a proof is in no file of the database and in no backup that 
   const sent = await club.send(uploadProof, { body: new Blob([canary]) }, { as: person.cookie })
   assert.equal(sent.status, 200)
   const folder = url.startsWith('file:') ? dirname(url.slice('file:'.length)) : undefined
-  /** Of PostgreSQL, only the rows: it clears its files when it vacuums them. */
+  /** For PostgreSQL, only the rows: it clears its files when it vacuums them. */
   const places = async () => {
     const rows = await club.context.db.selectFrom('proofFiles').select('content').execute()
     const files = folder ? readdirSync(folder).map((name) => readFileSync(join(folder, name))) : []

@@ -1,12 +1,12 @@
 import type { OwnProof, ProofState, ProofType } from '../../../contract/proofs.ts'
-import { asksJustification } from '../../../contract/rules/fee.ts'
+import { isJustificationOpen } from '../../../contract/rules/fee.ts'
 import type { Upload } from '../../../contract/upload.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { lockPeople } from '../../database/lock-people.ts'
-import { findUser, toMember } from '../../database/user-rows.ts'
+import { findPerson, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { addMs, dayMs } from '../../time.ts'
 import * as queries from './queries.ts'
@@ -28,8 +28,8 @@ export const uploadProof = async (
 ): Promise<OwnProof> => {
   const stored = await inActorTransaction(context, login, async (tx, { id }) => {
     const now = context.now()
-    const member = toMember((await findUser(tx, id, now)) ?? fail('unauthenticated'), now)
-    if (!asksJustification(member.tier, member.age)) fail('proof_not_needed')
+    const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
+    if (!isJustificationOpen(member.tier, member.age)) fail('proof_not_needed')
     await queries.saveFile(tx, { userId: id, type: type as ProofType, content, uploadedAt: now })
     await audit(tx, now, { actorId: id, action: 'user.proof_uploaded', subjectType: 'user', subjectId: id })
     return stateOf(now)
@@ -79,8 +79,8 @@ export const decideProof = async (
     const decidedAt = context.now()
     await queries.saveDecision(tx, { userId, isAccepted, decidedAt, decidedBy: admin.id })
     await queries.deleteProof(tx, userId)
-    const act = { actorId: admin.id, action: 'user.proof_decided', subjectType: 'user', subjectId: userId }
-    await audit(tx, decidedAt, { ...act, after: { isAccepted } })
+    const event = { actorId: admin.id, action: 'user.proof_decided', subjectType: 'user', subjectId: userId }
+    await audit(tx, decidedAt, { ...event, after: { isAccepted } })
   })
   context.purgeWriteAheadLog()
 }

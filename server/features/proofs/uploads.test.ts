@@ -66,7 +66,7 @@ test('a picture that announces more pixels than a device can show is refused in 
     assert.deepEqual([refused.status, refused.refusal.code], [400, 'picture_too_large'])
     assert.match(refused.refusal.message, /^Cette image a trop de pixels\u00a0:/)
   }
-  // Its height would come after its data.
+  // The height would come after the data.
   const later = await upload(person, pictures.jpeg({ width: 60_000, height: 0 }))
   assert.equal(later.refusal.code, 'file_type_refused')
   assert.equal(await hasFile(person), false)
@@ -111,7 +111,7 @@ test('a disguised file and a decompression bomb are refused in French, with any 
     assert.deepEqual([answer.statusCode, answer.json().code], [400, 'file_type_refused'])
     assert.match(answer.json().message, /n’est pas d’un type accepté/)
   }
-  // Nothing is unpacked: a body that says it is compressed is read as it is, and is no form.
+  // Nothing is unpacked: a body that says it is compressed is read as it is, and is not a form.
   const packed = await server.inject({
     method: 'POST',
     url: uploadProof.path,
@@ -133,7 +133,7 @@ test('a disguised file and a decompression bomb are refused in French, with any 
   else await decide(person, false)
   assert.equal(await hasFile(person), false)
   const after = await db.selectFrom('auditEvents').select('action').execute()
-  assert.ok(after.length - before.length <= 2, 'refused files leave no line in the journal')
+  assert.ok(after.length - before.length <= 2, 'refused files leave no audit event')
 })
 
 test('a body that is no form, or a form without a file, is refused; no other call reads forms', async () => {

@@ -18,13 +18,13 @@ export const mailLinks = async (
   tx: Tx,
   context: Context,
   season: number,
-  asked: Invitee[],
+  invitees: Invitee[],
   isReminder: boolean,
 ): Promise<void> => {
-  if (asked.length === 0) return
+  if (invitees.length === 0) return
   const createdAt = context.now()
   const closesAt = renewalClosesAt(season)
-  const linked = asked.map((one) => ({ ...one, token: newToken() }))
+  const linked = invitees.map((one) => ({ ...one, token: newToken() }))
   await queries.insertLinks(
     tx,
     linked.map(({ id, token }) => ({ tokenHash: hashToken(token), renewalId: id, createdAt })),
@@ -42,7 +42,7 @@ export const mailLinks = async (
 
 const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<number> => {
   const createdAt = context.now()
-  const people = await queries.listUnasked(tx, season, batchSize)
+  const people = await queries.listUninvited(tx, season, batchSize)
   if (people.length === 0) return 0
   const rows = await queries.insertRenewals(
     tx,
@@ -56,15 +56,15 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<nu
       remindedFor: null,
     })),
   )
-  const asked = rows.flatMap(({ id, userId }) => {
+  const invitees = rows.flatMap(({ id, userId }) => {
     const person = people.find((one) => one.id === userId)
     return person ? [{ id, userId, prenom: person.prenom, email: person.email }] : []
   })
-  await mailLinks(tx, context, season, asked, false)
+  await mailLinks(tx, context, season, invitees, false)
   return people.length
 }
 
-/** Asks every active member once; a second call reaches those who became active since. */
+/** Invites every active member once; a second call reaches those who became active since. */
 export const openRenewals = async (context: Context, login: UnconfirmedLogin): Promise<{ invited: number }> => {
   let invited = 0
   for (;;) {
@@ -73,8 +73,8 @@ export const openRenewals = async (context: Context, login: UnconfirmedLogin): P
       const season = seasonRenewed(now)
       if (now < renewalOpensAt(season)) return fail('renewal_closed')
       const count = await inviteBatch(tx, context, season)
-      const act = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null }
-      if (count > 0 || invited === 0) await audit(tx, now, { ...act, after: { season, invited: count } })
+      const event = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null }
+      if (count > 0 || invited === 0) await audit(tx, now, { ...event, after: { season, invited: count } })
       return count
     })
     invited += found

@@ -19,15 +19,15 @@ export const seasonRenewed = (now: IsoInstant): number => {
 }
 
 /** Days between the end of the season and each reminder; negative before the end. */
-const reminderDays = [-30, -7, 7, 30]
+const daysOfReminders = [-30, -7, 7, 30]
 /** A server that was off sends a missed reminder within these days. */
 const lateDays = 3
 
 /** Day of the reminder that is due, YYYY-MM-DD in Paris; null when none is. Counted in days of the calendar. */
-export const reminderDue = (now: IsoInstant): string | null => {
+export const renewalReminderDay = (now: IsoInstant): string | null => {
   const today = Temporal.PlainDate.from(parisDay(now))
   const end = Temporal.PlainDate.from(lastDayOfSeason(seasonRenewed(now) - 1))
-  for (const days of reminderDays) {
+  for (const days of daysOfReminders) {
     const late = end.add({ days }).until(today).days
     if (late >= 0 && late <= lateDays) return end.add({ days }).toString()
   }

@@ -28,7 +28,7 @@ const groupsOf = (counted: PreviewMember[]): PreviewGroup[] => {
   return [...groups.values()].toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
-/** What the season to come would be: who comes back, who has not answered, what it would bring in. */
+/** Previews the next season: who comes back, who has not answered, the expected income. */
 export const readSeasonPreview = async ({ db, club, now }: Context): Promise<SeasonPreview> => {
   const season = seasonRenewed(now())
   const members = await queries.listMembers(db, season)

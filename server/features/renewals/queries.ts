@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
-import { takesRowLocks } from '../../database/row-locks.ts'
+import { hasRowLocks } from '../../database/row-locks.ts'
 import type { Executor, RenewalLinkRow, RenewalRow, Tx } from '../../database/schema.ts'
 
 /** ACTIVE members of the season before `season`, by name, with their membership of `season` and their answer. */
@@ -58,8 +58,8 @@ const holders = (tx: Tx, season: number) =>
     .where('h.userId', 'is not', null)
     .$castTo<{ userId: string }>()
 
-/** ACTIVE members of the season before who have an account and were not asked yet. */
-export const listUnasked = (tx: Tx, season: number, limit: number) =>
+/** ACTIVE members of the season before who have an account and no invitation yet. */
+export const listUninvited = (tx: Tx, season: number, limit: number) =>
   tx
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.userId')
@@ -109,17 +109,15 @@ export const findByLink = (db: Executor, tokenHash: string) =>
 export const saveAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: IsoInstant) =>
   tx.updateTable('renewals').set({ answer, answeredAt }).where('id', '=', id).execute()
 
-/** Unsent mails about a renewal that was answered. */
-export const deleteUnsent = (tx: Tx, userId: string) =>
+/** Ends the links that a person was mailed; later mails bring new ones. */
+export const deleteLinks = (tx: Tx, userId: string) =>
   tx
-    .deleteFrom('deliveries')
-    .where('userId', '=', userId)
-    .where('kind', '=', 'renewal')
-    .where('state', '=', 'waiting')
+    .deleteFrom('renewalLinks')
+    .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))
     .execute()
 
 /**
- * People who were asked before `before`, have not answered, have no membership of the season and no reminder of `day`;
+ * People who were invited before `before`, have not answered, have no membership of the season and no reminder of `day`;
  * locked, so that an answer which commits first counts.
  */
 export const lockUnanswered = (
@@ -138,10 +136,10 @@ export const lockUnanswered = (
     .where('r.userId', 'not in', holders(tx, season))
     .orderBy('r.id')
     .limit(limit)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate('r'))
+    .$if(hasRowLocks(tx), (query) => query.forUpdate('r'))
     .execute()
 
-export const recordReminder = (tx: Tx, ids: readonly string[], day: string) =>
+export const recordRenewalReminder = (tx: Tx, ids: readonly string[], day: string) =>
   tx.updateTable('renewals').set({ remindedFor: day }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Links of seasons before `season`: their term is over. */

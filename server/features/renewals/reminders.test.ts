@@ -6,7 +6,7 @@ import { renewalTokenIn, startRenewingClub } from '../../../tests/support/app/re
 import { remindUnanswered, renewalJob } from './reminders.ts'
 
 const club = await startRenewingClub()
-const { app, context, send, setNow, admin, deliver, member, open, asked, view, answer, decline, mailTo } = club
+const { app, context, send, setNow, admin, deliver, member, open, invited, view, answer, decline, mailTo } = club
 
 /** Runs the job at an instant; the addresses that got a mail. */
 const remindAt = async (instant: string) => {
@@ -53,7 +53,7 @@ test('a server that was off sends a missed reminder within three days, except to
 
 test('a reminder’s link works beside the first one', async () => {
   setNow('2027-07-02T08:00:00.000Z')
-  const { user, jeton } = await asked()
+  const { user, jeton } = await invited()
   setNow('2027-08-24T08:00:00.000Z')
   await context.db.updateTable('renewals').set({ remindedFor: null }).execute()
   await remindUnanswered(context)
@@ -64,7 +64,7 @@ test('a reminder’s link works beside the first one', async () => {
 
 test('an unsent mail is not sent after its person has answered', async () => {
   setNow('2027-07-02T08:00:00.000Z')
-  const { user, jeton } = await asked()
+  const { user, jeton } = await invited()
   setNow('2027-08-24T08:00:00.000Z')
   await context.db.updateTable('renewals').set({ remindedFor: null }).execute()
   await remindUnanswered(context)

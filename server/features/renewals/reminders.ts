@@ -3,19 +3,19 @@ import { batchSize, inBatches } from '../../database/in-batches.ts'
 import { dailyJob } from '../../jobs/daily.ts'
 import { startOfParisDay } from '../../time.ts'
 import { mailLinks } from './invite.ts'
-import { reminderDue, seasonRenewed } from './policy.ts'
+import { renewalReminderDay, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** Reminds those who have neither answered nor been reminded on the day that is due; returns their number. */
 export const remindUnanswered = async (context: Context): Promise<number> => {
-  const day = reminderDue(context.now())
+  const day = renewalReminderDay(context.now())
   if (day === null) return 0
   const season = seasonRenewed(context.now())
   const before = startOfParisDay(day)
   return inBatches(context.db, async (tx) => {
     const people = await queries.lockUnanswered(tx, { season, day, before, limit: batchSize })
     if (people.length === 0) return 0
-    await queries.recordReminder(
+    await queries.recordRenewalReminder(
       tx,
       people.map(({ id }) => id),
       day,
@@ -25,7 +25,7 @@ export const remindUnanswered = async (context: Context): Promise<number> => {
   })
 }
 
-/** In the morning of the days that `reminderDue` names. */
+/** In the morning of the days that `renewalReminderDay` names. */
 export const renewalJob = dailyJob({
   name: 'renewals',
   time: '10:00',

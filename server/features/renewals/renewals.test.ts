@@ -3,10 +3,8 @@ import { test } from 'node:test'
 import { currentUser, login, resetPassword } from '../../../contract/accounts/account.ts'
 import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
 import { personalCalendar } from '../../../contract/calendar.ts'
-import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { confirmNewsletter } from '../../../contract/newsletter/subscription.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
-import { recordPayment } from '../../../contract/payments/payments.ts'
 import { readRows } from '../../../tests/http/all-rows.ts'
 import { signInAs, testPassword } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
@@ -14,8 +12,7 @@ import { applyRetention } from '../../jobs/retention.ts'
 import { hashToken } from '../../tokens.ts'
 
 const club = await startRenewingClub()
-const { app, context, send, setNow, admin, deliver, open, member, asked, seasonsOf, view, answer, decline } = club
-const asAdmin = async () => ({ as: await signInAs(app, admin.user) })
+const { app, context, send, setNow, deliver, open, member, invited, seasonsOf, view, answer, decline } = club
 
 test('the board opens renewals from 1 July in Paris on, and each active member gets one link', async () => {
   const ada = await member()
@@ -56,7 +53,7 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
 })
 
 test('a link shows what the club knows, as often as it is opened until it is answered; only its hash is stored', async () => {
-  const { jeton, user } = await asked({ age: 40, telephone: '06 12 34 56 78', tshirtSize: 'L' })
+  const { jeton, user } = await invited({ age: 40, telephone: '06 12 34 56 78', tshirtSize: 'L' })
   for (let nth = 0; nth < 2; nth += 1) {
     const { status, body } = await view(jeton)
     assert.equal(status, 200)
@@ -76,113 +73,14 @@ test('a link shows what the club knows, as often as it is opened until it is ans
   assert.equal((await seasonsOf(user.id)).length, 1)
 })
 
-test('with unchanged details one answer requests the next season, and the current one continues', async () => {
-  const { jeton, user } = await asked()
-  const { status, body } = await answer(jeton, { consents: { photo_site: true, photo_social: false } })
-  assert.deepEqual([status, body.answer, body.requested?.feeCents], [200, 'yes', 12_000])
-  assert.deepEqual(
-    (await seasonsOf(user.id)).map(({ season, status }) => [season, status]),
-    [
-      [2026, 'ACTIVE'],
-      [2027, 'REQUESTED'],
-    ],
-  )
-  const consents = await context.db
-    .selectFrom('consents')
-    .select(['kind', 'given', 'version'])
-    .where('userId', '=', user.id)
-    .where('replacedAt', 'is', null)
-    .orderBy('kind')
-    .execute()
-  assert.deepEqual(
-    consents.map(({ kind, given }) => [kind, given]),
-    [
-      ['photo_site', true],
-      ['photo_social', false],
-      ['terms', true],
-    ],
-  )
-  assert.equal(consents.at(-1)?.version, context.club.termsVersion)
-})
-
-test('a link that was answered shows nothing personal any more, and a second answer changes the first', async () => {
-  const { jeton, user } = await asked({ age: 24, tier: 'REDUIT', telephone: '06 12 34 56 78' })
-  await answer(jeton, { tier: 'REDUIT' })
-  const shown = await view(jeton)
-  assert.deepEqual([shown.body.answer, shown.body.known, shown.body.requested?.tier], ['yes', null, 'REDUIT'])
-  assert.equal(JSON.stringify(shown.body).includes('06 12'), false)
-  const changed = await answer(jeton, { tier: 'A26', paymentMethod: 'check' })
-  assert.deepEqual(changed.body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'check' })
-  const seasons = await seasonsOf(user.id)
-  assert.deepEqual([seasons.length, seasons[1]?.tier, seasons[1]?.status], [2, 'A26', 'REQUESTED'])
-})
-
-test('age, telephone and T-shirt are saved, and the fee follows the new age', async () => {
-  const { jeton, user } = await asked({ age: 12, tier: 'REDUIT' })
-  const { body } = await answer(jeton, { tier: 'REDUIT', age: 13, telephone: '07 11 22 33 44', tshirtSize: 'S' })
-  assert.equal(body.requested?.feeCents, 6000)
-  const person = await context.db
-    .selectFrom('people')
-    .select(['age', 'telephone', 'tshirtSize'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  assert.deepEqual(person, { age: 13, telephone: '07 11 22 33 44', tshirtSize: 'S' })
-})
-
-test('the reduced tier from 26 on asks for a reason, and the terms have to be accepted', async () => {
-  const { jeton, user } = await asked({ age: 30 })
-  const refused = await answer(jeton, { tier: 'REDUIT' })
-  assert.deepEqual([refused.status, refused.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
-  const unaccepted = await answer(jeton, { terms: false })
-  assert.deepEqual([unaccepted.status, unaccepted.refusal.issues?.[0]?.path], [400, 'terms'])
-  assert.equal((await seasonsOf(user.id)).length, 1)
-  assert.equal((await answer(jeton, { tier: 'REDUIT', reducedJustification: 'Étudiante' })).status, 200)
-})
-
-test('without the keys of a provider no renewal is paid with a card', async () => {
-  const { user, jeton } = await asked()
-  assert.equal((await view(jeton)).body.takesCards, false)
-  const { status, refusal } = await answer(jeton, { paymentMethod: 'stripe', telephone: '06 99 99 99 99' })
-  assert.deepEqual([status, refusal.code], [400, 'validation'])
-  assert.match(refusal.issues?.[0]?.message ?? '', /paiement en ligne/)
-  assert.equal((await seasonsOf(user.id)).length, 1, 'nothing is kept')
-})
-
-test('a member can decline and change their mind', async () => {
-  const { jeton, user } = await asked()
-  assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])
-  assert.deepEqual([(await answer(jeton)).body.answer, (await seasonsOf(user.id)).length], ['yes', 2])
-  assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])
-})
-
-test('once the board has validated the membership or money has come, the link changes nothing', async () => {
-  const { jeton, user } = await asked()
-  await answer(jeton)
-  const next = await context.db
-    .selectFrom('memberships')
-    .select('id')
-    .where('userId', '=', user.id)
-    .where('season', '=', 2027)
-    .executeTakeFirstOrThrow()
-  const shares = [{ membershipId: next.id, amountCents: 1000 }]
-  await send(recordPayment, { body: { means: 'cash', receivedOn: '2027-07-02', shares } }, await asAdmin())
-  assert.equal((await view(jeton)).body.isSettled, true)
-  const cheaper = await answer(jeton, { tier: 'REDUIT', age: 12, reducedJustification: 'Étudiante' })
-  for (const { refusal } of [cheaper, await decline(jeton)]) assert.equal(refusal.code, 'renewal_settled')
-  assert.equal((await seasonsOf(user.id))[1]?.feeCents, 12_000)
-  await send(setMembershipStatus, { params: { id: user.id }, body: { status: 'PENDING_CASH' } }, await asAdmin())
-  assert.equal((await view(jeton)).body.isSettled, true)
-  for (const call of [answer, decline]) assert.equal((await call(jeton)).refusal.code, 'renewal_settled')
-})
-
 test('a link works until the end of 30 September in Paris, and its row goes after that', async () => {
-  const { jeton } = await asked()
+  const { jeton } = await invited()
   setNow('2027-09-30T21:59:59.999Z')
   assert.equal((await view(jeton)).status, 200)
   await applyRetention(context)
   assert.equal((await view(jeton)).status, 200)
   setNow('2027-09-30T22:00:00.000Z')
-  for (const call of [view, answer, decline]) assert.equal((await call(jeton)).refusal.code, 'renewal_link_invalid')
+  for (const call of [view, answer, decline]) assert.equal((await call(jeton)).refusal.code, 'link_invalid')
   await applyRetention(context)
   assert.deepEqual(await context.db.selectFrom('renewalLinks').select('tokenHash').execute(), [])
   const kept = await context.db.selectFrom('renewals').select('id').execute()
@@ -194,7 +92,7 @@ test('a link works until the end of 30 September in Paris, and its row goes afte
 })
 
 test('a link used by somebody else answers for its owner only, and signs no one in', async () => {
-  const [ada, bo] = [await asked({ prenom: 'Ada' }), await asked({ prenom: 'Bo' })]
+  const [ada, bo] = [await invited({ prenom: 'Ada' }), await invited({ prenom: 'Bo' })]
   const cookie = await signInAs(app, bo.user)
   const before = (await send(currentUser, {}, { as: cookie })).body
   assert.equal((await view(ada.jeton, cookie)).body.prenom, 'Ada')
@@ -206,7 +104,7 @@ test('a link used by somebody else answers for its owner only, and signs no one 
 })
 
 test('the link opens nothing else', async () => {
-  const { jeton, user } = await asked({ passwordHash: await context.passwords.hash(testPassword) })
+  const { jeton, user } = await invited({ passwordHash: await context.passwords.hash(testPassword) })
   assert.equal((await send(currentUser, {}, { as: `club=${jeton}` })).status, 401)
   assert.equal((await send(exportOwnData, {}, { as: `club=${jeton}` })).status, 401)
   assert.equal((await send(login, { body: { email: user.email, password: jeton } })).status, 401)
@@ -215,11 +113,11 @@ test('the link opens nothing else', async () => {
   assert.equal((await send(confirmNewsletter, { body: { jeton } })).status, 400)
   assert.equal((await send(personalCalendar, { query: { cle: jeton } })).status, 404)
   for (const foreign of ['inconnu', '', hashToken(jeton)])
-    assert.equal((await view(foreign)).refusal.code, 'renewal_link_invalid')
+    assert.equal((await view(foreign)).refusal.code, 'link_invalid')
 })
 
 test('two simultaneous answers create one membership', async () => {
-  const { jeton, user } = await asked()
+  const { jeton, user } = await invited()
   const answers = await Promise.all([answer(jeton), answer(jeton, { paymentMethod: 'check' }), answer(jeton)])
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -236,7 +134,7 @@ test('two administrators who open renewals at the same time ask everybody once',
 })
 
 test('with a person their links and answers are deleted', async () => {
-  const { jeton, user } = await asked()
+  const { jeton, user } = await invited()
   await context.db.deleteFrom('people').where('id', '=', user.id).execute()
-  assert.equal((await view(jeton)).refusal.code, 'renewal_link_invalid')
+  assert.equal((await view(jeton)).refusal.code, 'link_invalid')
 })

@@ -1,20 +1,21 @@
 import { justificationRequired } from '../../../contract/accounts/account.ts'
 import type { Consents } from '../../../contract/consents.form.ts'
 import type { Member } from '../../../contract/people.ts'
-import type { RenewalForm } from '../../../contract/renewals.form.ts'
-import type { RenewalView } from '../../../contract/renewals.ts'
+import type { RenewalForm, RenewalView } from '../../../contract/renewals.ts'
 import { askedConsents } from '../../../contract/rules/consents.ts'
-import { needsJustification } from '../../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { lockPeople } from '../../database/lock-people.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { findUser, toMember } from '../../database/user-rows.ts'
+import { findPerson, toMember } from '../../database/user-rows.ts'
+import { channels } from '../../deliveries/kinds.ts'
+import { deleteWaiting } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { hasPayment } from '../../ledger/queries.ts'
 import { hashToken } from '../../tokens.ts'
-import { changedAge, requireCard, updatePerson } from '../accounts/index.ts'
+import { changedAge, requireCardPayment, updatePerson } from '../accounts/index.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
 import { correctMembership, requestMembership, withdrawRequest } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
@@ -24,12 +25,12 @@ import * as queries from './queries.ts'
 type Link = NonNullable<Awaited<ReturnType<typeof queries.findByLink>>>
 
 const findLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<Link> => {
-  const link = (await queries.findByLink(db, hashToken(token))) ?? fail('renewal_link_invalid')
-  return now() > renewalClosesAt(link.season) ? fail('renewal_link_invalid') : link
+  const link = (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
+  return now() > renewalClosesAt(link.season) ? fail('link_invalid') : link
 }
 
 const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: string): Promise<Member> =>
-  toMember((await findUser(db, id, now())) ?? fail('renewal_link_invalid'), now())
+  toMember((await findPerson(db, id, now())) ?? fail('link_invalid'), now())
 
 /** The board has validated the membership, or money has come for it. */
 const isSettled = async (db: Executor, { status, membershipId }: Link): Promise<boolean> =>
@@ -60,7 +61,7 @@ const showRenewal = async (db: Executor, context: Context, token: string): Promi
     closesAt: renewalClosesAt(season),
     answer: answer ?? (link.membershipId === null ? null : 'yes'),
     isSettled: await isSettled(db, link),
-    takesCards: context.card !== null,
+    takesCardPayment: context.cardProvider !== null,
     requested: tier && feeCents !== null && paymentMethod ? { tier, feeCents, paymentMethod } : null,
     known: isOpen ? await knownOf(db, person) : null,
   }
@@ -72,7 +73,7 @@ export const viewRenewal = (context: Context, token: string): Promise<RenewalVie
 /** The link with its person locked, while the answer can still be changed. */
 const lockLink = async (tx: Tx, context: Context, token: string): Promise<Link> => {
   const { userId } = await findLink(tx, context, token)
-  if ((await lockPeople(tx, [userId])).length === 0) fail('renewal_link_invalid')
+  if ((await lockPeople(tx, [userId])).length === 0) fail('link_invalid')
   // Read again: another answer, or the board, may have been first.
   const link = await findLink(tx, context, token)
   return (await isSettled(tx, link)) ? fail('renewal_settled') : link
@@ -82,9 +83,9 @@ const saveAnswer = async (tx: Tx, context: Context, link: Link, answer: 'yes' | 
   const at = context.now()
   const { id, userId, season } = link
   await queries.saveAnswer(tx, id, answer, at)
-  await queries.deleteUnsent(tx, userId)
-  const act = { actorId: userId, action: 'renewal.answered', subjectType: 'user', subjectId: userId }
-  await audit(tx, at, { ...act, after: { season, answer, feeCents } })
+  await deleteWaiting(tx, userId, { kinds: ['renewal'], channels })
+  const event = { actorId: userId, action: 'renewal.answered', subjectType: 'user', subjectId: userId }
+  await audit(tx, at, { ...event, after: { season, answer, feeCents } })
 }
 
 type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 'reducedJustification'>
@@ -105,17 +106,19 @@ export const answerRenewal = (
   inTransaction(context.db, async (tx) => {
     const link = await lockLink(tx, context, jeton)
     const { userId } = link
-    if (paymentMethod === 'stripe') requireCard(context)
+    if (paymentMethod === 'stripe') requireCardPayment(context)
+    const { age: ageBefore } = await readPerson(tx, context, userId)
     await savePerson(tx, context, userId, fields)
     const person = await readPerson(tx, context, userId)
-    if (needsJustification(tier, person.age) && !person.reducedJustification)
+    if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
       fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
     if (tier === 'A26') await deleteProof(tx, userId)
     const wanted = { tier, paymentMethod }
+    const correction = { ...wanted, appliesFee: true, ageBefore }
     const { feeCents } =
       link.membershipId === null
         ? await requestMembership(tx, context.club, { ...wanted, id: userId, age: person.age }, context.now())
-        : (await correctMembership(tx, context.club, person, { ...wanted, appliesFee: true }, context.now())).after
+        : (await correctMembership(tx, context.club, person, correction, context.now())).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, 'yes', feeCents)
     return showRenewal(tx, context, jeton)

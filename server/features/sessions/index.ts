@@ -1,5 +1,5 @@
 export { durationOf } from './duration.ts'
-export { deleteOldWithdrawals } from './housekeeping.ts'
 export { movesJob } from './moves/service.ts'
 export { hasStarted } from './policy.ts'
 export { listNext } from './queries.ts'
+export { deleteOldWithdrawals } from './retention.ts'

@@ -161,7 +161,7 @@ test('a refresh is answered anew when the number of sessions beyond its page cha
   assert.deepEqual([again.status, again.headers['x-total-count']], [200, '3'])
 })
 
-test('coaches read a month in Paris, drafts too', async () => {
+test('coaches read a month in Paris, unpublished sessions too', async () => {
   const ids = async (month: string) => idsOf((await send(coachMonth, { query: { month } }, { as })).body)
   assert.deepEqual(await ids('2027-01'), [unpublished.id])
   assert.deepEqual(await ids('2026-11'), [older.id, past.id])

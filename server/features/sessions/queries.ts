@@ -2,7 +2,13 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
-import { isLater, isOlder, isShown, pastSessionsOf, type SessionCursor } from '../../database/session-rows.ts'
+import {
+  isAfterCursor,
+  isBeforeCursor,
+  isShown,
+  pastSessionsOf,
+  type SessionCursor,
+} from '../../database/session-rows.ts'
 import { rankOf } from '../../database/waiting-rows.ts'
 
 const shown = [
@@ -60,7 +66,7 @@ const upcoming = prepared((db, { userId, now, limit, date, id }: UpcomingPlace, 
     .where(isShown)
     .where('s.date', '>', now)
     .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
-    .$if(isContinued, (rows) => rows.where(isLater({ date, id })))
+    .$if(isContinued, (rows) => rows.where(isAfterCursor({ date, id })))
     .orderBy('s.date')
     .orderBy('s.id')
     .limit(limit),
@@ -120,7 +126,7 @@ export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limi
     .select(['r.id as rsvpId', 'l.id as logId', 'l.rpe'])
     .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
     .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
+    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
     .limit(limit)
     .execute()
 

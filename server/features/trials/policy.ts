@@ -1,7 +1,15 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+
 type Places = { trialPlaces: number; taken: number }
 
 /** Never below zero: a coach may lower the number of places after bookings. */
 export const placesLeft = ({ trialPlaces, taken }: Places): number => Math.max(0, trialPlaces - taken)
+
+type Hold = { heldUntil: IsoInstant | null; present: boolean }
+
+/** Whether a trial keeps its place: confirmed, with time left to confirm it, or ticked by a coach. */
+export const isHeld = ({ heldUntil, present }: Hold, now: IsoInstant): boolean =>
+  heldUntil === null || heldUntil > now || present
 
 const trialsOfSeason = [1, 2] as const
 

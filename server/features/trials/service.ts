@@ -1,5 +1,5 @@
 import type { TrialBooking } from '../../../contract/trials.form.ts'
-import type { OpenSession, TrialFigures, TrialView } from '../../../contract/trials.ts'
+import type { OpenSession, TrialView } from '../../../contract/trials.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
@@ -7,12 +7,12 @@ import type { Executor, TrialRow, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { trialBookedMail } from '../../mail/trial-messages.ts'
+import { trialBookedMail, trialToConfirmMail } from '../../mail/trial-messages.ts'
 import { seasonAt } from '../../season.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken } from '../../tokens.ts'
 import { newLinks } from './links.ts'
-import { freeNth, placesLeft } from './policy.ts'
+import { freeNth, isHeld, placesLeft } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** Sessions looked at, and shown: a few weeks of a club. */
@@ -20,90 +20,118 @@ const maxRead = 50
 const maxShown = 6
 
 /** The next sessions that still have a trial place. */
-const listOpen = async (db: Executor, now: IsoInstant, exceptId?: string): Promise<OpenSession[]> =>
+const listOpen = async (db: Executor, now: IsoInstant): Promise<OpenSession[]> =>
   (await queries.listTrialSessions(db, now, maxRead))
     .map(({ id, date, type, ...places }) => ({ id, date, type, placesLeft: placesLeft(places) }))
-    .filter((session) => session.placesLeft > 0 && session.id !== exceptId)
-    .slice(0, maxShown)
+    .filter((session) => session.placesLeft > 0)
 
-export const listTrialSessions = ({ db, now }: Context): Promise<OpenSession[]> => listOpen(db, now())
+export const listTrialSessions = async ({ db, now }: Context): Promise<OpenSession[]> =>
+  (await listOpen(db, now())).slice(0, maxShown)
 
 /** A session open to trials that has not begun, locked: its trial places are given one call at a time. */
-const lockOpen = async (tx: Tx, { now }: Context, id: string) => {
-  const session = await queries.lockSession(tx, id)
+const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {
+  const session = await queries.lockTrialPlaces(tx, id)
   if (!session?.published || session.trialPlaces === null) return fail('session_not_found')
   if (session.date <= now()) fail('session_closed')
   if (session.cancelledAt !== null) fail('session_cancelled')
   const { trialPlaces } = session
-  return { ...session, placesLeft: placesLeft({ trialPlaces, taken: await queries.countTaken(tx, id) }) }
+  return { ...session, placesLeft: placesLeft({ trialPlaces, taken: await queries.countTaken(tx, id, now()) }) }
 }
 
-type Visit = { id: string; prenom: string; email: string }
+type Booking = { id: string; prenom: string; email: string }
 
-const confirm = async (tx: Tx, context: Context, visit: Visit, session: Awaited<ReturnType<typeof lockOpen>>) => {
-  const [link] = await newLinks(tx, context, [visit])
+const mailBooking = async (
+  tx: Tx,
+  context: Context,
+  booking: Booking,
+  session: Awaited<ReturnType<typeof lockOpenTrialSession>>,
+  write: typeof trialBookedMail,
+) => {
+  const [link] = await newLinks(tx, context, [booking])
   if (!link) return
-  const mail = trialBookedMail(context, visit, session, link.token)
-  await queueMail(tx, context, { ...mail, to: visit.email, expiresAt: session.date })
+  const mail = write(context, booking, session, link.token)
+  await queueMail(tx, context, { ...mail, to: booking.email, expiresAt: session.date })
 }
 
+/** How long a booking keeps its place before it is confirmed. */
+const holdMs = 30 * minuteMs
 /** How long a booking may be sent again. Later a full session answers « full », or it would reveal who has booked. */
 const repeatMs = 10 * minuteMs
 
-/** Inserts the first or second trial of an address; false when this session is booked already. */
-const insertNext = async (
-  tx: Tx,
-  trial: Omit<TrialRow, 'nth'> & { email: string },
-  isFull: boolean,
-): Promise<boolean> => {
-  while (true) {
-    const own = await queries.listTrialsOf(tx, trial.email, trial.season)
-    const booked = own.find(({ sessionId }) => sessionId === trial.sessionId)
-    // Pressed twice, or sent again after a lost response.
-    if (booked && (!isFull || booked.createdAt >= addMs(trial.createdAt, -repeatMs))) return false
-    if (isFull) fail('trial_full')
-    const nth = freeNth(own) ?? fail('trials_used')
-    if (await queries.insertTrial(tx, { ...trial, nth })) return true
-    // A concurrent booking of this address took the number.
-  }
+type NewTrial = Omit<TrialRow, 'nth'> & { email: string }
+
+/** Inserts a trial under a free number of its address; false if a concurrent booking took it, or places were released. */
+const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial, nth: 1 | 2 | undefined): Promise<boolean> => {
+  if (nth !== undefined) return queries.insertTrial(tx, { ...trial, nth })
+  const released = await queries.cancelLapsed(tx, trial.email, trial.season, trial.createdAt)
+  return released > 0 ? false : fail('trials_used')
 }
 
-/** Books one of the two trials that an address has in a season. */
+/**
+ * Inserts the first or second trial of an address, or holds the place of one again that was not confirmed in time. Returns
+ * its id; undefined when this session is booked already.
+ */
+const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<string | undefined> => {
+  const { email, season, createdAt, prenom, telephone, heldUntil } = trial
+  const own = await queries.listTrialsOf(tx, email, season)
+  const same = own.find(({ sessionId }) => sessionId === trial.sessionId)
+  const booked = same && isHeld(same, createdAt) ? same : undefined
+  // Pressed twice, or sent again after a lost response.
+  if (booked && (!isFull || booked.createdAt >= addMs(createdAt, -repeatMs))) return undefined
+  if (isFull) fail('trial_full')
+  if (same) {
+    await queries.renewTrial(tx, same.id, { prenom, telephone, heldUntil, createdAt })
+    return same.id
+  }
+  return (await insertUnderFreeNumber(tx, trial, freeNth(own))) ? trial.id : insertNext(tx, trial, isFull)
+}
+
+/** Books one of the two trials that an address has in a season; the mailed link confirms it. */
 export const bookTrial = (context: Context, { sessionId, prenom, email, telephone }: TrialBooking): Promise<void> =>
   inTransaction(context.db, async (tx) => {
-    const session = await lockOpen(tx, context, sessionId)
-    const visit = { id: newId(), prenom, email }
+    const session = await lockOpenTrialSession(tx, context, sessionId)
+    const createdAt = context.now()
     const trial = {
-      ...visit,
+      id: newId(),
       sessionId: session.id,
       season: seasonAt(session.date),
+      prenom,
+      email,
       telephone: telephone ?? null,
       userId: null,
       present: false,
+      heldUntil: addMs(createdAt, holdMs),
       cancelledAt: null,
       followedUpAt: null,
       joinedAt: null,
-      createdAt: context.now(),
+      createdAt,
     }
-    if (await insertNext(tx, trial, session.placesLeft === 0)) await confirm(tx, context, visit, session)
+    const id = await insertNext(tx, trial, session.placesLeft === 0)
+    if (id) await mailBooking(tx, context, { id, prenom, email }, session, trialToConfirmMail)
   })
 
 const findTrial = async (db: Executor, token: string) =>
-  (await queries.findByLink(db, hashToken(token))) ?? fail('trial_link_invalid')
+  (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
 
-const stateOf = ({ cancelledAt, date }: queries.LinkedTrial, now: IsoInstant): TrialView['state'] => {
-  if (cancelledAt !== null) return 'cancelled'
-  return date <= now ? 'past' : 'booked'
+const isPast = ({ date }: queries.LinkedTrial, now: IsoInstant) => date <= now
+
+const stateOf = (trial: queries.LinkedTrial, now: IsoInstant, open: readonly OpenSession[]): TrialView['state'] => {
+  if (trial.cancelledAt !== null) return 'cancelled'
+  if (isPast(trial, now)) return 'past'
+  if (trial.heldUntil === null) return 'booked'
+  return isHeld(trial, now) || open.some(({ id }) => id === trial.sessionId) ? 'toConfirm' : 'full'
 }
 
 const showTrial = async (db: Executor, { now }: Context, token: string): Promise<TrialView> => {
   const trial = await findTrial(db, token)
   const { sessionId: id, date, title, type, location, sessionCancelledAt } = trial
-  const state = stateOf(trial, now())
+  const open = await listOpen(db, now())
+  const state = stateOf(trial, now(), open)
+  const isOver = state === 'cancelled' || state === 'past'
   return {
     state,
     session: { id, date, title, type, location, isCancelled: sessionCancelledAt !== null },
-    others: state === 'booked' ? await listOpen(db, now(), id) : [],
+    others: isOver ? [] : open.filter((session) => session.id !== id).slice(0, maxShown),
   }
 }
 
@@ -116,17 +144,28 @@ const lockBooked = async (tx: Tx, { now }: Context, token: string) => {
   // Read again: another press may have been first.
   const trial = await findTrial(tx, token)
   const { prenom, email } = trial
-  if (trial.cancelledAt !== null || prenom === null || email === null) return fail('trial_link_invalid')
-  return stateOf(trial, now()) === 'past' ? fail('session_closed') : { ...trial, prenom, email }
+  if (trial.cancelledAt !== null || prenom === null || email === null) return fail('link_invalid')
+  return isPast(trial, now()) ? fail('session_closed') : { ...trial, prenom, email }
 }
+
+/** Confirms a trial; once its hold is over, only while the session has a place left. */
+export const confirmTrial = (context: Context, token: string): Promise<TrialView> =>
+  inTransaction(context.db, async (tx) => {
+    const { sessionId } = await findTrial(tx, token)
+    // The session first, like a booking: the other order could deadlock.
+    const session = await lockOpenTrialSession(tx, context, sessionId)
+    const trial = await lockBooked(tx, context, token)
+    if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
+    await queries.confirmTrial(tx, trial.id)
+    return showTrial(tx, context, token)
+  })
 
 export const moveTrial = (
   context: Context,
   { jeton, sessionId }: { jeton: string; sessionId: string },
 ): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
-    // The session first, like a booking: the other order could deadlock.
-    const session = await lockOpen(tx, context, sessionId)
+    const session = await lockOpenTrialSession(tx, context, sessionId)
     const trial = await lockBooked(tx, context, jeton)
     if (trial.sessionId === session.id) return showTrial(tx, context, jeton)
     const own = await queries.listTrialsOf(tx, trial.email, trial.season)
@@ -134,7 +173,7 @@ export const moveTrial = (
     if (session.placesLeft === 0) fail('trial_full')
     await queries.moveTrial(tx, trial.id, session.id)
     await queries.deleteMarks(tx, trial.id)
-    await confirm(tx, context, trial, session)
+    await mailBooking(tx, context, trial, session, trialBookedMail)
     return showTrial(tx, context, jeton)
   })
 
@@ -149,22 +188,6 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
 /** Visitor whose data prefills the registration. */
 export const readVisitor = async ({ db }: Context, token: string) => {
   const { prenom, email, telephone, joinedAt } = await findTrial(db, token)
-  if (prenom === null || email === null || joinedAt !== null) return fail('trial_link_invalid')
+  if (prenom === null || email === null || joinedAt !== null) return fail('link_invalid')
   return { prenom, email, telephone }
-}
-
-export const readFigures = async ({ db, now }: Context): Promise<TrialFigures> => {
-  const season = seasonAt(now())
-  return { season, ...(await queries.countTrials(db, season)) }
-}
-
-type Joined = { email: string; userId: string; token: string | undefined }
-
-/**
- * Counts the trials of somebody who has just registered. Only a mailed link makes them theirs: anybody can register with
- * an address that is not confirmed yet.
- */
-export const recordJoined = async (tx: Tx, { email, userId, token }: Joined, at: IsoInstant): Promise<void> => {
-  await queries.recordJoinedBy(tx, email, at)
-  if (token !== undefined) await queries.recordMember(tx, hashToken(token), userId, at)
 }

@@ -32,16 +32,17 @@ test('at most six sessions are listed', async () => {
   )
 })
 
-test('a booking is confirmed by a mail with the place and a personal link', async () => {
+test('a visitor gets a mail with the place and a personal link', async () => {
   const { app, book, deliver, view, rows } = await startTrialClub()
   const session = await createTraining(app, { title: 'Côtes', trialPlaces: 2, location: 'Parc des Guilands' })
   assert.equal((await book(session.id, { telephone: '06 12 34 56 78' })).status, 204)
   const mails = await deliver()
   assert.deepEqual([mails.length, mails[0]?.recipients], [1, ['zoe@exemple.fr']])
+  assert.match(mails[0]?.subject ?? '', /^Confirmer ma séance d’essai/)
   assert.match(mails[0]?.text ?? '', /Parc des Guilands[\s\S]*responsabilité civile/)
   const jeton = new URL(mails[0]?.text?.match(/https?:\S+essai\S+/)?.[0] ?? '').searchParams.get('jeton') ?? ''
   const { body } = await view(jeton)
-  assert.deepEqual([body.state, body.session.title, body.others], ['booked', 'Côtes', []])
+  assert.deepEqual([body.state, body.session.title, body.others], ['toConfirm', 'Côtes', []])
   assert.equal(JSON.stringify(body).includes('zoe@'), false, 'a mail may be read by others later')
   const [row] = await rows()
   assert.equal(
@@ -136,7 +137,7 @@ test('a visitor moves their trial by their link, to a session with a place that 
   assert.equal((await move(jeton, full.id)).refusal.code, 'trial_full')
   assert.equal((await move(jeton, second.id)).refusal.code, 'trial_taken')
   assert.equal((await move(jeton, closed.id)).refusal.code, 'session_not_found')
-  assert.equal((await move('inconnu', to.id)).refusal.code, 'trial_link_invalid')
+  assert.equal((await move('inconnu', to.id)).refusal.code, 'link_invalid')
   const { body } = await move(jeton, to.id)
   assert.deepEqual([body.state, body.session.title], ['booked', 'Côtes'])
   const mails = await deliver()
@@ -153,8 +154,8 @@ test('a visitor cancels by their link: the place is free, the name erased, and t
   assert.equal((await cancel(jeton)).body.state, 'cancelled')
   const [row] = await rows()
   assert.deepEqual([row?.prenom, row?.telephone, row?.nth], [null, null, null])
-  assert.equal((await cancel(jeton)).refusal.code, 'trial_link_invalid')
-  assert.equal((await move(jeton, id)).refusal.code, 'trial_link_invalid')
+  assert.equal((await cancel(jeton)).refusal.code, 'link_invalid')
+  assert.equal((await move(jeton, id)).refusal.code, 'link_invalid')
   assert.equal((await view(jeton)).body.state, 'cancelled')
   assert.equal((await book(id)).status, 204)
 })
@@ -171,11 +172,11 @@ test('once the session has begun the link changes nothing', async () => {
 })
 
 test('a link fills in a registration, which makes the trial theirs; the address alone is only counted', async () => {
-  const { app, send, book, booked } = await startTrialClub()
+  const { app, send, booked } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 9, title: 'Côtes' })
   const jeton = await booked(id, { telephone: '06 12 34 56 78' })
-  await book(id, { prenom: 'Léo', email: 'leo@exemple.fr' })
-  await book(id, { prenom: 'Ines', email: 'ines@exemple.fr' })
+  await booked(id, { prenom: 'Léo', email: 'leo@exemple.fr' })
+  await booked(id, { prenom: 'Ines', email: 'ines@exemple.fr' })
   const visitor = await send(trialVisitor, { body: { jeton } })
   assert.deepEqual(visitor.body, { prenom: 'Zoé', email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' })
   const joins = (fields: object) => send(register, { body: { ...person, terms: true, ...fields } as never })
@@ -189,7 +190,7 @@ test('a link fills in a registration, which makes the trial theirs; the address 
     ['Côtes'],
   )
   assert.deepEqual(await trialsOf(leo.cookie), [], 'the address is not confirmed')
-  assert.equal((await send(trialVisitor, { body: { jeton } })).refusal.code, 'trial_link_invalid')
+  assert.equal((await send(trialVisitor, { body: { jeton } })).refusal.code, 'link_invalid')
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const { body } = await send(trialFigures, {}, { as: admin.cookie })
   assert.deepEqual(body, { season: 2026, booked: 3, came: 0, joined: 2 })

@@ -16,10 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'club-lighthouse-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const runs = 3
-/** What `/` has on a machine at rest. With less, the machine is measured and not the pages. */
-const atRest = 98
-const wanted = { performance: 95, accessibility: 100, 'best-practices': 100 }
-type Category = keyof typeof wanted
+/** Least scores. Without 98 for a public page the machine is busy or the page is slow. */
+const publicWanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const privateWanted = { performance: 95, accessibility: 100, 'best-practices': 100 }
+type Wanted = Partial<typeof publicWanted>
+type Category = keyof typeof publicWanted
 type Report = { categories: Record<Category, { score: number }>; audits: Record<string, { displayValue?: string }> }
 
 const scoreOf = ({ categories }: Report, category: Category) => Math.round(categories[category].score * 100)
@@ -40,7 +41,7 @@ const measure = async (url: string, port: number): Promise<Report> => {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
   const options = [
     `--port=${port}`,
-    `--only-categories=${Object.keys(wanted).join(',')}`,
+    `--only-categories=${Object.keys(publicWanted).join(',')}`,
     '--output=json',
     '--no-enable-error-reporting',
     '--quiet',
@@ -59,29 +60,32 @@ const median = async (url: string, port: number): Promise<Report> => {
 }
 
 const inWords = (path: string, report: Report) => {
-  const scores = Object.keys(wanted).map((category) => `${scoreOf(report, category as Category)} ${category}`)
+  const scores = Object.keys(publicWanted).map((category) => `${scoreOf(report, category as Category)} ${category}`)
   const value = (audit: string) => report.audits[audit]?.displayValue
   const times = `LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`
   return `Lighthouse ${path}: ${scores.join(', ')} (${times})`
 }
 
-test('Lighthouse rates every private page as fast, accessible and following best practices on a telephone', async (t) => {
-  const skip = await installPackages(folder, ['lighthouse@13.5.0'])
-  if (skip) return t.skip(skip)
-  const server = await startDemoServer(folder)
-  const { port, context } = await openBrowser(server.url)
-  t.after(() => context.close())
-  const home = await median(`${server.url}/`, port)
-  figure(inWords('/', home))
-  await signInAs(context.request, 'admin')
+/** The pages that score less than wanted, in words. */
+const shortPages = async (server: { url: string }, port: number, paths: readonly string[], wanted: Wanted) => {
   const short: string[] = []
-  for (const path of await everyPrivatePage(context.request)) {
+  for (const path of paths) {
     const report = await median(server.url + path, port)
     figure(inWords(path, report))
     const isShort = ([category, least]: [string, number]) => scoreOf(report, category as Category) < least
     if (Object.entries(wanted).some(isShort)) short.push(inWords(path, report))
   }
-  const speed = scoreOf(home, 'performance')
-  assert.ok(speed >= atRest, `the machine is not at rest: / has ${speed}\n${short.join('\n')}`)
-  assert.deepEqual(short, [])
+  return short
+}
+
+test('Lighthouse rates every page as fast, accessible and following best practices on a telephone', async (t) => {
+  const skip = await installPackages(folder, ['lighthouse@13.5.0'])
+  if (skip) return t.skip(skip)
+  const server = await startDemoServer(folder)
+  const { port, context } = await openBrowser(server.url)
+  t.after(() => context.close())
+  const publicPages = await shortPages(server, port, ['/', '/login', '/terms'], publicWanted)
+  await signInAs(context.request, 'admin')
+  const privatePages = await shortPages(server, port, await everyPrivatePage(context.request), privateWanted)
+  assert.deepEqual([...publicPages, ...privatePages], [])
 })

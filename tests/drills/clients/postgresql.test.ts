@@ -66,7 +66,7 @@ test(
     const calendar = await fetch(server.url + clubCalendar.path)
     assert.equal((await calendar.text()).match(/^BEGIN:VEVENT/gm)?.length, 6)
 
-    // What is not enough since version 15.
+    // Not sufficient since version 15.
     await psql('create database sans_proprietaire')
     const other = { ...settings, DATABASE_URL: url.replace(/club$/, 'sans_proprietaire') }
     await assert.rejects(startServerProcess(folder, other), /ce compte doit être propriétaire de la base/)

@@ -15,7 +15,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const verdict = /^Content analysis details: +\((-?[\d.]+) points/m
 const rule = /^ *-?[\d.]+ ([A-Z][A-Z\d_]+) /gm
 
-/** What SpamAssassin's own rules say of each mail, without asking the network. */
+/** Verdict of SpamAssassin's own rules on each mail, without network tests. */
 const judge = async (mails: readonly { source: Buffer }[]) => {
   const paths = mails.map((_, index) => join(folder, `${index}.eml`))
   for (const [index, path] of paths.entries()) writeFileSync(path, mails[index]?.source ?? '')

@@ -24,7 +24,7 @@ const readCsv = '--infilter=CSV:59,34,76,1'
 // Tabs, quotes, UTF-8, and cells as they are shown.
 const shown = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true'
 
-/** What LibreOffice shows of a file, row by row, by the head of the column. */
+/** Cells as LibreOffice shows them, row by row, by the head of the column. */
 const opened = async (name: string, content: unknown, words: string[]): Promise<Record<string, string>[]> => {
   writeFileSync(join(folder, name), content as Buffer)
   const home = `-env:UserInstallation=file://${join(folder, 'profile')}`

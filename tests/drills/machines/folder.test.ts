@@ -27,7 +27,7 @@ const makeClone = () => {
   cpSync(join(root, 'node_modules'), join(clone, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
-    // What this machine unpacked and compiled: a new machine has none of it.
+    // Files that this machine unpacked and compiled: a new machine has none of them.
     filter: (path) => path !== cache,
   })
   chmodSync(top, 0o755)

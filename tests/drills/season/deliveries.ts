@@ -3,6 +3,7 @@ import { assertOwnWords } from './canaries.ts'
 import { peopleOf } from './choose.ts'
 import type { Channel, Device, Owed, Person } from './model/model.ts'
 import { choiceOf, noticeKinds } from './model/notices.ts'
+import { isLapsedFor } from './model/trials.ts'
 import { broken } from './problem.ts'
 import { nameOf, type Season } from './season.ts'
 
@@ -30,7 +31,7 @@ const keepLinks = (to: Person, text: string): void => {
 }
 
 const arrivalsOf = (season: Season): Arrival[] => {
-  const people = [...peopleOf(season), season.board]
+  const people = [...peopleOf(season), season.board, ...season.model.visitors.values()]
   const { smtp, push } = season.world
   const mails = smtp.mails.splice(0).map(({ recipients, subject = '', text = '', messageId = '' }) => {
     const to = people.find(({ email }) => recipients.includes(email))
@@ -53,7 +54,7 @@ const arrivalsOf = (season: Season): Arrival[] => {
 const isIt = (owed: Owed, { to, channel, device, subject }: Arrival) =>
   owed.to === to && owed.channel === channel && owed.device === device && owed.subject.test(subject)
 
-/** What arrived was owed, once, and is not of a kind that its reader switched off. */
+/** Checks that each delivery was owed, came once, and is not of a kind that its reader switched off. */
 const settle = (season: Season, arrival: Arrival): void => {
   const { model } = season
   const { to, channel, subject } = arrival
@@ -67,7 +68,9 @@ const settle = (season: Season, arrival: Arrival): void => {
   }
   const index = model.owed.findIndex((owed) => owed.from <= model.now && isIt(owed, arrival))
   if (index < 0) broken(`${to ? nameOf(to) : 'the club'} got « ${subject} » by ${channel}, which nobody owed them`)
-  model.owed.splice(index, 1)
+  const [owed] = model.owed.splice(index, 1)
+  const token = /\/essai\?jeton=([\w-]+)/.exec(arrival.text)?.[1]
+  if (owed?.visit && token) owed.visit.token = token
 }
 
 /** Delivers what is due, and compares what arrived with what was owed. */
@@ -86,6 +89,7 @@ export const receive = async (season: Season): Promise<void> => {
   }
   model.owed = model.owed.filter(({ until }) => until > model.now)
   if (season.isMailDown || answer === 503 || model.now < season.lateUntil) return
-  const late = model.owed.find(({ from }) => from <= model.now)
+  // The mail about a trial may go with a visitor who is erased.
+  const late = model.owed.find(({ from, visit }) => from <= model.now && !(visit && isLapsedFor(visit, model.now, 24)))
   if (late) broken(`${nameOf(late.to)} did not get ${late.subject} by ${late.channel}, owed since ${late.from}`)
 }

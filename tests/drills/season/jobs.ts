@@ -1,16 +1,18 @@
 import { peopleOf } from './choose.ts'
+import { recordPage } from './model/card-pages.ts'
 import { isActive } from './model/memberships.ts'
 import type { Person, Session } from './model/model.ts'
 import { choiceOf, owe } from './model/notices.ts'
 import { fillAll } from './model/places.ts'
 import { addDays, dayOf, instantOf, timeOf, weekdayOf } from './model/time.ts'
+import { followUp, tellVisitors } from './model/trials.ts'
 import type { Season } from './season.ts'
 
 const isMoved = ({ known, start, location }: Session) =>
   known !== undefined && (known.start !== start || known.location !== location)
 
 /** One message for each person, of whatever number of sessions. */
-const tellMoves = ({ model }: Season): void => {
+const notifyMoves = ({ model }: Season): void => {
   const due = model.sessions.filter(({ known }) => known !== undefined && known.dueAt <= model.now)
   const told = due.filter((one) => isMoved(one) && one.published && !one.isCancelled && one.start > model.now)
   const concerned = new Set(told.flatMap(({ going }) => [...going]))
@@ -22,6 +24,7 @@ const tellMoves = ({ model }: Season): void => {
       .at(-1)
     owe(model, who, 'session_changed', /^(Séance modifiée|\d+ séances modifiées)/, until ? { until } : {})
   }
+  tellVisitors(model, told, /^Séance d’essai modifiée/)
   for (const session of due) session.known = undefined
 }
 
@@ -54,16 +57,25 @@ const tellEvening = (season: Season): void => {
       owe(model, who, 'week_ahead', /^Les séances de la semaine/, { until: instantOf(addDays(today, 8), '00:00') })
 }
 
+const nextTime = (now: string, time: string): string => {
+  const today = instantOf(dayOf(now), time)
+  return today > now ? today : instantOf(addDays(dayOf(now), 1), time)
+}
+
 /** The jobs of the product run, and what they must do happens in the model. */
 export const runJobs = async (season: Season): Promise<void> => {
   const { model, host } = season
   await host.setNow(model.now)
   await host.runJobs()
-  tellMoves(season)
+  for (const { page, day } of season.paidPages.splice(0)) recordPage(model, page, day)
+  notifyMoves(season)
   if (season.eveningDueAt <= model.now) {
     if (timeOf(model.now) >= '18:00') tellEvening(season)
-    const today = instantOf(dayOf(model.now), '18:00')
-    season.eveningDueAt = today > model.now ? today : instantOf(addDays(dayOf(model.now), 1), '18:00')
+    season.eveningDueAt = nextTime(model.now, '18:00')
+  }
+  if (season.followUpDueAt <= model.now) {
+    followUp(model)
+    season.followUpDueAt = nextTime(model.now, '10:00')
   }
   fillAll(model)
 }

@@ -1,25 +1,33 @@
 import { adminUsers, boardSummary } from '../../../contract/members/members.ts'
 import { sessionPlaces } from '../../../contract/places.ts'
+import { lookAtDeposits } from './acts/deposits.ts'
+import { lookAtTrials } from './acts/look-at-trials.ts'
+import { lookAtOwn } from './acts/places.ts'
 import { lookAtSheet } from './acts/roll-call.ts'
+import { lookAtTreasury } from './acts/treasury.ts'
 import { call } from './call.ts'
 import { comingOf, peopleOf } from './choose.ts'
 import { currentOf, statusOf } from './model/memberships.ts'
 import type { Membership, Person, Session } from './model/model.ts'
 import { inOrder } from './model/places.ts'
-import { agree } from './problem.ts'
+import { assertSame } from './problem.ts'
 import { nameOf, type Season, titleOf } from './season.ts'
 
-/** Who goes and who waits, as a coach reads it. */
+/** Compares the people who go and the people who wait, as a coach reads them. */
 export const lookAtSession = async (season: Season, session: Session): Promise<void> => {
   const { body } = await call(season, sessionPlaces, { params: { id: session.id } }, season.board)
   const idsOf = (people: Iterable<Person>) => [...people].map(({ id }) => id)
-  agree(`who goes to ${titleOf(session)}`, body.going.map(({ userId }) => userId).sort(), idsOf(session.going).sort())
-  agree(
+  assertSame(
+    `who goes to ${titleOf(session)}`,
+    body.going.map(({ userId }) => userId).sort(),
+    idsOf(session.going).sort(),
+  )
+  assertSame(
     `who waits for ${titleOf(session)}`,
     body.waiting.map(({ userId, takeAtOnce, offeredUntil }) => [userId, takeAtOnce, offeredUntil]),
     inOrder(session).map(({ who, takeAtOnce, offeredUntil }) => [who.id, takeAtOnce, offeredUntil]),
   )
-  agree(`the places of ${titleOf(session)}`, body.capacity, session.capacity)
+  assertSame(`the places of ${titleOf(session)}`, body.capacity, session.capacity)
 }
 
 const shown = (membership: Membership | undefined, now: string) =>
@@ -29,12 +37,12 @@ const shown = (membership: Membership | undefined, now: string) =>
 export const lookAtClub = async (season: Season): Promise<void> => {
   const { model, board } = season
   const { body: rows } = await call(season, adminUsers, { query: {} }, board)
-  agree('the number of people', rows.length, model.people.size + 1)
+  assertSame('the number of people', rows.length, model.people.size + 1)
   for (const who of peopleOf(season)) {
     const row = rows.find(({ id }) => id === who.id)
     const { membership, renewal } = currentOf(who, model.now)
     const { membership: read = null, renewal: next = null, role, level } = row ?? {}
-    agree(
+    assertSame(
       `how the board reads ${nameOf(who)}`,
       [role, level, read && [read.season, read.status, read.feeCents], next && [next.status, next.feeCents]],
       [who.role, who.level, shown(membership, model.now), renewal ? [renewal.status, renewal.feeCents] : null],
@@ -44,7 +52,7 @@ export const lookAtClub = async (season: Season): Promise<void> => {
   const all = rows.flatMap(({ membership, renewal }) => [membership, renewal].filter((one) => one !== null))
   const sum = (some: { feeCents: number }[]) => some.reduce((total, { feeCents }) => total + feeCents, 0)
   const current = rows.flatMap(({ membership }) => membership ?? [])
-  agree(
+  assertSame(
     'the figures of the board',
     [
       summary.members,
@@ -63,7 +71,12 @@ export const lookAtClub = async (season: Season): Promise<void> => {
       sum(all.filter(({ status }) => status !== 'EXPIRED')),
     ],
   )
+  await lookAtDeposits(season)
+  await lookAtTreasury(season)
+  await lookAtTrials(season)
   for (const session of comingOf(season).slice(0, 12)) await lookAtSession(season, session)
+  for (const session of comingOf(season).slice(0, 2))
+    for (const { who } of session.waiting) await lookAtOwn(season, session, who)
   for (const session of model.sessions.filter(({ marks }) => marks.length > 0).slice(-3))
     await lookAtSheet(season, session)
 }

@@ -4,7 +4,7 @@ const number = (name: string, short: number, long: number): number =>
   Number(process.env[name] || (isLong ? long : short))
 
 /**
- * What `npm run drills -- season --seed 7 --seeds 3 --days 365 --people 300` sets. `npm test` lives a short
+ * Options of `npm run drills -- season --seed 7 --seeds 3 --days 365 --people 300`. `npm test` lives a short
  * season, from a seed that does most kinds of acts in ten days.
  */
 export const options = {

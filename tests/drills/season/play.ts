@@ -5,7 +5,7 @@ import { assertPlaces } from './invariants/places.ts'
 import { readRows } from './invariants/rows.ts'
 import { createModel, type Person } from './model/model.ts'
 import { instantOf, later, minuteMs } from './model/time.ts'
-import { BrokenPromise, broken } from './problem.ts'
+import { broken, InvariantError } from './problem.ts'
 import type { Season } from './season.ts'
 import { actOf, type Step } from './steps.ts'
 
@@ -28,7 +28,9 @@ const board: Omit<Person, 'id' | 'cookie' | 'choices'> = {
   level: 'LVL1',
   signedInAt: beginning,
   memberships: [],
+  announced: new Set(),
   devices: [],
+  cards: [],
   renewal: undefined,
   offToken: undefined,
   ...boardLogin,
@@ -41,6 +43,8 @@ const begin = async ({ host, world, slots, openRestored }: Club): Promise<Season
     slots,
     openRestored,
     killAfterMs: undefined,
+    isSentTwice: false,
+    isDiskFull: false,
     model: createModel(beginning),
     lines: [],
     labels: new Map(),
@@ -48,13 +52,17 @@ const begin = async ({ host, world, slots, openRestored }: Club): Promise<Season
     lateUntil: '',
     isMailDown: false,
     eveningDueAt: beginning,
+    followUpDueAt: beginning,
     ids: 0,
     exceptions: new Map(),
     phones: [[], []],
+    paidPages: [],
   }
   world.smtp.mails.length = 0
   world.push.received.length = 0
   world.push.answer = 201
+  world.cards.sessions.clear()
+  world.cards.state.now = () => Date.parse(season.model.now)
   world.smtp.refuseWith(undefined)
   const answer = await call(season, login, { body: boardLogin })
   if (!answer.cookie) return broken('the board cannot sign in')
@@ -63,11 +71,11 @@ const begin = async ({ host, world, slots, openRestored }: Club): Promise<Season
   return season
 }
 
-export type Played = { lines: string[]; told: string[]; failure: Error | undefined; steps: Step[] }
+export type Played = { lines: string[]; log: string[]; failure: Error | undefined; steps: Step[] }
 
-/** Lives these steps one by one, and looks at every promise after each. Returns what was said up to the first that broke. */
+/** Runs these steps and checks every invariant after each. Returns the log up to the first that broke. */
 export const play = async (steps: readonly Step[], club: Club): Promise<Played> => {
-  const told: string[] = []
+  const log: string[] = []
   const done: Step[] = []
   let season: Season | undefined
   try {
@@ -78,7 +86,7 @@ export const play = async (steps: readonly Step[], club: Club): Promise<Played> 
       await club.host.setNow(season.model.now)
       done.push(step)
       const what = await actOf(step)(season, step)
-      if (what !== undefined) told.push(`${season.model.now} ${what}`)
+      if (what !== undefined) log.push(`${season.model.now} ${what}`)
       else done.pop()
       const rows = await readRows(season)
       assertPlaces(season, rows, seen)
@@ -86,9 +94,9 @@ export const play = async (steps: readonly Step[], club: Club): Promise<Played> 
       assertReceipts(rows)
       assertCauses(season, rows)
     }
-    return { lines: season.lines, told, failure: undefined, steps: done }
+    return { lines: season.lines, log, failure: undefined, steps: done }
   } catch (error) {
-    const failure = error instanceof Error ? error : new BrokenPromise(String(error))
-    return { lines: season?.lines ?? [], told, failure, steps: done }
+    const failure = error instanceof Error ? error : new InvariantError(String(error))
+    return { lines: season?.lines ?? [], log, failure, steps: done }
   }
 }

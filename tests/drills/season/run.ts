@@ -19,6 +19,7 @@ const settingsOf = (world: World, url: string, folder: string) => ({
   DATABASE_URL: url,
   SMTP_URL: world.smtp.url,
   PUSH_SERVICES: world.push.origin,
+  ...world.cards.settings,
   OUTBOX_FOLDER: join(folder, 'outbox'),
   // Not the folder of the clone: rotation deletes old backups by the clock of the season.
   BACKUP_FOLDER: join(folder, 'backups'),
@@ -28,11 +29,17 @@ const settingsOf = (world: World, url: string, folder: string) => ({
   ADMIN_PASSWORD: boardLogin.password,
 })
 
-/** Where a season is lived: `isKilled` in a server of its own, which may be killed. */
+/** Where a season runs; `isKilled`: in a separate server, which may be killed. */
 export type Place = { engine: Engine; world: World; isKilled?: boolean }
 
-/** These steps in a new club on an engine. */
-export const live = async (steps: readonly Step[], { engine, world, isKilled = false }: Place): Promise<Played> => {
+/** So many more may join than the club begins with. */
+const newcomers = Math.ceil(options.people / 5)
+
+/** Runs these steps in a new club on an engine. */
+export const runSeason = async (
+  steps: readonly Step[],
+  { engine, world, isKilled = false }: Place,
+): Promise<Played> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
   const settings = settingsOf(world, await databaseLikeTemplate(engine), folder)
   const host = await (isKilled ? openOtherProcess : openInProcess)(settings, beginning)
@@ -56,7 +63,7 @@ export const live = async (steps: readonly Step[], { engine, world, isKilled = f
     return openInProcess({ ...settings, DATABASE_URL: url }, clock)
   }
   try {
-    return await play(steps, { host: watched, world, slots: options.people, openRestored })
+    return await play(steps, { host: watched, world, slots: options.people + newcomers, openRestored })
   } finally {
     await host.close()
     rmSync(folder, { recursive: true, force: true })
@@ -71,15 +78,15 @@ export const explain = async (seed: number, played: Played, place: Place): Promi
   const message = played.failure?.message ?? ''
   const rule = ruleOf(message)
   const fails = async (steps: Step[]) => {
-    const { failure } = await live(steps, place)
+    const { failure } = await runSeason(steps, place)
     return failure !== undefined && ruleOf(failure.message) === rule
   }
   const shortest = await shrink(played.steps, fails, options.shrinkMinutes)
-  const again = await live(shortest, place)
+  const again = await runSeason(shortest, place)
   return [
     `seed ${seed}, ${place.engine}: ${message}`,
     `${shortest.length} of ${played.steps.length} steps break it:`,
-    ...again.told.map((line) => `  ${line}`),
+    ...again.log.map((line) => `  ${line}`),
     again.failure?.message ?? 'not seen again',
     JSON.stringify(shortest),
     again.failure instanceof Error && again.failure.name === 'Error' ? '' : (again.failure?.stack ?? ''),

@@ -1,15 +1,17 @@
+import type { PlayedProvider } from '../../support/card-provider/card-provider.ts'
 import type { startSmtp } from '../../support/mail/smtp.ts'
 import type { startPushService } from '../../support/push/push-service.ts'
 import type { Host } from './hosts/host.ts'
-import type { Model, Person, Session } from './model/model.ts'
+import type { CardPage, Mark, Model, Person, Session } from './model/model.ts'
 
 export type World = {
   smtp: Awaited<ReturnType<typeof startSmtp>>
   push: Awaited<ReturnType<typeof startPushService>>
+  cards: PlayedProvider
 }
 
 /** A tick of a roll call that waits on a phone for the network. */
-export type HeldMark = { id: string; who: Person; present: boolean; at: string; session: Session }
+export type HeldMark = Pick<Mark, 'id' | 'who' | 'present'> & { at: string; session: Session }
 
 /** One run: the product, the model beside it, and what was said. */
 export type Season = {
@@ -17,6 +19,7 @@ export type Season = {
   world: World
   model: Model
   board: Person
+  /** How many people the club may have. */
   slots: number
   /** Every answer, without ids: the same on both engines. */
   lines: string[]
@@ -25,14 +28,22 @@ export type Season = {
   lateUntil: string
   isMailDown: boolean
   eveningDueAt: string
+  /** When visitors of the day before are written to. */
+  followUpDueAt: string
   ids: number
   /** Two phones without a network, and the marks that they hold. */
   phones: HeldMark[][]
+  /** Pages that were paid, and that the club learns of when it next asks the provider. */
+  paidPages: { page: CardPage; day: string }[]
   /** Places that coaches gave beyond the capacity since the last look, by session. */
   exceptions: Map<string, number>
   /** The server is killed so many milliseconds after the next write that may be sent twice. */
   killAfterMs: number | undefined
-  /** A backup taken now, restored into another database with a server of its own. */
+  /** The last write was sent before without an answer, and may have been done then. */
+  isSentTwice: boolean
+  /** The next write meets a full disk first. */
+  isDiskFull: boolean
+  /** A backup taken now, restored into another database with a separate server. */
   openRestored: () => Promise<Host>
 }
 
@@ -43,5 +54,6 @@ export const nextId = (season: Season): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`
 }
 
-export const nameOf = ({ slot }: Person): string => (slot < 0 ? 'the board' : `person ${slot}`)
+export const nameOf = ({ slot }: Person): string =>
+  slot < 0 ? 'the board' : slot < 9000 ? `person ${slot}` : `visitor ${slot - 9000}`
 export const titleOf = ({ nth }: Session): string => `session ${nth}`

@@ -47,8 +47,6 @@ export const createUser = async (
     tier: 'A26',
     reducedJustification: null,
     tshirtSize: 'M',
-    stripeCustomerId: null,
-    stripePaymentIntentId: null,
     showsFirstName: false,
     createdAt: now,
     ...fields,
@@ -99,7 +97,6 @@ export const signInAs = async ({ context }: Club, user: { id: string }): Promise
   return `club=${token}`
 }
 
-/** A person and their cookie in one go. */
 /** A person and the cookie of their sign-in. */
 export type SignedIn = { user: TestUser; cookie: string }
 

@@ -8,7 +8,7 @@ import type { TestApp } from './start-app.ts'
 
 type HeldAnswer = { status: number; code: string | undefined }
 /** A request that waits after the guard until `release`, which resolves with its answer. */
-export type Held = { release: () => Promise<HeldAnswer> }
+export type HeldRequest = { release: () => Promise<HeldAnswer> }
 type Call = { endpoint: AnyEndpoint; input: Input<AnyEndpoint>; cookie: string }
 
 /** Resolves like the promise, or fails if the request was answered before it was held. */
@@ -35,7 +35,7 @@ export const bodyHolder = async (app: TestApp) => {
   const { server } = app.server
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return async ({ endpoint: { method, path }, input, cookie }: Call): Promise<Held> => {
+  return async ({ endpoint: { method, path }, input, cookie }: Call): Promise<HeldRequest> => {
     passed = Promise.withResolvers()
     const { params, query, body = {} } = input as { params?: Record<string, string>; query?: never; body?: object }
     const { bytes, type } = await encodeBody(body)
@@ -76,7 +76,7 @@ export const transactionHolder = (app: TestApp) => {
     builder.execute = (work) => held.opened.then(() => execute.call(builder, work)) as never
     return builder
   }
-  return async ({ endpoint, input, cookie }: Call): Promise<Held> => {
+  return async ({ endpoint, input, cookie }: Call): Promise<HeldRequest> => {
     const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     gate = { reached: reached.resolve, opened: opened.promise }
     const answer = app

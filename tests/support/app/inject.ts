@@ -4,15 +4,15 @@ import type { App } from '../../../server/http/serve.ts'
 import { encodeBody } from './encode-body.ts'
 import { assertClean, type LogWatch, personalWords } from './log-watch.ts'
 
-// What has nothing that must be given may be left out.
-type Given<Name extends string, Value> = undefined extends Value
+// A part without required fields may be left out.
+type OptionalIfEmpty<Name extends string, Value> = undefined extends Value
   ? { [K in Name]?: Value }
   : Record<never, never> extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
-export type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
-  Given<'query', QueryOf<E>> &
-  Given<'body', BodyOf<E>>
+export type Input<E extends AnyEndpoint> = OptionalIfEmpty<'params', ParamsOf<E>> &
+  OptionalIfEmpty<'query', QueryOf<E>> &
+  OptionalIfEmpty<'body', BodyOf<E>>
 
 export type Answer<Body> = {
   status: number
@@ -22,10 +22,17 @@ export type Answer<Body> = {
   cookie: string | undefined
 }
 
+type Response = Awaited<ReturnType<App['inject']>>
 type Options = { as?: string | undefined; headers?: Record<string, string> }
 
 export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const bodyOf = (response: Response, { file }: AnyEndpoint) => {
+  const isFile = response.headers['content-disposition'] !== undefined
+  if (isFile) return file?.binary ? response.rawPayload : response.body
+  return response.body === '' ? undefined : response.json()
+}
 
 /** Calls an endpoint over HTTP as the holder of cookie `as`; `body` is the success, `refusal` the failure. */
 export const inject =
@@ -60,14 +67,7 @@ export const inject =
       }),
     )
     assertClean(log)
-    const isFile = response.headers['content-disposition'] !== undefined
-    const parsed = isFile
-      ? endpoint.file?.binary
-        ? response.rawPayload
-        : response.body
-      : response.body === ''
-        ? undefined
-        : response.json()
+    const parsed = bodyOf(response, endpoint)
     const cookie = response.cookies.find(({ name, value }) => /club$/.test(name) && value !== '')
     return {
       status: response.statusCode,

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 
-/** What one hook does for all endpoints is shown on one of each method. */
+/** One endpoint per method, for tests of a hook that runs for every endpoint. */
 export const onePerMethod = <Entry extends readonly [string, AnyEndpoint]>(entries: readonly Entry[]): Entry[] => [
   ...new Map(entries.map((entry) => [entry[1].method, entry])).values(),
 ]

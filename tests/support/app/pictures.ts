@@ -8,14 +8,14 @@ const bytes = (length: number, text: string, write: (content: Buffer) => void): 
   return new Uint8Array(content)
 }
 
-/** Files of a few bytes that announce a picture of that size, as a bomb does. */
+/** Files of a few bytes that announce a picture of that size (decompression bombs). */
 export const png = ({ width, height }: Size): Bytes =>
   bytes(33, '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', (content) => {
     content.writeUInt32BE(width, 16)
     content.writeUInt32BE(height, 20)
   })
 
-/** After a segment that holds another frame header, as the thumbnail of a camera's picture does. */
+/** The frame header follows a segment that contains another one, like the thumbnail in a camera's picture. */
 export const jpeg = ({ width, height }: Size): Bytes =>
   bytes(40, '\xff\xd8\xff\xe1\0\x12Exif\0\0\xff\xc0\0\x0b\x08\0\x01\0\x01\x01\xff\xff\xc2\0\x0b\x08', (content) => {
     content.writeUInt16BE(height, 28)

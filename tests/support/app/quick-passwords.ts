@@ -1,6 +1,6 @@
 import { createPasswords } from '../../../server/passwords.ts'
 
-/** For tests that sign in hundreds of times and ask nothing of the hash: the queue is real, the work is not. */
+/** Passwords with the real queue but without hashing, for tests that sign in hundreds of times. */
 export const quickPasswords = () =>
   createPasswords({
     hash: async (password) => String(password),

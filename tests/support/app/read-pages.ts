@@ -4,7 +4,7 @@ import type { Answer, Input, Send } from './inject.ts'
 
 type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never
 
-/** Reads a list to its end by the links between its pages; every page names the same total, which is returned too. */
+/** Reads all pages of a list by their `next` links. Every page must have the same total, which is returned too. */
 export const readPages = async <E extends AnyEndpoint>(
   send: Send,
   endpoint: E,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { RenewalForm } from '../../../contract/renewals.form.ts'
+import type { RenewalForm } from '../../../contract/renewals.ts'
 import { answerRenewal, declineRenewal, openRenewals, viewRenewal } from '../../../contract/renewals.ts'
 import { linkIn } from '../mail/mailed-link.ts'
 import { type ReceivedMail, startSmtp } from '../mail/smtp.ts'
@@ -29,8 +29,8 @@ export const startRenewingClub = async (settings: Parameters<typeof startApp>[0]
     mails.find(({ recipients }) => recipients.includes(email)) ?? assert.fail(`no mail to ${email}`)
   /** An active member of the season 2026-2027. */
   const member = (fields: Fields = {}) => createUser(app, { status: 'ACTIVE', membership: { season: 2026 }, ...fields })
-  /** The same with the token of their link. */
-  const asked = async (fields: Fields = {}) => {
+  /** Invites a member and returns the token of their link. */
+  const invited = async (fields: Fields = {}) => {
     const user = await member(fields)
     await open()
     return { user, jeton: renewalTokenIn(mailTo(await deliver(), user)) }
@@ -38,7 +38,7 @@ export const startRenewingClub = async (settings: Parameters<typeof startApp>[0]
   const seasonsOf = (userId: string) =>
     context.db
       .selectFrom('memberships')
-      .select(['season', 'status', 'tier', 'feeCents', 'paymentMethod'])
+      .select(['id', 'season', 'status', 'tier', 'feeCents', 'paymentMethod'])
       .where('userId', '=', userId)
       .orderBy('season')
       .execute()
@@ -53,7 +53,7 @@ export const startRenewingClub = async (settings: Parameters<typeof startApp>[0]
     open,
     mailTo,
     member,
-    asked,
+    invited,
     seasonsOf,
     view: (jeton: string, as?: string) => send(viewRenewal, { body: { jeton } }, { as }),
     answer: (jeton: string, fields: Partial<RenewalForm> = {}, as?: string) =>

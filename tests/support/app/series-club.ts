@@ -28,10 +28,10 @@ export const startSeriesClub = async () => {
     }
   }
   const join = (id: string, { cookie }: { cookie: string }) => send(joinSession, { params: { id } }, { as: cookie })
-  /** Journal events about these sessions, by action. */
-  const journalOf = async (ids: string[]) => {
+  /** Audit events about these sessions, by action. */
+  const auditEventsOf = async (ids: string[]) => {
     const events = await context.db.selectFrom('auditEvents').select('action').where('subjectId', 'in', ids).execute()
     return Map.groupBy(events, ({ action }) => action)
   }
-  return { app, send, context, as, form, listOf, createSixSundays, join, journalOf }
+  return { app, send, context, as, form, listOf, createSixSundays, join, auditEventsOf }
 }

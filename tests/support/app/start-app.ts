@@ -27,7 +27,7 @@ export type TestApp = {
   send: Send
   /** Moves the clock: `setNow('2027-08-31T21:59:59.999Z')`. */
   setNow: (instant: string) => void
-  /** Milliseconds that answers were delayed, in order; none was really waited for. */
+  /** Requested delays of responses in ms, in order; the tests do not wait for them. */
   waits: number[]
   /** The SQL statements that the application has run so far. */
   statements: RootOperationNode[]
@@ -44,7 +44,7 @@ export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<s
   return `file:${join(folder, 'club.db')}`
 }
 
-/** The same with every table, where the run that this test belongs to made a template of this engine. */
+/** URL of a new database, migrated already if the test run has made a template for this engine. */
 export const databaseLikeTemplate = async (engine = process.env.TEST_ENGINE): Promise<string> => {
   const isTested = engine === (process.env.TEST_ENGINE ?? 'sqlite')
   if (engine === 'postgres') return createPostgresDatabase({ isEmpty: process.env.TEST_TEMPLATE === undefined })
@@ -53,7 +53,7 @@ export const databaseLikeTemplate = async (engine = process.env.TEST_ENGINE): Pr
   return url
 }
 
-/** The whole application on a fresh database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
+/** The application on a new database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
 export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
   const databaseUrl = settings.DATABASE_URL ?? (await databaseLikeTemplate())
   const opened = openDatabase(databaseUrl)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TrialBooking } from '../../../contract/trials.form.ts'
-import { bookTrial, cancelTrial, moveTrial, trialSessions, viewTrial } from '../../../contract/trials.ts'
+import { bookTrial, cancelTrial, confirmTrial, moveTrial, trialSessions, viewTrial } from '../../../contract/trials.ts'
 import { linkIn } from '../mail/mailed-link.ts'
 import { type ReceivedMail, startSmtp } from '../mail/smtp.ts'
 import { startApp } from './start-app.ts'
@@ -20,6 +20,11 @@ export const startTrialClub = async () => {
   }
   const book = (sessionId: string, fields: Partial<TrialBooking> = {}) =>
     send(bookTrial, { body: { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true, ...fields, sessionId } })
+  const held = async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
+    assert.equal((await book(sessionId, fields)).status, 204)
+    return trialTokenIn((await deliver()).find(({ subject }) => subject?.startsWith('Confirmer ma séance d’essai')))
+  }
+  const confirm = (jeton: string) => send(confirmTrial, { body: { jeton } })
   return {
     app,
     context,
@@ -27,10 +32,14 @@ export const startTrialClub = async () => {
     setNow: app.setNow,
     deliver,
     book,
+    confirm,
     /** Books, and answers the token of the mail. */
+    held,
+    /** Books and confirms, and answers the token of the mail. */
     booked: async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
-      assert.equal((await book(sessionId, fields)).status, 204)
-      return trialTokenIn((await deliver())[0])
+      const jeton = await held(sessionId, fields)
+      assert.equal((await confirm(jeton)).body.state, 'booked')
+      return jeton
     },
     view: (jeton: string) => send(viewTrial, { body: { jeton } }),
     move: (jeton: string, sessionId: string) => send(moveTrial, { body: { jeton, sessionId } }),

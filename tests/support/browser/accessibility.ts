@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const violationsOf = async (page: Page, runOnly: axe.RunOnly): Promise<string[]> => {
-  // Once a document: half a megabyte to read.
+  // Injected once per document: axe is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async (options) => {
@@ -18,13 +18,13 @@ const violationsOf = async (page: Page, runOnly: axe.RunOnly): Promise<string[]>
 
 const isPhone = () => test.info().project.name === 'phone'
 
-/** Nothing moves while it is looked at, and the narrowest phone is used. */
+/** Stops animations and uses the narrowest phone. */
 export const lookClosely = async (page: Page) => {
   if (isPhone()) await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-/** Every request of the page has ended, and failures are shown. */
+/** Waits until no request is in flight and errors are shown. */
 export const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText('Chargement…', { exact: true })).toHaveCount(0)
@@ -35,7 +35,7 @@ export const settled = async (page: Page) => {
  * differ in colours only, so the second one is checked for contrast alone; on a wide screen in light.
  */
 export const expectAccessible = async (page: Page, where: string) => {
-  // A colour half-way from one theme to the other would be measured.
+  // Otherwise a colour in transition between the themes would be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (theme: string, runOnly: axe.RunOnly) => {
     await page.evaluate((name) => {

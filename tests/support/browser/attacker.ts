@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page that anybody may put on the web, under as many names as this machine has. */
+/** Web server of an attacker, reachable under several host names of this machine. */
 export const startAttacker = async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Cadeau</title>')
@@ -11,9 +11,9 @@ export const startAttacker = async () => {
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
-      // A browser opens connections ahead, on which it may never ask.
+      // Browsers open connections in advance, some of which never carry a request.
       server.closeAllConnections()
     })
-  // The club is on `localhost`: its own name on another port is another origin of the same site, cookies included.
+  // The club is on `localhost`. Another port of it is another origin but the same site, so cookies are sent.
   return { origins: { sameSite: `http://localhost:${port}`, crossSite: `http://127.0.0.1:${port}` }, stop }
 }

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 const [width, height] = [640, 480]
 const codeSide = 330
-const quietZone = 4
+const border = 4
 
 export type Shot = {
-  /** What the card's code says; null: no card before the camera. */
+  /** Text of the card's code; null: no card before the camera. */
   text: string | null
   degrees?: number
   /** Luma of a white and of a black square, 0 to 255. */
@@ -21,8 +21,7 @@ const backdrop = 120
 const draw = ({ text, degrees = 0, light: [white, black] = [235, 20], torn = 0 }: Shot): Buffer => {
   const picture = Buffer.alloc(width * height, backdrop)
   if (text === null) return picture
-  const { data, size } = encode(text, { ecc: 'H', border: 0 })
-  const squares = size + 2 * quietZone
+  const rows = encodeQR(text, 'raw', { ecc: 'high', border })
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -31,8 +30,8 @@ const draw = ({ text, degrees = 0, light: [white, black] = [235, 20], torn = 0 }
       const [across, down] = [(dx * cosine + dy * sine) / codeSide + 0.5, (dy * cosine - dx * sine) / codeSide + 0.5]
       const isOnCard = across >= 0 && across < 1 && down >= 0 && down < 1
       if (!isOnCard || across + down > 2 - torn) continue
-      const [column, row] = [Math.floor(across * squares) - quietZone, Math.floor(down * squares) - quietZone]
-      picture[y * width + x] = data[row]?.[column] ? black : white
+      const [column, row] = [Math.floor(across * rows.length), Math.floor(down * rows.length)]
+      picture[y * width + x] = rows[row]?.[column] ? black : white
     }
   return picture
 }

@@ -9,7 +9,7 @@ const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/c
 const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string }
 const folder = join(root, 'node_modules/.cache', `chromium-${version}`)
 
-// The package unpacks into the temporary folder, where it takes half a file or another user's for its own.
+// The package unpacks into TMPDIR. In the shared folder it would accept a half-written file, or another user's.
 const unpackInto = async (target: string) => {
   const before = process.env.TMPDIR
   process.env.TMPDIR = target

@@ -9,13 +9,13 @@ type FontSet = {
   regular: string
   bold: string
   postScriptName: { regular: string; bold: string }
-  /** The name in the files, where packages carry the same face under another one. */
+  /** Family name in the font files, if it differs from the name on devices. */
   nameInFiles?: string
 }
 
 /** The one family of each kind of device that the browser tests know; all are dev dependencies. */
 export const fontSets = {
-  // Arimo is Liberation Sans 2 under its first name: same outlines, same widths, which are those of Arial.
+  // Liberation Sans 2 is Arimo under another name: same outlines and widths, which are those of Arial.
   liberation: {
     family: 'Liberation Sans',
     regular: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
@@ -87,10 +87,10 @@ export const fontSet = (name: FontSetName): { FONTCONFIG_FILE: string } => {
   const folder = join(cache, name)
   const file = join(folder, 'fonts.conf')
   const config = configOf(name, folder)
-  // Several workers ask at once, while browsers read.
+  // Several workers may write this at once, while browsers read it.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== config) {
     mkdirSync(join(folder, 'files'), { recursive: true })
-    // Alone in their folder: fontconfig takes every font of the folders that it is given.
+    // In a separate folder: fontconfig reads every font of the folders in its configuration.
     for (const face of ['regular', 'bold'] as const)
       copyFileSync(fontFile(name, face), join(folder, 'files', `${face}.ttf`))
     writeFileSync(`${file}.${process.pid}`, config)

@@ -44,7 +44,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!element) return { left: 0, right: document.documentElement.clientWidth }
       const outer = clipOf(element.parentElement)
       const { overflowX } = getComputedStyle(element)
-      // What scrolls can be reached.
+      // Clipped text that can be scrolled into view is readable.
       if (overflowX === 'auto' || overflowX === 'scroll')
         return { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
       if (!isHidden(overflowX)) return outer

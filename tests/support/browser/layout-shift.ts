@@ -29,7 +29,7 @@ const readShifts = async () => {
   return { total: shifts.read(), sources: shifts.sources }
 }
 
-/** Measures what moves in the next page; `read` answers the sum so far, and what moved. */
+/** Measures layout shifts of the next page; `read` returns their sum so far and the elements that moved. */
 export const watchShifts = async (page: Page) => {
   await page.addInitScript(recordShifts)
   return { read: () => page.evaluate(readShifts) }

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 export type PdfPage = {
-  /** What is written, a space between the parts; no-break spaces are plain. */
+  /** Text of the page, its parts joined by spaces; no-break spaces are ordinary spaces. */
   text: string
-  /** Colours of the writing. */
+  /** Text colours. */
   colours: string[]
-  /** Sides in CSS pixels of what is drawn as a path: lines, boxes. */
+  /** Widths and heights of paths (lines, boxes) in CSS pixels. */
   shapes: { width: number; height: number }[]
 }
 
 type Operators = { fnArray: number[]; argsArray: unknown[][] }
 
-/** What a page's drawing operators draw. */
+/** Result of a page's drawing operators. */
 const readOperators = ({ fnArray, argsArray }: Operators, ops: Record<string, number>) => {
   const colours = new Set<string>()
   const shapes: PdfPage['shapes'] = []
@@ -29,7 +29,7 @@ const readOperators = ({ fnArray, argsArray }: Operators, ops: Record<string, nu
   return { colours: [...colours], shapes }
 }
 
-/** The page as the browser prints it, read by a program that others wrote. */
+/** Prints the page to PDF and reads that with pdf.js. */
 export const printed = async (page: Page): Promise<PdfPage[]> => {
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { OPS } = await getResolvedPDFJS()

@@ -1,7 +1,7 @@
-/** What a script that got in would call: sets a mark that the test looks for. */
+/** Injected scripts call this; the test then finds the mark that it sets. */
 const run = 'alert(1)'
 
-/** Sixty ways to have a script run out of text that a page or a mail shows; none longer than a name may be. */
+/** Sixty payloads for script injection through text (XSS), none longer than a name may be. */
 export const scriptPayloads: string[] = [
   `<script>${run}</script>`,
   `<SCRIPT>${run}</SCRIPT>`,

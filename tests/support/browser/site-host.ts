@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from '../../../server/start/start.ts'
 import { quickPasswords } from '../app/quick-passwords.ts'
 
-/** What the tests ask of the host, and what it answers; `id` ties the two together. */
+/** Messages between the tests and the host; an answer has the `id` of its request. */
 export type HostRequest =
   | { id: number; start: Record<string, string>; clock?: string | undefined }
   | { id: number; stop: number }
@@ -12,7 +12,7 @@ type Site = { server: RunningServer; environment: Record<string, string> }
 const sites = new Map<number, Site>()
 const answer = (message: HostAnswer) => process.send?.(message)
 
-/** A clock that shows `start` now and goes on from there. */
+/** A running clock that shows `start` now. */
 const clockFrom = (start: string) => {
   const ahead = Date.parse(start) - Date.now()
   return () => new Date(Date.now() + ahead).toISOString()
@@ -34,7 +34,7 @@ const fulfil = async (request: HostRequest): Promise<HostAnswer> => {
   const site = sites.get(name)
   await site?.server.close()
   if ('stop' in request) sites.delete(name)
-  // A server runs what is due when it starts: the test does not wait for the minute of the jobs.
+  // Runs due jobs at once: otherwise a test would wait up to a minute for them.
   else if (site) await open(name, site.environment, request.clock)
   return { id }
 }
@@ -42,5 +42,5 @@ const fulfil = async (request: HostRequest): Promise<HostAnswer> => {
 process.on('message', (request: HostRequest) => {
   fulfil(request).then(answer, (error: unknown) => answer({ id: request.id, error: String(error) }))
 })
-// Its tests are over, or were interrupted.
+// The tests have ended or were interrupted.
 process.on('disconnect', () => process.exit(0))

@@ -14,15 +14,15 @@ export type SiteProcess = {
   url: string
   folder: string
   said: string[]
-  /** Starts the server again at another time; what is due by then is done. */
+  /** Restarts the server at another time and runs the jobs due by then. */
   moveTo: (clock: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-type Answered = { resolve: (answer: HostAnswer) => void; reject: (error: Error) => void }
-const waiting = new Map<number, Answered>()
+type PendingAnswer = { resolve: (answer: HostAnswer) => void; reject: (error: Error) => void }
+const waiting = new Map<number, PendingAnswer>()
 let host: ChildProcess | undefined
-/** What the sites of this worker log, as a club would read it. */
+/** Log lines of the sites of this worker. */
 export const siteLog = watchLog()
 let requests = 0
 
@@ -33,7 +33,7 @@ const receive = (answer: HostAnswer) => {
   else resolve?.(answer)
 }
 
-// One process serves the sites of a whole worker: loading the server costs more than all else that a test does.
+// One process serves all sites of a worker: loading the server takes longer than the rest of a test.
 const hostProcess = (): ChildProcess => {
   if (host) return host
   host = fork(join(import.meta.dirname, 'site-host.ts'), {
@@ -56,8 +56,8 @@ const ask = (request: HostRequest) =>
   })
 
 /**
- * The built application as clubs run it, outside the test's own process: a fresh database and outbox, a free port.
- * `clock`: the time at which it starts, instead of the present.
+ * The built application in another process, with a new database, outbox and port. `clock` is the time at which it
+ * starts; absent: now.
  */
 export const startSite = async (settings: Record<string, string> = {}, clock?: string): Promise<SiteProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-site-'))

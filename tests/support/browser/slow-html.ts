@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Slowness = { firstByteMs: number; pieceBytes: number; pauseMs: number }
 
-/** A slow line in front of a site: HTML arrives late and in pieces, everything else as it is. */
+/** Proxy that delays HTML and sends it in pieces; other files pass unchanged. */
 export const startSlowLine = async (siteUrl: string, { firstByteMs, pieceBytes, pauseMs }: Slowness) => {
   const answer: http.RequestListener = async ({ url = '/', headers }, response) => {
-    // A page comes whole in no encoding: pieces of a compressed one would be others for every build.
+    // HTML is requested without compression: the pieces of compressed HTML would differ with every build.
     const { accept = '*/*' } = headers
     const received = await fetch(siteUrl + url, { headers: { accept, 'accept-encoding': 'identity' } })
     const body = Buffer.from(await received.arrayBuffer())

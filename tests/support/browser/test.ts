@@ -5,7 +5,7 @@ import { admin, type SiteProcess, siteLog, startSite } from './site-process.ts'
 export { expect } from '@playwright/test'
 export { admin } from './site-process.ts'
 
-/** What a test says of itself when the width of the screen changes nothing: `npm test` runs it on the phone only. */
+/** Tag of a test that does not depend on the width of the screen: `npm test` runs it on the phone only. */
 export const once = { tag: '@once' }
 
 type Fixtures = {
@@ -16,19 +16,22 @@ type Fixtures = {
   site: SiteProcess
   /** The administrator, outside the page: prepares a test with the same calls as the pages. */
   board: APIRequestContext
-  /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`, or `offline /api/login`. */
+  /**
+   * Declares a refusal that the test provokes: `refusals.add('401 /api/login')`, or `offline /api/login`.
+   * `401 /api/user`: the sign-in ends during the test, so any other call may be refused too, for example a prefetch.
+   */
   refusals: Set<string>
   /** Origins of other servers that the test visits on purpose. */
   foreign: Set<string>
 }
 
-/** A violation that the page's own code survives is otherwise silent. */
+/** Reports violations of the content policy, which the browser otherwise only logs. */
 const tellViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
   )
 
-/** What a page sends as JSON; some tests send what is none. */
+/** Parsed body of a request; undefined for a body that is no JSON. */
 const typedIn = (request: Request): unknown => {
   try {
     return request.postDataJSON()
@@ -39,9 +42,9 @@ const typedIn = (request: Request): unknown => {
 
 const pathOf = (url: string) => new URL(url).pathname
 
-type Allowed = Pick<Fixtures, 'refusals' | 'foreign'>
+type AllowedFaults = Pick<Fixtures, 'refusals' | 'foreign'>
 
-/** Paths of requests that were in flight when the page signed out, or sent before the next sign-in: they may be refused. */
+/** Paths of requests in flight at a sign-out, or sent before the next sign-in: they may be refused. */
 const noticeSignOut = (page: Page) => {
   const inFlight = new Set<Request>()
   const overtaken = new Set<string>()
@@ -62,17 +65,18 @@ const noticeSignOut = (page: Page) => {
 }
 
 /** Records what a page must never do: errors, policy violations, foreign hosts, unexpected refusals. */
-const watch = (page: Page, siteUrl: string, allowed: Allowed, troubles: string[], wasOffline: () => boolean) => {
+const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, troubles: string[], wasOffline: () => boolean) => {
   const { refusals, foreign } = allowed
   const troubleIn = (text: string) =>
     text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
-  // Seconds after a page came, it prefetches other pages and dialogs; on a slow machine the test is offline by then.
+  // A page prefetches other pages and dialogs seconds later; on a slow machine the test may be offline by then.
   const isPrefetch = (trouble: string | undefined, path: string) =>
     trouble === 'offline' && wasOffline() && !path.startsWith('/api/')
   const overtaken = noticeSignOut(page)
   const isExpected = (text: string, path: string) => {
     const trouble = troubleIn(text)
-    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path) || (trouble === '401' && overtaken.has(path))
+    const isSignedOut = trouble === '401' && (overtaken.has(path) || refusals.has('401 /api/user'))
+    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path) || isSignedOut
   }
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
   page.on('console', (message) => {
@@ -93,9 +97,9 @@ const watch = (page: Page, siteUrl: string, allowed: Allowed, troubles: string[]
   })
 }
 
-const isAlive = () => !document.querySelector('script[type="text/late"]') || '__reactRouterDataRouter' in window
+const isAlive = () => !document.querySelector('#late-scripts') || '__reactRouterDataRouter' in window
 
-/** True once the test has taken the network away; the browser may report a failure after it is back. */
+/** True once the test went offline; the browser may report a failed request after the network is back. */
 const noticeOffline = (context: BrowserContext) => {
   const setOffline = context.setOffline.bind(context)
   let wasOffline = false
@@ -123,8 +127,8 @@ const waitForScripts = (page: Page) => {
 }
 
 /**
- * The first route of a page gets one beside it that matches no request and stays: when a page's last route goes, the
- * browser may lose a request that it is just sending.
+ * Adds a permanent route that matches no request: when the last route of a page is removed, the browser may lose a
+ * request that is being sent.
  */
 const keepIntercepting = (page: Page) => {
   const route = page.route.bind(page)

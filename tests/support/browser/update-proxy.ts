@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const workerPath = '/sw.js'
 
-/** Passes everything on to a site, whose service worker becomes another one on demand, as after a deployment. */
+/** Proxy in front of a site; on demand it changes the service worker, as a deployment would. */
 export const startUpdateProxy = async () => {
   let target = ''
   let version = 0
@@ -12,7 +12,7 @@ export const startUpdateProxy = async () => {
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/', headers } = request
     const isWorker = url.split('?')[0] === workerPath
-    // The worker is read in plain, and anew each time, so that a line can be added to it.
+    // Requested without compression and cache, so that a line can be added to the script.
     const { 'accept-encoding': encoding, 'if-none-match': tag, 'if-modified-since': since, ...others } = headers
     const asked = http.request(target + url, { method, headers: isWorker ? others : headers }, (answer) => {
       const { 'content-length': length, etag, ...kept } = answer.headers

@@ -20,7 +20,7 @@ const references = sql<{ child: string; parent: string; from: string; to: string
   join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace`
 
-// What PostgreSQL's own examination reads: every page of every table, every index against its table, unique keys too.
+// PostgreSQL's `amcheck`: every page of every table, every index compared with its table, unique keys included.
 const damageOfPostgres = async (db: Database): Promise<string[]> => {
   await sql`create extension if not exists amcheck`.execute(db)
   const { rows: pages } = await sql<{ told: string }>`

@@ -1,4 +1,4 @@
-/** Brings the database of DATABASE_URL up to date; ends by SIGKILL inside the migration that DIE_IN names. */
+/** Migrates the database of DATABASE_URL; kills its own process (SIGKILL) inside the migration that DIE_IN names. */
 import { migrations } from '../../../server/database/migrations/index.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 
@@ -9,7 +9,7 @@ if (doomed)
     up: async (db) => {
       await doomed.up(db)
       process.kill(process.pid, 'SIGKILL')
-      // The signal arrives while this waits: what was done must not be committed.
+      // The signal arrives during this wait: nothing may be committed before it.
       await new Promise(() => {})
     },
   }

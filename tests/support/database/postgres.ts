@@ -20,9 +20,9 @@ import { dirname, join } from 'node:path'
 
 export type PostgresServer = {
   url: string
-  /** Of its first process, the parent of those that serve the connections. */
+  /** Process id of the postmaster, the parent of the backends. */
   pid: () => number
-  /** Ends it with that signal and starts it again in the same place; resolves once it takes connections. */
+  /** Stops the server with that signal and restarts it on the same data; resolves once it accepts connections. */
   restart: (signal: NodeJS.Signals) => Promise<void>
   stop: () => Promise<void>
 }
@@ -34,12 +34,12 @@ const settings = {
   shared_buffers: '64MB',
   dynamic_shared_memory_type: 'mmap',
 }
-/** For tests that never pull a plug. */
+/** Settings for tests without a crash: no commit waits for the disk. */
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Each database lives for one file.
+  // Each database exists for one test file.
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -84,8 +84,7 @@ const makeExecutable = (path: string) => {
 type Identity = { uid?: number; gid?: number }
 
 /**
- * Another user when this one is root, as whom PostgreSQL refuses to run; `nobody` exists everywhere, so no user is added
- * to the machine.
+ * User that runs PostgreSQL, which refuses to run as root. `nobody` exists on every machine.
  */
 export const identityOfNobody = (): Identity => {
   if (process.getuid?.() !== 0) return {}
@@ -108,7 +107,7 @@ const createCluster = (folder: string): Cluster => {
   mkdirSync(data, { mode: 0o700 })
   writeFileSync(passwordFile, password)
   if (identity.uid !== undefined && identity.gid !== undefined) {
-    // The clone may lie where only root may enter: the other user gets its own copy.
+    // The clone may be in a folder that only root can read: the other user needs a copy of the binaries.
     cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
     native = join(folder, 'native')
     chmodSync(folder, 0o755)
@@ -119,7 +118,7 @@ const createCluster = (folder: string): Cluster => {
   const program = (name: string) => join(native, 'bin', name + extension)
   for (const name of ['initdb', 'postgres']) makeExecutable(program(name))
   const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']
-  // Many rounds protect a chosen password; this one is random, and checked at each connection.
+  // One round is enough: the password is random, and it is checked at each connection.
   const oneRound = '--set=scram_iterations=1'
   run(program('initdb'), [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags, oneRound], {
     cwd: data,
@@ -154,8 +153,8 @@ const ready = (server: ChildProcess, ended: Promise<unknown>) =>
 
 const pause = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-// A server that was just killed still writes for a moment, and nothing can be awaited while a process exits.
-// The folder is looked for again because `rmSync` of Node 26 gives up without a word.
+// A killed server still writes for a moment, and an exit handler cannot await its end. So the deletion is repeated
+// until the folder is gone: `rmSync` of Node 26 fails silently.
 const removeSoon = (folder: string) => {
   for (let attempt = 0; attempt < 20 && existsSync(folder); attempt += 1) {
     if (attempt > 0) pause(100)
@@ -164,13 +163,13 @@ const removeSoon = (folder: string) => {
 }
 
 /**
- * A PostgreSQL of our own, on a free port, in a temporary folder that goes with it. What it acknowledged survives its
- * own end only when `isDurable`.
+ * Starts PostgreSQL on a free port, in a temporary folder that is deleted at the end. Commits survive a crash only with
+ * `isDurable`.
  */
 export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-postgres-'))
   let server: ChildProcess | undefined
-  // Also when the tests are interrupted, half-way through the preparations too.
+  // Registered before the server starts, so that an interrupted test run deletes the folder too.
   const clean = () => {
     server?.kill('SIGQUIT')
     removeSoon(folder)

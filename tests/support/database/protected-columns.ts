@@ -1,10 +1,10 @@
 import type { TestApp } from '../app/start-app.ts'
 
-/** What only the club's own rules may set, by table, row and column: `accounts 0189… role`. */
-export type Protected = Map<string, string>
+/** Columns that clients must not set, by table. */
+export type ProtectedValues = Map<string, string>
 
 const columns = {
-  people: ['level', 'stripeCustomerId', 'createdAt'],
+  people: ['level', 'createdAt'],
   accounts: ['role'],
   memberships: ['userId', 'season', 'status', 'feeCents', 'tier', 'paymentMethod', 'paidAt', 'startedAt', 'expiresAt'],
   sessions: ['coachId', 'createdAt'],
@@ -20,9 +20,9 @@ const columns = {
   logins: ['userId', 'createdAt'],
 } as const
 
-/** Reads them all; equal before and after when a call kept to what it may decide. */
-export const readProtected = async ({ context: { db } }: TestApp): Promise<Protected> => {
-  const found: Protected = new Map()
+/** Reads all protected values; a call that sets none leaves them equal. */
+export const readProtected = async ({ context: { db } }: TestApp): Promise<ProtectedValues> => {
+  const found: ProtectedValues = new Map()
   for (const [table, names] of Object.entries(columns)) {
     const rows = await db
       .selectFrom(table as 'people')
@@ -34,16 +34,16 @@ export const readProtected = async ({ context: { db } }: TestApp): Promise<Prote
   return found
 }
 
-/** Columns of rows that were there before and say something else now: `accounts role`. */
-export const changedColumns = (before: Protected, after: Protected): string[] =>
+/** ProtectedValues columns whose value changed in existing rows: `accounts role`. */
+export const changedColumns = (before: ProtectedValues, after: ProtectedValues): string[] =>
   [...before]
     .filter(([key, value]) => after.has(key) && after.get(key) !== value)
     .map(([key]) => key.replace(/ \S+ /, ' '))
 
-/** Values of one column in rows that were not there before. */
+/** Values of one column in new rows. */
 export const newValues = (
-  before: Protected,
-  after: Protected,
+  before: ProtectedValues,
+  after: ProtectedValues,
   table: keyof typeof columns,
   column: string,
 ): unknown[] =>

@@ -64,7 +64,7 @@ export const readTables = async ({ context: { db } }: TestApp): Promise<Map<keyo
   return all
 }
 
-/** Makes a club, on whichever engine, hold these rows and no others. */
+/** Replaces all rows of a database with these, on either engine. */
 export const copyRows = ({ context: { db } }: TestApp, rows: Map<keyof Tables, Row[]>): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (const table of inOrder.toReversed()) await tx.deleteFrom(table).execute()

@@ -10,7 +10,7 @@ const migrate = async (url: string) => {
   await database.close()
 }
 
-/** Runs `work` with a SQLite file that every migration has run on: tests copy it, which is quicker than to migrate. */
+/** Runs `work` with a migrated SQLite file: copying it is faster than migrating a new one for each test. */
 export const withSqliteTemplate = async <Value>(work: (url: string) => Promise<Value>): Promise<Value> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-template-'))
   const url = `file:${join(folder, 'club.db')}`
@@ -22,7 +22,7 @@ export const withSqliteTemplate = async <Value>(work: (url: string) => Promise<V
   }
 }
 
-/** The same on a PostgreSQL server of the tests; the template stays until that server stops. */
+/** Creates a template on a PostgreSQL server of the tests; it stays until that server stops. */
 export const addPostgresTemplate = async (serverUrl: string): Promise<string> => {
   await runOnPostgres(serverUrl, `create database ${templateName}`)
   const url = new URL(serverUrl)

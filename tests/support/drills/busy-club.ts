@@ -2,12 +2,14 @@ import { after } from 'node:test'
 import { setTimeout as pause, setImmediate as setImmediately } from 'node:timers/promises'
 import { register } from '../../../contract/accounts/account.ts'
 import { saveAttendance, sendMarks } from '../../../contract/attendance.ts'
+import { prepareDeposit } from '../../../contract/payments/deposits.ts'
 import { recordPayment } from '../../../contract/payments/payments.ts'
 import { joinSession, leaveSession } from '../../../contract/places.ts'
 import { saveLog } from '../../../contract/progress.ts'
-import type { Draw } from '../../../server/database/demo/random.ts'
+import { bookTrial } from '../../../contract/trials.ts'
 import { newId } from '../../../server/database/ids.ts'
 import type { Database } from '../../../server/database/schema.ts'
+import type { Draw } from '../../../server/demo/random.ts'
 import { createSignedIn, createTraining, testPassword } from '../app/factories.ts'
 import type { Call } from '../app/over-http.ts'
 import type { Ledger } from './write-ledger.ts'
@@ -16,10 +18,10 @@ const times = <Item>(count: number, make: () => Promise<Item>) => Promise.all(Ar
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const oneOf = <Item>(draw: Draw, items: Item[]): Item => items[draw.whole(0, items.length - 1)] as Item
 
-/** Ten signed-in members, three coaches, a treasurer, four sessions to come and three gone by, straight to the tables. */
+/** Inserts ten signed-in members, three coaches, a treasurer, four sessions to come and three past ones. */
 export const fillBusyClub = async (db: Database) => {
   const club = { context: { db, now: () => new Date().toISOString() } }
-  const coming = await times(4, () => createTraining(club, { date: daysFromNow(7) }))
+  const coming = await times(4, () => createTraining(club, { date: daysFromNow(7), trialPlaces: 1_000_000 }))
   const past = await times(3, () => createTraining(club, { date: daysFromNow(-1) }))
   const members = await times(10, () => createSignedIn(club, { status: 'ACTIVE' }))
   const coaches = await times(3, () => createSignedIn(club, { role: 'COACH', status: null }))
@@ -37,8 +39,9 @@ export type BusyClub = Awaited<ReturnType<typeof fillBusyClub>>
 type Client = (call: Call) => Promise<boolean>
 
 /**
- * Members who sign up and out or log how it was, coaches who save sheets or send single ticks, a treasurer who writes
- * payments down, visitors who register. Each sends one write at a time, about what no other of them writes about.
+ * Clients: members who sign up, cancel and log, coaches who save sheets or tick members and guests, a treasurer who records
+ * payments and puts them on slips, visitors who book trials or register. Each sends one write at a time; no two write the
+ * same rows.
  */
 export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client[] => {
   const { coming, past, members, coaches, treasurer, memberships } = club
@@ -61,25 +64,38 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
       )
     }
   })
+  const guests = Array.from({ length: 5 }, () => ({ guestId: newId(), prenom: 'Léa' }))
   const ticking: Client = (call) => {
     const id = past[2]?.id ?? ''
     const userId = oneOf(draw, members).user.id
+    const guest = oneOf(draw, guests)
+    const isGuest = draw.chance(0.3)
     const present = draw.chance(0.5)
-    const marks = [{ id: newId(), userId, present, at: new Date().toISOString() }]
-    return write(`mark ${id} ${userId}`, present ? 'present' : '', () =>
+    const marks = [{ id: newId(), ...(isGuest ? guest : { userId }), present, at: new Date().toISOString() }]
+    return write(isGuest ? `guest ${guest.guestId}` : `mark ${id} ${userId}`, present ? 'present' : '', () =>
       call(sendMarks, { params: { id }, body: { marks } }, { as: coaches[2]?.cookie ?? '' }),
     )
   }
-  const cashing: Client = (call) => {
+  const inHand: { id: string; cents: number }[] = []
+  const banking = (call: Call, { id: paymentId, cents }: { id: string; cents: number }) => {
+    const body = { id: newId(), means: 'cash' as const, paymentIds: [paymentId], countedCents: cents }
+    return write(`slip ${body.id}`, paymentId, () => call(prepareDeposit, { body }, { as: treasurer.cookie }))
+  }
+  const cashing: Client = async (call) => {
+    const payment = draw.chance(0.3) ? inHand.pop() : undefined
+    if (payment) return banking(call, payment)
     const id = newId()
     const shares = Array.from({ length: draw.whole(1, 3) }, (_, index) => ({
       membershipId: memberships[index]?.id ?? '',
       amountCents: draw.whole(1, 100),
     }))
     const body = { id, means: 'cash' as const, receivedOn: daysFromNow(0).slice(0, 10), shares }
-    return write(`payment ${id}`, JSON.stringify(shares.map(({ amountCents }) => amountCents)), () =>
+    const amounts = shares.map(({ amountCents }) => amountCents)
+    const isDone = await write(`payment ${id}`, JSON.stringify(amounts), () =>
       call(recordPayment, { body }, { as: treasurer.cookie }),
     )
+    if (isDone) inHand.push({ id, cents: amounts.reduce((sum, one) => sum + one, 0) })
+    return isDone
   }
   const telling = members.slice(4, 6).map(({ user, cookie }): Client => {
     return (call) => {
@@ -96,16 +112,22 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
     const body = { ...names, email, password: testPassword, confirmPassword: testPassword }
     return write(`account ${email}`, 'whole', () => call(register, { body }))
   }
-  return [...joining, ...saving, ticking, cashing, ...telling, registering]
+  const trying: Client = (call) => {
+    visitors += 1
+    const email = `essai-${visitors}@exemple.fr`
+    const body = { sessionId: oneOf(draw, coming).id, prenom: 'Zoé', email, insurance: true as const }
+    return write(`trial ${email}`, 'whole', () => call(bookTrial, { body }))
+  }
+  return [...joining, ...saving, ticking, cashing, ...telling, registering, trying]
 }
 
 /** Delay of a client after 503. */
 const refusedMs = 20
 
-/** Lets every client write on and on; one whose connection broke waits for the next `keepBusy`, unless it `endures`. */
+/** Every client writes until stopped. After a broken connection it waits for the next `keepBusy` unless it `endures`. */
 export const keepBusy = (clients: Client[], call: Call, { endures = false } = {}) => {
   let isWanted = true
-  // Also when the test fails half-way: it would otherwise never end.
+  // A failed test stops them too, or it would never end.
   after(() => {
     isWanted = false
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { prepareDemo } from '../../../server/database/demo/prepare.ts'
+import { prepareDemo } from '../../../server/demo/prepare.ts'
 import { browserLaunch } from '../browser/browser-launch.ts'
 import { startServerProcess } from '../processes/server-process.ts'
 

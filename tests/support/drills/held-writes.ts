@@ -17,7 +17,30 @@ const readPayments = async (db: Database) => {
   })
 }
 
-/** The database as the clients' ledger speaks of it; an account without its membership or mail is 'torn'. */
+/** Payments on each slip; one without any is 'torn'. */
+const readSlips = async (db: Database) => {
+  const rows = await db
+    .selectFrom('deposits as d')
+    .leftJoin('payments as p', 'p.depositId', 'd.id')
+    .select(['d.id', 'p.id as paymentId'])
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id)].map(
+    ([id, own]) => [`slip ${id}`, own.map(({ paymentId }) => paymentId ?? 'torn').join()] as const,
+  )
+}
+
+/** Trials by their address; one without its link or mail is 'torn'. */
+const readTrials = async (db: Database) => {
+  const rows = await db
+    .selectFrom('trials as t')
+    .leftJoin('trialLinks as l', 'l.trialId', 't.id')
+    .leftJoin('deliveries as d', 'd.recipient', 't.email')
+    .select(['t.email', 'l.trialId as linkOf', 'd.id as mailId'])
+    .execute()
+  return rows.map(({ email, linkOf, mailId }) => [`trial ${email}`, linkOf && mailId ? 'whole' : 'torn'] as const)
+}
+
+/** Stored values by the keys of the clients' ledger; an account without its membership or mail is 'torn'. */
 export const readHeld = async (db: Database): Promise<Map<string, string>> => {
   const held = new Map<string, string>()
   for (const row of await db.selectFrom('sessionRsvps').select(['sessionId', 'userId']).execute())
@@ -31,7 +54,10 @@ export const readHeld = async (db: Database): Promise<Map<string, string>> => {
   for (const { sessionId, userId } of marked) held.set(`mark ${sessionId} ${userId}`, 'present')
   for (const [id, rows] of Map.groupBy(marked, ({ sessionId }) => sessionId))
     held.set(`sheet ${id}`, rows.map(({ userId }) => userId).join())
-  for (const [key, value] of await readPayments(db)) held.set(key, value)
+  for (const { id } of await db.selectFrom('guests').select('id').where('present', '=', true).execute())
+    held.set(`guest ${id}`, 'present')
+  for (const read of [readPayments, readSlips, readTrials])
+    for (const [key, value] of await read(db)) held.set(key, value)
   for (const row of await db.selectFrom('sessionLogs').select(['sessionId', 'userId', 'notes']).execute())
     held.set(`log ${row.sessionId} ${row.userId}`, row.notes ?? '')
   const mailed = new Set((await db.selectFrom('deliveries').select('userId').execute()).map(({ userId }) => userId))

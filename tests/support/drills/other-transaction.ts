@@ -40,7 +40,7 @@ const onPostgres = async (url: string): Promise<OtherTransaction> => {
     lock: async (table, ids) =>
       void (await client.query(`select 1 from ${table} where id = any($1) order by id for update`, [ids])),
     delete: async (table, id) => void (await client.query(`delete from ${table} where id = $1`, [id])),
-    // Not in the transaction, which would see the same activity for ever.
+    // Outside the transaction, whose snapshot of the activity never changes.
     waiting: async () => (await watcher.query(blocked)).rows[0].count,
     end: async () => {
       await client.query('commit')

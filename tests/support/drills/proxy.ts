@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { moment } from './steady-load.ts'
 
 const probeMs = 50
-/** Asking again is asking once: what HTTP says of them, and all that a proxy knows. */
+/** Idempotent methods (RFC 9110), which a proxy may retry. */
 const idempotent = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 const ofThisConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 type Backend = { url: string; isReady: boolean }
-type Received = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+type UpstreamAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 type Broken = Error & { code?: string }
 
 const collect = async (message: IncomingMessage) => {
@@ -21,7 +21,7 @@ const collect = async (message: IncomingMessage) => {
 }
 
 const ask = (url: string, options: http.RequestOptions, body?: Buffer) =>
-  new Promise<Received>((resolve, reject) => {
+  new Promise<UpstreamAnswer>((resolve, reject) => {
     const request = http.request(url, options, (response) => {
       const { statusCode = 0, headers } = response
       collect(response).then((text) => resolve({ status: statusCode, headers, body: text }), reject)
@@ -65,7 +65,7 @@ export const startProxy = async (...urls: string[]) => {
   })()
 
   const choose = async (): Promise<Backend> => {
-    // As long as it takes: how soon a server is back is the speed of the machine.
+    // Without a time-out: how soon a server is back depends on the machine.
     for (; isOpen; await pause(probeMs)) {
       const ready = backends.filter(({ isReady }) => isReady)
       turn += 1
@@ -75,7 +75,7 @@ export const startProxy = async (...urls: string[]) => {
     throw new Error('no server was ready until the end')
   }
 
-  const pass = async (request: IncomingMessage, body: Buffer): Promise<Received> => {
+  const pass = async (request: IncomingMessage, body: Buffer): Promise<UpstreamAnswer> => {
     const { method = 'GET', url = '/' } = request
     for (;;) {
       const backend = await choose()

@@ -8,15 +8,15 @@ import type { Call } from '../app/over-http.ts'
 import type { BusyClub } from './busy-club.ts'
 import { createLedger } from './write-ledger.ts'
 
-/** More at a time than a slow machine answers before the server's time-outs would measure the machine. */
+/** Most requests in flight: with more, a slow machine would exceed the server's time-outs. */
 const maxInFlight = 30
 
 /** Time of an event, to order the records of different parts of a test. */
 export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
 
 /**
- * A hundred requests a second, whether or not the last ones were answered, while no more than 30 wait; `stop` tells
- * what became of them, and what each failed one met.
+ * Sends a hundred requests a second, at most 30 in flight, whether or not earlier ones were answered. `stop` returns the
+ * outcomes, and the reason of each failure.
  */
 export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<BusyClub, 'coming' | 'members'>) => {
   const { seen, write } = createLedger()
@@ -75,7 +75,7 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
     clearInterval(timer)
     await Promise.all(inFlight)
     const rows = await db.selectFrom('contactMessages').select('nom').execute()
-    // What a proxy had sent on twice would be there twice.
+    // A request that the proxy retried wrongly would be stored twice.
     return {
       ...total,
       lost: seen.acknowledged - new Set(rows.map(({ nom }) => nom)).size,

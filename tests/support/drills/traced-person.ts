@@ -53,6 +53,7 @@ export const tracePerson = (send: ReturnType<typeof sendTo>, board: string, mail
     const [prenom, nom, telephone] = [`P${canary}`, `N${canary}`, telephoneOf(canary)]
     await send('POST', '/api/trials', '', { sessionId: open, prenom, email, telephone, insurance: true })
     const trialToken = linkIn(await mailTo(email), '/essai').searchParams.get('jeton')
+    await send('POST', '/api/trials/confirm', '', { jeton: trialToken })
     const { body, cookie } = await send('POST', '/api/register', '', {
       prenom,
       nom,

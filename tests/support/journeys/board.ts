@@ -1,17 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Answers the question that a change asks before it takes something away. */
+/** Confirms the dialog of a change that takes something away. */
 export const answerQuestion = async (page: Page, button: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-/** On a phone the controls of a member stand on their page; at a desk the list has them too. */
+/** Opens the controls of a member: on a phone they are on the member's page only, on a wide screen in the list too. */
 export const openControls = async (page: Page, name: string) => {
   if ((page.viewportSize()?.width ?? 0) >= 1280) return
   await page.getByRole('rowheader').getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** For what the list of members offers at a desk only. */
+/** For controls that the list of members has on a wide screen only. */
 export const sitAtDesk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
+
+/** On a phone the figures are folded above the list. */
+export const openFigures = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Chiffres du club' })
+  if ((page.viewportSize()?.width ?? 0) < 1024) await button.click()
+}
+
+/** Opens a folded part of the treasurer's page. */
+export const openJournal = async (page: Page) => {
+  const journal = page.getByRole('region', { name: 'Journal des règlements' })
+  await journal.getByRole('heading', { name: 'Journal des règlements' }).click()
+  return journal
+}

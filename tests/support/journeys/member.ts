@@ -21,20 +21,20 @@ export const signOut = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
 }
 
-/** Ends the sign-in while no page is open that could ask anything more. */
+/** Signs out while no page is open, so that no request of a page is refused afterwards. */
 export const leaveSignedOut = async (page: Page) => {
   await page.goto('about:blank')
   await page.request.post('/api/logout', { failOnStatusCode: true })
 }
 
-/** The person comes back from another window: the page asks anew who they are, without being loaded again. */
+/** Simulates a switch back to the tab: the page fetches the signed-in user again, without a reload. */
 export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-/** Answers the next call of a path so, and no later one. */
+/** Replaces the response of the next call of a path only. */
 export const answerOnce = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
   page.route(path, answer, { times: 1 })
 
-/** The day in Paris so many days from now, as date fields hold it; between midnight and two there, UTC is a day behind. */
+/** The day in Paris some days from now, YYYY-MM-DD; between midnight and two in Paris, UTC is a day behind. */
 export const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
 
 export const ines = {

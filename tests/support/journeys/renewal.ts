@@ -1,13 +1,13 @@
 import type { RenewalView } from '../../../contract/renewals.ts'
 
-// The server's clock stands outside July to September: what it would answer is given here; its own tests say so.
+// The server's clock is outside the renewal period, so its responses are replaced here; HTTP tests cover the real ones.
 export const asked: RenewalView = {
   season: 2027,
   prenom: 'Inès',
   closesAt: '2027-09-30T21:59:59.999Z',
   answer: null,
   isSettled: false,
-  takesCards: false,
+  takesCardPayment: false,
   requested: null,
   known: {
     nom: 'Moreau',

@@ -4,6 +4,8 @@ import { registerPerson, setStatus } from './member.ts'
 
 /** Opens a page signed in as the administrator, who may also do all that a coach does. */
 export const openAsAdmin = async (page: Page, path: string) => {
+  // First: a request of the open page would be refused once its sign-in is replaced.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
   await page.goto(path)
 }

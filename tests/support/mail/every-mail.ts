@@ -8,9 +8,9 @@ import { answerNoteRequest, requestOwnNotes } from '../../../contract/own-data.t
 import { mailReceipt, memberPayments, recordPayment, remindOfDues } from '../../../contract/payments/payments.ts'
 import { openRenewals } from '../../../contract/renewals.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'
-import { bookTrial } from '../../../contract/trials.ts'
+import { bookTrial, moveTrial } from '../../../contract/trials.ts'
 import { announceNewcomers } from '../../../server/features/accounts/newcomers.ts'
-import { followUp } from '../../../server/features/trials/follow-up.ts'
+import { followUp } from '../../../server/features/trials/after/follow-up.ts'
 import { addMs, hourMs } from '../../../server/time.ts'
 import { createSignedIn, createTraining, signInAs } from '../app/factories.ts'
 import type { TestApp } from '../app/start-app.ts'
@@ -48,6 +48,14 @@ const bookTrials = async ({ context, send }: TestApp, { as, headers }: From) => 
   }
 }
 
+/** The visitor moves their first trial by its link to an hour later. */
+const moveFirstTrial = async ({ context, send }: TestApp, mails: ReceivedMail[], headers: From['headers']) => {
+  const mail = mails.find(({ subject }) => /^Confirmer ma séance d’essai.*29/.test(subject ?? ''))
+  const jeton = linkIn(mail ?? assert.fail('no link was mailed'), '/essai').searchParams.get('jeton') ?? ''
+  const { id } = await createTraining({ context }, { date: '2026-11-29T10:00:00.000Z', trialPlaces: 2 })
+  assert.equal((await send(moveTrial, { body: { jeton, sessionId: id } }, { headers })).status, 200)
+}
+
 /** One mail of every kind that the application writes, as `smtp` received it; `headers` go with every call. */
 export const everyMail = async (
   app: TestApp,
@@ -67,7 +75,7 @@ export const everyMail = async (
   await send(updateProfile, { body: { password: 'nouveau' } }, from(cookie))
   await send(updateProfile, { body: { email: 'nouvelle@exemple.fr' } }, from(cookie))
   const atOnce = await deliver()
-  // The board gets its mail about a registration later.
+  // The mail to the board about a registration is sent by a later job.
   setNow(addMs(context.now(), hourMs))
   await announceNewcomers(context)
   const admin = await createSignedIn({ context }, { role: 'ADMIN', status: null })
@@ -92,11 +100,13 @@ export const everyMail = async (
     mails.find(({ subject }) => subject?.startsWith('Confirmez votre inscription')) ?? assert.fail('no link was mailed')
   const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
   await send(confirmNewsletter, { body: { jeton } }, { headers })
+  await moveFirstTrial(app, mails, headers)
+  const moved = await deliver()
   setNow(dayAfterTrial)
   await followUp(context)
   const last = await deliver()
   setNow(nextJuly)
   const board = { as: await signInAs({ context }, admin.user), headers }
   assert.equal((await send(openRenewals, {}, board)).status, 200)
-  return [...atOnce, ...mails, ...last, ...(await deliver())]
+  return [...atOnce, ...mails, ...moved, ...last, ...(await deliver())]
 }

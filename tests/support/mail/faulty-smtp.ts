@@ -3,15 +3,15 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 
 /**
- * Where a conversation stands when the server is about to answer; at `message` it has received the whole mail, and at
- * `parting` the client has closed the connection after its last 250.
+ * Step of an SMTP conversation that the server is about to answer. At `message` it has the whole mail; at `parting` the
+ * client has closed the connection after the last 250.
  */
 export type Step = 'connected' | 'hello' | 'sender' | 'recipient' | 'data' | 'message' | 'parting'
 
-/** Every step but `parting`, after which no client reads an answer. */
+/** Every step except `parting`, whose answer no client reads. */
 export const answeredSteps = ['connected', 'hello', 'sender', 'recipient', 'data', 'message'] as const satisfies Step[]
 
-/** What it does there in place of its usual answer: `450 plus tard` is answered as it is, `drip` never comes to an end. */
+/** Fault in place of the usual answer: a text such as `450 plus tard` is sent as it is, `drip` never ends. */
 export type Fault = 'hang' | 'drip' | 'cut' | 'keep and cut' | 'accept and cut' | `${4 | 5}${string}`
 
 type Plan = (step: Step) => Fault | undefined | Promise<Fault | undefined>
@@ -35,7 +35,7 @@ const stepOf = (line: string): Step => commands.find(([pattern]) => pattern.test
 
 const dripMs = 5
 
-/** An answer that goes on for ever, a byte at a time: no silence is ever long enough to be noticed. */
+/** Endless answer, one byte at a time: an idle time-out never fires. */
 const drip = (socket: Socket, dripped: (bytes: number) => void) => {
   let sent = 0
   const timer = setInterval(() => {
@@ -45,7 +45,7 @@ const drip = (socket: Socket, dripped: (bytes: number) => void) => {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** The pieces of what a client says: a command, or a whole mail after DATA was granted. */
+/** Splits the client's input into commands and, after DATA, whole mails. */
 async function* pieces(socket: Socket, isMail: () => boolean): AsyncGenerator<string> {
   let heard = ''
   for await (const chunk of socket) {
@@ -61,7 +61,7 @@ async function* pieces(socket: Socket, isMail: () => boolean): AsyncGenerator<st
   }
 }
 
-/** A mail server that may fail at any step of a conversation, and tells the test when it is there. */
+/** Mail server that can fail at any step of a conversation and notifies the test of each step. */
 export const startFaultySmtp = async () => {
   /** Message-Ids of the mails that it accepted, in order. */
   const kept: string[] = []
@@ -69,7 +69,7 @@ export const startFaultySmtp = async () => {
   const drops = new EventEmitter<Record<Step, [number]>>()
   let current: Plan = () => undefined
 
-  /** Answers one step; false once there is nothing more to say. */
+  /** Answers one step; false when the conversation is over. */
   const answer = async (socket: Socket, plan: Plan, step: Step, mail: string): Promise<boolean> => {
     const fault = await plan(step)
     const isRefused = fault !== undefined && /^[45]/.test(fault)
@@ -83,7 +83,7 @@ export const startFaultySmtp = async () => {
     return true
   }
 
-  // By the plan that it began with: the end of a conversation may be heard after the test went on to the next.
+  // The fault is the one set when the connection began: its end may arrive after the test has set the next.
   const converse = async (socket: Socket, plan: Plan) => {
     let step: Step = 'connected'
     let isGranted = false
@@ -93,7 +93,7 @@ export const startFaultySmtp = async () => {
       if (!(await answer(socket, plan, step, piece))) return await new Promise(() => {})
       isGranted = step === 'data'
     }
-    // Many clients, ours too, just hang up once their mail is accepted.
+    // Many clients, ours too, close the connection without QUIT once their mail is accepted.
     if (step === 'message') await plan('parting')
   }
 
@@ -120,7 +120,7 @@ export const startFaultySmtp = async () => {
   return {
     port,
     kept,
-    /** How many clients are connected. */
+    /** Number of open connections. */
     connections: () => sockets.size,
     setPlan: (next: Plan = () => undefined) => {
       current = next

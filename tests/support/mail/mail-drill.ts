@@ -7,12 +7,12 @@ import { startFaultySmtp } from './faulty-smtp.ts'
 const PUBLIC_URL = 'https://club.exemple.fr'
 const messageIdOf = ({ id }: { id: string }) => `<${id}@club.exemple.fr>`
 
-/** A club that sends through a mail server that fails on demand; both are as new before each test. */
+/** A club with a mail server that fails on demand; both are reset before each test. */
 export const startMailDrill = async () => {
   const smtp = await startFaultySmtp()
   const app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PUBLIC_URL })
   const { context } = app
-  // Gives a silent server up after a moment, so that its test need not wait as long as a club would.
+  // Shorter time-outs than in production, so that tests of a silent server are fast.
   const hasty = await startApp({
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}/?greetingTimeout=500&socketTimeout=500`,
     DATABASE_URL: context.config.databaseUrl,
@@ -38,13 +38,13 @@ export const startMailDrill = async () => {
     const instant = new Date(Date.parse(testNow) + minutes * 60_000).toISOString()
     for (const { setNow } of [app, hasty]) setNow(instant)
   }
-  /** Forgets every mail, in the database and at the mail server. */
+  /** Deletes every mail, in the database and on the mail server. */
   const clear = async () => {
     await context.db.deleteFrom('deliveries').execute()
     smtp.kept.length = 0
     minutesLater(0)
   }
-  /** Mails that neither arrived nor were put aside with a reason, and arrivals beyond the first of each. */
+  /** Mails that neither arrived nor were parked with a reason, and mails that arrived twice. */
   const accounts = async () => {
     const queued = await rows()
     const arrived = new Set(smtp.kept)

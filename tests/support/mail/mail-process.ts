@@ -1,4 +1,4 @@
-/** Delivers once what is due in the outbox of DATABASE_URL, at the hour of CLOCK, in a process that a test may kill. */
+/** Attempts the due deliveries of DATABASE_URL once, at the time of CLOCK, in a process that a test may kill. */
 import { readConfig } from '../../../server/config.ts'
 import { createContext } from '../../../server/create-context.ts'
 import { openDatabase } from '../../../server/database/open.ts'

@@ -5,14 +5,14 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { SiteProcess } from '../browser/site-process.ts'
 import { linkIn } from './mailed-link.ts'
 
-/** What a site without a mail server has sent. */
+/** Mails written by a site without a mail server. */
 export const mailsOf = ({ folder }: SiteProcess): Promise<Email[]> => {
   const outbox = join(folder, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
   return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
 }
 
-/** The address that leads to `path` in the mail of that subject, once it was sent. */
+/** Waits for the mail with that subject and returns its link to `path`. */
 export const mailedLink = async (site: SiteProcess, subject: string, path: string): Promise<string> => {
   const find = async () => (await mailsOf(site)).find((mail) => mail.subject === subject)
   await expect.poll(async () => (await find()) !== undefined).toBe(true)

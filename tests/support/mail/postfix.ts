@@ -30,10 +30,10 @@ const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Debian's Postfix on a port of 127.0.0.1, with a certificate that it signed itself; hands every mail on to `relay`. */
+/** Debian's Postfix on a port of 127.0.0.1 with a self-signed certificate; forwards every mail to `relay`. */
 export const startPostfix = async (port: number, relay: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-postfix-'))
-  // Its processes run as `postfix` and must reach their queue.
+  // Postfix's processes run as `postfix` and must reach their queue.
   chmodSync(folder, 0o755)
   for (const name of ['conf', 'spool', 'data']) mkdirSync(join(folder, name))
   execFileSync(pathOf('chown') ?? 'chown', ['postfix', join(folder, 'data')])
@@ -66,7 +66,7 @@ export const startPostfix = async (port: number, relay: string): Promise<void> =
   const postfix = pathOf('postfix') ?? 'postfix'
   const conf = join(folder, 'conf')
   const { child } = startProgram('postfix', ['-c', conf, 'start-fg'])
-  // Its master is a separate process group, which keeps running after `start-fg` ends.
+  // Postfix's master is a separate process group, which keeps running after `start-fg` ends.
   after(() => {
     spawnSync(postfix, ['-c', conf, 'stop'])
     rmSync(folder, { recursive: true, force: true })

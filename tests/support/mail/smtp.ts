@@ -9,7 +9,10 @@ type Refusal = { at: 'recipient' | 'data'; code: number; text: string; of?: stri
 
 export type ReceivedMail = Email & { recipients: string[]; source: Buffer }
 
-/** A real mail server on a free port, with `encrypts` uses a self-signed certificate; `refuseWith` makes it answer an error until called with `undefined`. */
+/**
+ * A real mail server on a free port; with `encrypts` it has a self-signed certificate. `refuseWith` makes it answer an
+ * error until it is called with `undefined`.
+ */
 export const startSmtp = async ({ encrypts = false } = {}) => {
   const mails: ReceivedMail[] = []
   const encrypted: boolean[] = []
@@ -44,7 +47,7 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
       done()
     },
   })
-  // A sender that is killed breaks off in mid-sentence.
+  // A killed client breaks the connection during a command.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -53,7 +56,7 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Of each mail, whether it came encrypted. */
+    /** For each mail, true if it came over TLS. */
     encrypted,
     /** Number of connections so far. */
     connections: () => connections,

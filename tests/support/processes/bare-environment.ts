@@ -12,5 +12,5 @@ const pick = (names: string[]): Record<string, string> =>
 /** Environment of a program under test: the machine's and Node's compile cache, without our settings. */
 export const bareEnvironment = pick([...ofTheMachine, 'NODE_COMPILE_CACHE'])
 
-/** The same for a program of somebody else, which may look for files of its user. */
+/** Environment of a third-party program, which may look for files of its user. */
 export const foreignEnvironment = pick([...ofTheMachine, 'HOME'])

@@ -6,7 +6,7 @@ import { foreignEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Another clone, another user than this one; `started` is called with the id of the process as soon as it has one. */
+/** Another clone or user; `started` is called with the id of the new process. */
 type Place = { cwd?: string; uid?: number; gid?: number; started?: (pid: number) => void }
 
 /** A command as the README writes it, run from a clone with only these settings; `said` grows while it runs. */
@@ -46,7 +46,7 @@ export const runNpm = async (words: string[], settings?: Record<string, string>,
 export const verdictsOf = (said: string): string =>
   [...said.matchAll(/^[✔✖] (.+)$/gm)].map(([, step]) => step).join(', ')
 
-/** Resolves with what `pattern` captures first, as soon as the command has said it; fails when it ends before. */
+/** Resolves with the first capture of `pattern` in the output; fails if the command ends before. */
 export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Promise<string> => {
   for (;;) {
     const found = pattern.exec(said())?.[1]
@@ -59,12 +59,12 @@ export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Pr
   }
 }
 
-/** What the server says once it is open; captures its address. */
+/** Line that the server prints once it is open; captures its address. */
 export const opened = /ouvert sur (http:\/\/\S+)/
 
 export const statusOf = async (url: string, method = 'GET') => (await fetch(url, { method })).status
 
-/** Starts a command, sees that it serves site and API, and ends it; answers what it said. */
+/** Starts a command, checks that it serves site and API, stops it and returns its output. */
 export const opensTheSite = async (words: string[], settings: Record<string, string>) => {
   const command = npm(words, settings)
   try {

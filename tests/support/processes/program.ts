@@ -6,7 +6,7 @@ import { after } from 'node:test'
 import { figure } from '../drills/drill.ts'
 import { foreignEnvironment } from './bare-environment.ts'
 
-// Debian keeps servers where only root's PATH looks.
+// Debian installs servers in folders that only root has in PATH.
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/sbin']
 
 const isProgram = (path: string) => {

@@ -3,18 +3,18 @@ import type { TestEvent } from 'node:test/reporters'
 /** `files` are those in which a test ran or was skipped. */
 export type TestReport = { passed: number; failed: number; skipped: number; failures: string[]; files: string[] }
 
-type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data']
+type FinishedTest = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data']
 
-// With a process for each file, the file itself counts as a test of its name.
-const isFile = ({ name }: Finished) => /\.test\.tsx?$/.test(name)
+// With one process per file, Node reports the file itself as a test.
+const isFile = ({ name }: FinishedTest) => /\.test\.tsx?$/.test(name)
 
-const reasonOf = ({ details }: Finished) => {
+const reasonOf = ({ details }: FinishedTest) => {
   const error = 'error' in details ? details.error : undefined
   if (!(error instanceof Error)) return String(error ?? '')
   return error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : (error.stack ?? error.message)
 }
 
-const failureTypeOf = ({ details }: Finished) =>
+const failureTypeOf = ({ details }: FinishedTest) =>
   'error' in details && details.error && 'failureType' in details.error ? details.error.failureType : undefined
 
 /** Reporter of `node --test`: one JSON object, from which `npm test` adds up its last line. */
@@ -22,7 +22,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   const total: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
   const files = new Set<string>()
   const stderr = new Map<string, string>()
-  const fail = (data: Finished, reason: string) => {
+  const fail = (data: FinishedTest, reason: string) => {
     total.failed += 1
     const place = data.file ? ` (${data.file}:${data.line})` : ''
     const said = stderr.get(data.file ?? data.name) ?? ''

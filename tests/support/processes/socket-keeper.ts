@@ -1,6 +1,6 @@
 /**
- * Plays systemd: holds an open socket (descriptor 3) and starts the command of its arguments on it, again each time
- * that it ends. The message 'restart' asks the command to end; 'end' asks so for the last time.
+ * Plays systemd: holds an open socket (descriptor 3), starts a command on it and restarts it when it ends. The message
+ * 'restart' stops the command once; 'end' stops it for good.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 

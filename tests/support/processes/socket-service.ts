@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..')
 const keeper = join(import.meta.dirname, 'socket-keeper.ts')
 const opened = /ouvert sur (\S+)/g
 
-/** `restart` resolves once the next server says that it is open, with the exit code of the one before. */
+/** `restart` resolves when the next server is open, with the exit code of the previous one. */
 export type SocketService = {
   url: string
   said: () => string
@@ -43,7 +43,7 @@ export const startSocketService = async (settings: Record<string, string>): Prom
     stdio: ['ignore', 'pipe', 'pipe', descriptorOf(socket), 'ipc'],
   })
   after(() => child.connected && child.disconnect())
-  // From here on only the service accepts.
+  // From here on only the service accepts connections.
   socket.close()
   let text = ''
   const said = () => text

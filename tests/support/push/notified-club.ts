@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach } from 'node:test'
-import type { NoticeChoices } from '../../../contract/notices.form.ts'
+import type { NoticeChoices } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices, subscribeDevice } from '../../../contract/notices.ts'
 import { joinSession } from '../../../contract/places.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'

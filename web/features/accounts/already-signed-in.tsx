@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { currentUserQuery } from './queries.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './use-sign-out.tsx'
 
 type Props = { user: User; next: string; formLabel: string | undefined; onShowForm: () => void }
 
@@ -21,7 +21,7 @@ export const AlreadySignedIn = (props: Props) => (
 )
 
 function SignedInCard({ user, next, formLabel, onShowForm }: Props) {
-  const { signOut, isPending } = useSignOut(() => window.location.reload())
+  const { signOut, question, isPending } = useSignOut(() => window.location.reload())
   return (
     <Card title={`Bonjour ${user.prenom}`}>
       <p className="wrap-anywhere">
@@ -29,7 +29,7 @@ function SignedInCard({ user, next, formLabel, onShowForm }: Props) {
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={next}>{next === '/dashboard' ? 'Accéder à mon espace' : 'Continuer'}</LinkButton>
-        <Button tone="secondary" busy={isPending} onClick={signOut}>
+        <Button tone="secondary" isPending={isPending} onClick={signOut}>
           Se déconnecter
         </Button>
         {formLabel && (
@@ -38,6 +38,7 @@ function SignedInCard({ user, next, formLabel, onShowForm }: Props) {
           </Button>
         )}
       </div>
+      {question}
     </Card>
   )
 }

@@ -63,7 +63,7 @@ export function ForgotForm() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <FormAlert message={rateLimitMessage} />
-      <Button type="submit" busy={forgot.isPending} disabled={email.trim() === ''}>
+      <Button type="submit" isPending={forgot.isPending} disabled={email.trim() === ''}>
         Envoyer le lien
       </Button>
       <LinkButton to="/login" tone="quiet">

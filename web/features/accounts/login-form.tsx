@@ -8,7 +8,7 @@ import { CodeField } from './second-factor/code-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export function LoginForm() {
-  const { form, email, failure, isBusy, hasCodeField, submit, revalidate, preload } = useSignIn()
+  const { form, email, failure, isPending, hasCodeField, submit, revalidate, preload } = useSignIn()
   const fields = failure?.fields ?? {}
   return (
     <form
@@ -31,7 +31,7 @@ export function LoginForm() {
       />
       {hasCodeField && <CodeField name="code" autoFocus enterKeyHint="go" error={fields.code} />}
       <FormAlert message={failure?.message} />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" isPending={isPending}>
         Se connecter
       </Button>
       {/* In the history state, not in the URL: URLs end up in logs. */}

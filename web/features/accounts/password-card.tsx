@@ -38,7 +38,7 @@ export default function PasswordCard({ user }: { user: User }) {
           {...form.register('password')}
         />
         <FormAlert message={message} />
-        <Button type="submit" tone="secondary" className="justify-self-start" busy={isPending}>
+        <Button type="submit" tone="secondary" className="justify-self-start" isPending={isPending}>
           Changer le mot de passe
         </Button>
       </form>

@@ -48,7 +48,7 @@ const isSequence = (three: string) => {
 }
 
 /** Counts the characters that do not repeat or continue a sequence: 1 in "aaaa", 2 in "1234". */
-const countUnpredictable = (password: string) => {
+const countUnpredictableCharacters = (password: string) => {
   const letters = [...password.toLowerCase()]
   return letters.filter((letter, at) => {
     const [previous, secondLast] = [letters[at - 1], letters[at - 2]]
@@ -72,7 +72,7 @@ const alphabetSize = (password: string) =>
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   if (password.length < minPasswordLength) return 'short'
   const rest = collapseKnownWords(password, own)
-  const bits = countUnpredictable(rest) * Math.log2(alphabetSize(rest))
+  const bits = countUnpredictableCharacters(rest) * Math.log2(alphabetSize(rest))
   if (bits < fairBits) return 'weak'
   return bits < strongBits ? 'fair' : 'strong'
 }

@@ -91,7 +91,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
         </div>
         <FormAlert message={message} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" isPending={isPending}>
             Enregistrer
           </Button>
           <LinkButton to="/dashboard" tone="secondary" onClick={deleteDraft}>

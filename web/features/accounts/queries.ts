@@ -2,13 +2,13 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { User } from '../../../contract/people.ts'
 import { claimDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
-import { loadKept } from '../../lib/query-client.ts'
+import { loadOfflineCache } from '../../lib/query-client.ts'
 import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
 
 /** Erases what this device keeps about anybody else, in other tabs too. */
 export const eraseOthers = (id?: string): void =>
-  void loadKept()
-    .then(({ eraseAnswersUnless }) => eraseAnswersUnless(id))
+  void loadOfflineCache()
+    .then(({ eraseCacheUnless }) => eraseCacheUnless(id))
     .catch(() => undefined)
 
 let lastSeenId: string | undefined

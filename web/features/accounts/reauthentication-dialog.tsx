@@ -4,19 +4,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 type Props = {
-  open: boolean
-  busy: boolean
+  isPending: boolean
   error: string | undefined
-  onCancel: () => void
+  onClose: () => void
   onConfirm: (password: string) => void
 }
 
 /** Asks for the password again before an e-mail or password change. */
-export function ReauthenticationDialog({ open, onCancel, ...form }: Props) {
+export function ReauthenticationDialog({ onClose, ...form }: Props) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Confirmez votre identité"
       description="Votre connexion date de plus de dix minutes&nbsp;: saisissez votre mot de passe actuel pour changer d’adresse e-mail ou de mot de passe."
     >
@@ -26,7 +25,7 @@ export function ReauthenticationDialog({ open, onCancel, ...form }: Props) {
 }
 
 /** A separate component: closing the dialog unmounts it and forgets the password. */
-function PasswordForm({ busy, error, onConfirm }: Omit<Props, 'open' | 'onCancel'>) {
+function PasswordForm({ isPending, error, onConfirm }: Omit<Props, 'onClose'>) {
   const [password, setPassword] = useState('')
   return (
     <form
@@ -46,7 +45,7 @@ function PasswordForm({ busy, error, onConfirm }: Omit<Props, 'open' | 'onCancel
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" busy={busy} disabled={password === ''}>
+      <Button type="submit" isPending={isPending} disabled={password === ''}>
         Confirmer
       </Button>
     </form>

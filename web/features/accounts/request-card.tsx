@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
-import { needsJustification } from '../../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import { tierLabels } from '../../../contract/rules/labels.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export default function RequestCard({ user }: { user: User }) {
   const [tier, setTier] = useState(user.tier)
   const [tshirtSize, setTshirtSize] = useState(user.tshirtSize ?? tshirtSizes[0])
   const [reason, setReason] = useState(user.reducedJustification ?? '')
-  const asksReason = needsJustification(tier, user.age)
+  const asksReason = isJustificationRequired(tier, user.age)
   const save = () =>
     update.mutate(
       { tier, tshirtSize, ...(asksReason && { reducedJustification: reason }) },
@@ -55,7 +55,7 @@ export default function RequestCard({ user }: { user: User }) {
         ))}
       </SelectField>
       <FormAlert message={optionalErrorMessage(update.error)} />
-      <Button className="justify-self-start" busy={update.isPending} onClick={save}>
+      <Button className="justify-self-start" isPending={update.isPending} onClick={save}>
         Corriger ma demande
       </Button>
     </Card>

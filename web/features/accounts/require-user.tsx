@@ -5,7 +5,7 @@ import type { Role, User } from '../../../contract/people.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useHasTyped } from '../../lib/use-has-typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { PageLoading } from '../../ui/page-loading.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
 import { currentUserQuery } from './queries.ts'
 import { SignInExpiredDialog } from './sign-in-expired-dialog.tsx'
 
@@ -22,7 +22,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
   const [lastUser, setLastUser] = useState<User | null>(null)
   const [closedAt, setClosedAt] = useState(0)
   if (user && user !== lastUser) setLastUser(user)
-  if (isPending) return <PageLoading text={loadingText} />
+  if (isPending) return <PendingPage text={loadingText} />
   if (error && user === undefined)
     return (
       <main id="contenu" className="page py-10">

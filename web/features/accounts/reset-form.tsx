@@ -5,10 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordTwice } from '../../../contract/accounts/account.form.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
-import { HttpError } from '../../lib/http.ts'
+import { isLinkInvalid } from '../../lib/http.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -31,18 +32,16 @@ function ResetDone() {
   )
 }
 
-/** Shown when the token is missing, unknown, used or expired. */
-function LinkInvalid() {
+function LinkRefused() {
   return (
     <Outcome>
-      <FormAlert message="Lien invalide ou expiré" />
-      <p>Un lien sert une seule fois, pendant 30&nbsp;minutes, et seul le dernier envoyé est valable.</p>
-      <LinkButton to="/forgot-password">Demander un nouveau lien</LinkButton>
+      <InvalidLink>
+        <p>Un lien sert une seule fois, pendant 30&nbsp;minutes, et seul le dernier envoyé est valable.</p>
+        <LinkButton to="/forgot-password">Demander un nouveau lien</LinkButton>
+      </InvalidLink>
     </Outcome>
   )
 }
-
-const isLinkRefused = (error: unknown) => error instanceof HttpError && error.code === 'reset_token_invalid'
 
 export function ResetForm() {
   const [query] = useSearchParams()
@@ -52,7 +51,7 @@ export function ResetForm() {
     resolver: zodResolver(NewPasswordTwice),
     defaultValues: { password: '', confirmPassword: '' },
   })
-  if (token === '' || isLinkRefused(reset.error)) return <LinkInvalid />
+  if (token === '' || isLinkInvalid(reset.error)) return <LinkRefused />
   if (reset.isSuccess) return <ResetDone />
   const { password, confirmPassword } = watch()
   const submit = handleSubmit((fields) => reset.mutate({ token, newPassword: fields.password }))
@@ -74,7 +73,7 @@ export function ResetForm() {
         {...register('confirmPassword')}
       />
       <FormAlert message={optionalErrorMessage(reset.error, 'Erreur lors de la réinitialisation')} />
-      <Button type="submit" busy={reset.isPending} disabled={password === '' || confirmPassword === ''}>
+      <Button type="submit" isPending={reset.isPending} disabled={password === '' || confirmPassword === ''}>
         Réinitialiser le mot de passe
       </Button>
     </form>

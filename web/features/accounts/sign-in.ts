@@ -6,13 +6,13 @@ import { queryClient } from '../../lib/query-client.ts'
 import { setSignedInUser } from './visitor-queries.ts'
 
 export type TypedCredentials = Record<string, string>
-/** What is wrong: with a field, by its name, or with the whole; `code` is what the server calls it. */
+/** Errors by field, or of the whole form; `code` is the server's. */
 export type SignInFailure = { fields: Record<string, string>; message: string; code?: string | undefined }
 
 const firstOfEach = (issues: readonly { path: PropertyKey | readonly PropertyKey[]; message: string }[]) =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path), message]))
 
-/** What is wrong with each field before anything is sent. */
+/** Checks each field before anything is sent. */
 export const checkCredentials = (typed: TypedCredentials): Record<string, string> =>
   firstOfEach(Credentials.safeParse(typed).error?.issues ?? [])
 

@@ -6,8 +6,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors } from '../../lib/field-errors.ts'
 import { HttpError } from '../../lib/http.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { updateProfileMutation } from './profile-queries.ts'
-import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+
+const ReauthenticationDialog = lazyDialog(
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+)
 
 type ProfileUpdate = BodyOf<typeof updateProfile>
 
@@ -19,27 +23,26 @@ type Outcome<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: u
 /** Saves the own profile. With an old sign-in, `dialog` first asks for the current password. */
 export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefused }: Outcome<Fields>) => {
   const update = useMutation(updateProfileMutation(useQueryClient()))
-  const [unproven, setUnproven] = useState<Fields | null>(null)
+  const [pendingFields, setPendingFields] = useState<Fields | null>(null)
   const save = async (fields: Fields, currentPassword?: string): Promise<void> => {
     try {
       await update.mutateAsync({ ...fields, currentPassword })
-      setUnproven(null)
+      setPendingFields(null)
       onSaved(fields)
     } catch (error) {
-      if (needsPassword(error)) return setUnproven(fields)
+      if (needsPassword(error)) return setPendingFields(fields)
       // Closes the dialog first: its focus trap keeps the focus from the invalid field.
-      flushSync(() => setUnproven(null))
+      flushSync(() => setPendingFields(null))
       onRefused(error)
     }
   }
   const { error, isPending } = update
-  const dialog: ReactNode = (
+  const dialog: ReactNode = pendingFields && (
     <ReauthenticationDialog
-      open={unproven !== null}
-      busy={isPending}
+      isPending={isPending}
       error={error instanceof HttpError && error.code === 'wrong_password' ? error.message : undefined}
-      onCancel={() => setUnproven(null)}
-      onConfirm={(password) => unproven && save(unproven, password)}
+      onClose={() => setPendingFields(null)}
+      onConfirm={(password) => save(pendingFields, password)}
     />
   )
   const message = needsPassword(error) || hasFieldErrors(error) ? undefined : optionalErrorMessage(error)

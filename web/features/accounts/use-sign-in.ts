@@ -31,7 +31,7 @@ export const useSignIn = () => {
   const initialEmail = useEmailFromState()
   const [email, setEmail] = useState('')
   const [failure, setFailure] = useState<SignInFailure>()
-  const [isBusy, setBusy] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [hasCodeField, setCodeField] = useState(false)
 
   // Uncontrolled inputs: they keep what was typed before hydration.
@@ -51,9 +51,9 @@ export const useSignIn = () => {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isPending) return
     const typed = readForm(event.currentTarget)
-    setBusy(true)
+    setPending(true)
     try {
       const wrong = await loadSignIn().then(
         ({ checkCredentials }) => checkCredentials(typed),
@@ -72,7 +72,7 @@ export const useSignIn = () => {
       showFailure(result)
       toast({ title: 'Erreur de connexion', description: result.message, tone: 'destructive' })
     } finally {
-      setBusy(false)
+      setPending(false)
     }
   }
 
@@ -92,5 +92,5 @@ export const useSignIn = () => {
     })
   }
 
-  return { form, email, failure, isBusy, hasCodeField, submit, revalidate, preload }
+  return { form, email, failure, isPending, hasCodeField, submit, revalidate, preload }
 }

@@ -14,7 +14,7 @@ type Props = {
 
 type SignedIn = { user: User; Card: typeof AlreadySignedIn }
 
-// Loaded on demand: a visitor's page does without the query library.
+// Loaded on demand: a visitor's page does not load the query library.
 const findSignedIn = async (): Promise<SignedIn | null> => {
   const { AlreadySignedIn: Card, fetchSignedInUser } = await import('./already-signed-in.tsx')
   const user = await fetchSignedInUser()

@@ -20,7 +20,7 @@ export const setSignedInUser = (client: QueryClient, user: User) => {
 }
 
 /** Whether the club takes cards. */
-export const cardAvailabilityQuery = queryOptions({
+export const cardPaymentAvailabilityQuery = queryOptions({
   queryKey: ['card-payment'],
   queryFn: () => call('GET /api/card-payment'),
   staleTime: Number.POSITIVE_INFINITY,

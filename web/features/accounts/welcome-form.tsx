@@ -5,10 +5,11 @@ import { FirstAdministrator } from '../../../contract/accounts/account.form.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
-import { HttpError } from '../../lib/http.ts'
+import { isLinkInvalid } from '../../lib/http.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -18,19 +19,18 @@ import { toast } from '../../ui/toast-store.ts'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import { welcomeMutation } from './visitor-queries.ts'
 
-const isLinkRefused = (error: unknown) => error instanceof HttpError && error.code === 'welcome_closed'
-
-function LinkInvalid() {
+function LinkRefused() {
   return (
     <Outcome>
-      <FormAlert message="Lien invalide ou expiré" />
-      <p>
-        Le lien sert une seule fois, pendant une heure. Tant que le club n’a pas d’administrateur, le serveur en affiche
-        un nouveau à chaque démarrage.
-      </p>
-      <LinkButton to="/login" tone="secondary">
-        Se connecter
-      </LinkButton>
+      <InvalidLink>
+        <p>
+          Le lien sert une seule fois, pendant une heure. Tant que le club n’a pas d’administrateur, le serveur en
+          affiche un nouveau à chaque démarrage.
+        </p>
+        <LinkButton to="/login" tone="secondary">
+          Se connecter
+        </LinkButton>
+      </InvalidLink>
     </Outcome>
   )
 }
@@ -53,7 +53,7 @@ export function WelcomeForm() {
       showFieldErrors(setError, error)
     }
   })
-  if (!query.get('jeton') || isLinkRefused(welcome.error)) return <LinkInvalid />
+  if (!query.get('jeton') || isLinkInvalid(welcome.error)) return <LinkRefused />
   const [password, ...known] = watch(['password', 'prenom', 'nom', 'email'])
   const { errors } = formState
   return (
@@ -70,7 +70,7 @@ export function WelcomeForm() {
         {...register('password')}
       />
       <FormAlert message={hasFieldErrors(welcome.error) ? null : optionalErrorMessage(welcome.error)} />
-      <Button type="submit" busy={welcome.isPending}>
+      <Button type="submit" isPending={welcome.isPending}>
         Créer le compte administrateur
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { SearchProps } from './member-search.tsx'
 
-// It asks the server for names: without a network it would find nobody.
+// It searches on the server: without a network it would find nobody.
 const MemberSearch = lazyDialog<SearchProps & { onClose: () => void }>(
   async () => (await import('./member-search.tsx')).MemberSearch,
 )
@@ -11,9 +12,10 @@ const MemberSearch = lazyDialog<SearchProps & { onClose: () => void }>(
 /** Button that opens a search for any member. */
 export function AddMember(props: SearchProps) {
   const [isOpen, setOpen] = useState(false)
+  const isOffline = useIsOffline()
   if (isOpen) return <MemberSearch {...props} onClose={() => setOpen(false)} />
   return (
-    <Button tone="quiet" onClick={() => setOpen(true)}>
+    <Button tone="quiet" disabled={isOffline} className="justify-self-start" onClick={() => setOpen(true)}>
       Ajouter un membre
     </Button>
   )

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Location } from 'react-router'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'
 import { type OpenedSession, type SheetActions, SheetForm } from './sheet-form.tsx'
@@ -17,9 +16,10 @@ type Props = {
 
 /** Loads the attendance sheet of one session. */
 export function AttendancePanel({ session, ...rest }: Props) {
-  const { data, isPending, error, refetch } = useQuery(attendanceQuery(session.id))
+  const query = useQuery(attendanceQuery(session.id))
+  const { data, error } = query
   useErrorToast(error !== null, loadFailure)
-  if (isPending) return <Skeleton lines={5} />
-  if (!data) return <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
+  if (!data)
+    return <QueryState query={query} lines={5} message={(failure) => failedActionMessage(loadFailure, failure)} />
   return <SheetForm session={session} sheet={data} {...rest} />
 }

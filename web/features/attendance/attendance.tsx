@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { dayAndHour } from '../../lib/dates.ts'
+import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,13 +24,13 @@ type Props = {
   onChoose: (id: string) => void
   /** True when a navigation would leave the open sheet. */
   leaves: (from: Location, to: Location) => boolean
-  actions: SheetActions
+  actions: Omit<SheetActions, 'print'>
   loadingText: string
 }
 
 /** The attendance sheet of one session, beside the list of all. */
 export function Attendance({ coachId, chosen, onChoose, leaves, actions, loadingText }: Props) {
-  const { lists, session, isGone, isLoaded, error } = useSheetSession(chosen)
+  const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosen)
   const [isChoosing, setChoosing] = useState(false)
   useErrorToast(error !== undefined, loadFailure)
   const sheet = useRef<HTMLDivElement>(null)
@@ -55,10 +55,6 @@ export function Attendance({ coachId, chosen, onChoose, leaves, actions, loading
         </EmptyState>
       )
     if (error === undefined) return <PageLoading text={loadingText} />
-    const retry = () => {
-      lists.upcoming.list.onRetry()
-      lists.past.list.onRetry()
-    }
     return <ErrorState message={error} onRetry={retry} />
   }
   const choose = (id: string) => {
@@ -79,33 +75,38 @@ export function Attendance({ coachId, chosen, onChoose, leaves, actions, loading
           className="sheet-card border-t-0! pt-0!"
           title={session.title}
           action={
-            <Button tone="secondary" onClick={() => setChoosing(true)} className="lg:hidden">
+            <Button tone="secondary" onClick={() => setChoosing(true)} className="px-4! lg:hidden">
               <span>
                 Changer<span className="sr-only"> de séance</span>
               </span>
             </Button>
           }
         >
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-            <DotLine
-              facts={[dayAndHour(session.date), sessionTypeLabels[session.type], session.location]}
-              className="text-quiet"
-            />
-            <LinkButton
-              to={`/coach/seances/${session.id}/feuille`}
-              state={{ print: true }}
-              tone="quiet"
-              className="min-h-10! text-sm"
-            >
-              Imprimer la feuille
-            </LinkButton>
-          </div>
-          <AttendancePanel key={session.id} session={session} coachId={coachId} leaves={leaves} actions={actions} />
+          {/* On a phone these lines are also where a toast covers neither a heading nor a control. */}
+          <DotLine
+            facts={[pastDayAndHour(session.date), sessionTypeLabels[session.type], session.location]}
+            className="text-quiet max-sm:text-sm"
+          />
+          <AttendancePanel
+            key={session.id}
+            session={session}
+            coachId={coachId}
+            leaves={leaves}
+            actions={{ ...actions, print: <PrintLink sessionId={session.id} /> }}
+          />
         </Card>
       </div>
       <Dialog open={isChoosing} onOpenChange={setChoosing} title="Changer de séance">
         {chooser}
       </Dialog>
     </div>
+  )
+}
+
+function PrintLink({ sessionId }: { sessionId: string }) {
+  return (
+    <LinkButton to={`/coach/seances/${sessionId}/feuille`} state={{ print: true }} tone="quiet">
+      Imprimer la feuille
+    </LinkButton>
   )
 }

@@ -1,12 +1,12 @@
 import { dateField } from '../../lib/dates.ts'
 
-type Dated = { date: string }
+type HasDate = { date: string }
 
-const nearestTo = <Session extends Dated>(sessions: readonly Session[], now: number): Session | undefined =>
+const nearestTo = <Session extends HasDate>(sessions: readonly Session[], now: number): Session | undefined =>
   sessions.toSorted((one, other) => Math.abs(Date.parse(one.date) - now) - Math.abs(Date.parse(other.date) - now))[0]
 
 /** The session that a coach most likely wants: the nearest one today (in Paris), else the nearest of all. `now` is in ms. */
-export const defaultSession = <Session extends Dated>(
+export const defaultSession = <Session extends HasDate>(
   sessions: readonly Session[],
   now: number,
 ): Session | undefined => {

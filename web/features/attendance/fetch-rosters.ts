@@ -1,7 +1,8 @@
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
-import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
+import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
+import { dateField, daysLater } from '../../lib/dates.ts'
 import { call, fetchResponse } from '../../lib/http.ts'
-import { type Answer, keepAnswers, keepOnlyRosters } from '../../lib/offline-cache/store.ts'
+import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/offline-cache/store.ts'
 import { attendanceQuery } from './queries.ts'
 import { chooserRows } from './use-sheet-session.ts'
 
@@ -13,14 +14,22 @@ const choices = (when: 'past' | 'upcoming', limit: number) =>
   call('GET /api/coach/session-choices', { query: { when, limit }, background: true })
 
 /** The list of the sheet's sessions with all of these on one page, as its query has it. */
-const listOf = (when: 'past' | 'upcoming', rows: SessionChoice[]): Answer => ({
+const listOf = (when: 'past' | 'upcoming', rows: SessionChoice[]): NewResponse => ({
   key: sessionChoicesQuery(when, chooserRows).queryKey,
   data: { pages: [{ rows, total: rows.length, next: undefined }], pageParams: [undefined] },
   at: Date.now(),
 })
 
+/** The sessions of each day to come, of which the dashboard shows the next one. */
+const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
+  const today = dateField(new Date(now).toISOString())
+  const days = Array.from({ length: coming.days }, (_, index) => daysLater(today, index))
+  const ofDay = (day: string) => around.filter(({ date }) => dateField(date) === day)
+  return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
+}
+
 /** `background`: what a page fetches ahead does not extend the sign-in. */
-const rosterOf = async (id: string): Promise<Answer> => {
+const rosterOf = async (id: string): Promise<NewResponse> => {
   const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', { params: { id }, background: true })
   return { key: attendanceQuery(id).queryKey, data: await response.json(), at: Date.now() }
 }
@@ -32,10 +41,11 @@ export const fetchRosters = async (coachId: string, isOver: () => boolean): Prom
     Date.parse(date) > now - past.days * dayMs && Date.parse(date) < now + coming.days * dayMs
   const recent = (await choices('past', past.rows)).filter(isAround)
   const next = (await choices('upcoming', coming.rows)).filter(isAround)
-  await keepAnswers(coachId, [listOf('past', recent), listOf('upcoming', next)])
-  await keepOnlyRosters(new Set([...recent, ...next].map(({ id }) => id)))
+  const lists = [listOf('past', recent), listOf('upcoming', next), ...listsOfDays([...recent, ...next], now)]
+  await cacheResponses(coachId, lists)
+  await deleteOtherRosters(new Set([...recent, ...next].map(({ id }) => id)))
   for (const { id, cancelledAt } of [...next, ...recent]) {
     if (isOver()) return
-    if (cancelledAt === null) await keepAnswers(coachId, [await rosterOf(id)])
+    if (cancelledAt === null) await cacheResponses(coachId, [await rosterOf(id)])
   }
 }

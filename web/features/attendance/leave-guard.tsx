@@ -1,37 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
-import { addLeaveGuard } from '../../lib/leave-guards.ts'
+import { useLeaveQuestion } from '../../lib/use-leave-question.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { unsavedChanges } from './save-bar.tsx'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 type Props = { work: ReturnType<typeof useAttendanceSheet>; leaves: (from: Location, to: Location) => boolean }
-type Resolve = (canLeave: boolean) => void
-
-/** Asks the same question before signing out. `resolve` settles the promise that the sign-out waits for. */
-const useSignOutGuard = (changes: number) => {
-  const [resolve, setResolve] = useState<Resolve | null>(null)
-  useEffect(
-    () =>
-      addLeaveGuard(() =>
-        changes > 0 ? new Promise<boolean>((resolver) => setResolve(() => resolver)) : Promise.resolve(true),
-      ),
-    [changes],
-  )
-  const answer = (canLeave: boolean) => {
-    resolve?.(canLeave)
-    setResolve(null)
-  }
-  return { isOpen: resolve !== null, answer }
-}
-
 /** Asks before leaving a sheet with unsaved ticks. */
 export function LeaveGuard({ work, leaves }: Props) {
   const { changes, canKeep, submit } = work
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
-  const signOut = useSignOutGuard(changes)
+  const signOut = useLeaveQuestion(() => changes > 0)
   useBeforeUnload((event) => {
     if (changes > 0 && !isLeaving.current) event.preventDefault()
   })
@@ -68,7 +49,7 @@ export function LeaveGuard({ work, leaves }: Props) {
       description={`${unsavedChanges(changes)}. ${consequence}`}
     >
       <div className="grid gap-3">
-        <Button busy={isSaving} onClick={saveAndGo}>
+        <Button isPending={isSaving} onClick={saveAndGo}>
           Enregistrer et continuer
         </Button>
         <Button tone="secondary" onClick={go}>

@@ -1,9 +1,9 @@
-import type { AttendanceSheet, LastSave } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
 import { dateField, dayAndHour, hour } from '../../lib/dates.ts'
 import type { Ticks } from './ticks.ts'
 import type { SheetVisitor } from './visitors.ts'
 
-/** Who saved last, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
+/** Author of the last save, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
 export const subjectOfSave = (lastSave: LastSave | null, coachId: string): string => {
   if (!lastSave?.by) return 'Un autre coach a'
   return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${lastSave.by.prenom} ${lastSave.by.nom} a`
@@ -13,10 +13,10 @@ export const subjectOfSave = (lastSave: LastSave | null, coachId: string): strin
 export const momentOf = (at: string): string =>
   dateField(at) === dateField(new Date().toISOString()) ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`
 
-type Named = { members: AttendanceSheet['members']; visitors: readonly SheetVisitor[] }
+type PeopleOfSheet = { members: AttendanceSheet['members']; visitors: readonly SheetVisitor[] }
 
 /** Comma-separated names of those whose tick is `isPresent`. */
-export const namesOf = ({ members, visitors }: Named, ticks: Ticks, isPresent: boolean): string =>
+export const tickedNames = ({ members, visitors }: PeopleOfSheet, ticks: Ticks, isPresent: boolean): string =>
   [...members.map(({ id, prenom, nom }) => ({ id, name: `${prenom} ${nom}` })), ...visitors]
     .filter(({ id }) => ticks[id] === isPresent)
     .map(({ name }) => name)

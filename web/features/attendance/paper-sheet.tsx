@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { Paper, PaperTable } from '../../ui/paper.tsx'
 import { inTwoColumns } from './two-columns.ts'

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { fetchUnlessChanged, type WithEtag } from '../../lib/fetch-unless-changed.ts'
 import { call, fetchResponse } from '../../lib/http.ts'
 import { refreshMs } from '../../lib/refreshed-list.ts'
 
-type Sheet = AttendanceSheet & WithEtag
+type CachedSheet = AttendanceSheet & WithEtag
 
 /** Reloaded every 30 seconds, when it has changed; `background` tells the server not to extend the sign-in. */
 export const attendanceQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['coach', 'attendance', sessionId],
     queryFn: ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<Sheet>(queryKey)
+      const known = client.getQueryData<CachedSheet>(queryKey)
       const request = { params: { id: sessionId }, signal, background: known !== undefined }
       return fetchUnlessChanged<AttendanceSheet>(
         known,

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { LastSave } from '../../../contract/attendance.form.ts'
+import type { LastSave } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, pluralize, withFullStop } from '../../lib/format-text.ts'
+import { isUnreachable } from '../../lib/http.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentOf } from './other-coach.ts'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
-import { isOffline, keptOnPhone, whatToDo } from './waiting-words.ts'
+import { keptOnPhone, whatToDo } from './waiting-words.ts'
 
 type Props = {
   work: ReturnType<typeof useAttendanceSheet>
@@ -40,15 +41,42 @@ const useFocusAfterSave = (isSaved: boolean) => {
   return words
 }
 
+type WaitingNoteProps = { waiting: number; canKeep: boolean; failure: Error | null }
+
+/** Ticks that are not on the server yet: why the server refused them, or where they are kept. */
+function WaitingNote({ waiting, canKeep, failure }: WaitingNoteProps) {
+  if (!failure)
+    return (
+      <p role="status" className="font-semibold text-sm text-wait">
+        {canKeep ? keptOnPhone(waiting) : keptOnPage}
+      </p>
+    )
+  return (
+    <p role="alert">
+      <span className="font-semibold text-bad">
+        {withFullStop(failedActionMessage('Impossible de sauvegarder les présences', failure))}
+      </span>{' '}
+      {whatToDo(failure, waiting)}
+    </p>
+  )
+}
+
+const saveLabel = (hasFailed: boolean, isKept: boolean): string => {
+  if (hasFailed) return 'Réessayer l’enregistrement'
+  return isKept ? 'Envoyer maintenant' : 'Enregistrer les présences'
+}
+
 /** Sticky bar with both counts and the save button; once saved, it says so. */
 export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const { present, changes, waiting, canKeep, isSaving, failure, submit } = work
+  const { present, changes, foundFrom, waiting, canKeep, isSaving, failure, submit } = work
   const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
   const save = () => (isEarly && !isConfirmed ? setAsking(true) : void submit())
   const isWaiting = waiting > 0 && !isSaving
-  const hasFailed = isWaiting && failure !== null && !isOffline(failure)
+  const refusal = isWaiting && failure !== null && !isUnreachable(failure) ? failure : null
+  // All ticks were saved on this device, and leave without another press.
+  const isKept = isWaiting && changes === 0
   const savedAt = changes === 0 && waiting === 0 ? lastSave?.at : undefined
   const words = useFocusAfterSave(savedAt !== undefined)
   return (
@@ -57,22 +85,17 @@ export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
       <div aria-hidden className={classNames('lg:hidden', isWaiting ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
-        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-1.5 border-line border-t bg-surface px-5 py-2.5 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
-        {hasFailed && (
-          <p role="alert">
-            <span className="font-semibold text-bad">
-              {withFullStop(failedActionMessage('Impossible de sauvegarder les présences', failure))}
-            </span>{' '}
-            {whatToDo(failure, waiting)}
-          </p>
+        {isWaiting && <WaitingNote waiting={waiting} canKeep={canKeep} failure={refusal} />}
+        {changes > 0 && (
+          <Badge tone="wait">
+            <span className="text-sm">
+              {unsavedChanges(changes)}
+              {foundFrom !== null && `, ${pluralize('faite', changes)} ${momentOf(foundFrom)}`}
+            </span>
+          </Badge>
         )}
-        {isWaiting && !hasFailed && (
-          <p role="status" className="font-semibold text-wait">
-            {canKeep ? keptOnPhone(waiting) : keptOnPage}
-          </p>
-        )}
-        {changes > 0 && <Badge tone="wait">{unsavedChanges(changes)}</Badge>}
         {savedAt && (
           <p ref={words} tabIndex={-1}>
             <Badge tone="good">{`Enregistré ${momentOf(savedAt)}`}</Badge>
@@ -84,8 +107,8 @@ export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
             <Badge tone="good">{formatCount(present.size, 'présent')}</Badge>
           </div>
           {!savedAt && (
-            <Button busy={isSaving} onClick={save}>
-              {isWaiting ? 'Réessayer l’enregistrement' : 'Enregistrer les présences'}
+            <Button tone={isKept ? 'secondary' : 'primary'} isPending={isSaving} onClick={save}>
+              {saveLabel(refusal !== null, isKept)}
             </Button>
           )}
           {savedAt && Date.parse(startsAt) <= Date.now() && recap}

@@ -4,10 +4,10 @@ import { attendanceQuery } from './queries.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { nextMarks, withoutAnswered } from './unsent-marks.ts'
 
-type Sheet = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
+type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
 
 /** Sends the queued marks of a sheet and forgets those that were answered; resolves to how many were refused. */
-export const sendMarks = async ({ client, coachId, sessionId, background = false }: Sheet): Promise<number> => {
+export const sendMarks = async ({ client, coachId, sessionId, background = false }: SheetToSend): Promise<number> => {
   const key = unsentMarksKey(coachId, sessionId)
   const marks = nextMarks(readUnsentMarks(key))
   const { marks: answers, ...sheet } = await call('POST /api/coach/sessions/:id/attendance/marks', {

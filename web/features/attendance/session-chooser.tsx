@@ -1,7 +1,8 @@
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
-import { dateField, dayAndHour } from '../../lib/dates.ts'
+import { dateField } from '../../lib/dates.ts'
 import { formatNumber, joinWithDots } from '../../lib/format-text.ts'
+import { pastDayAndHour } from '../../lib/past-dates.ts'
 import type { usePagedList } from '../../lib/use-paged-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -62,7 +63,7 @@ function Group({
               )}
             >
               <span className="heading wrap-anywhere">{session.title}</span>
-              <span>{dayAndHour(session.date)}</span>
+              <span>{pastDayAndHour(session.date)}</span>
               <span className="wrap-anywhere text-quiet text-sm">
                 {joinWithDots(sessionTypeLabels[session.type], session.location)}
               </span>

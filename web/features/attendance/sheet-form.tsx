@@ -1,13 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Location } from 'react-router'
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
-import { Button } from '../../ui/button.tsx'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { AddGuest } from './add-guest.tsx'
 import { AddMember } from './add-member.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useOpenedSheet } from './open-sheet.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SheetHeader } from './sheet-header.tsx'
 import { SheetNotices } from './sheet-notices.tsx'
@@ -18,13 +20,15 @@ import { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 export type OpenedSession = { id: string; title: string; date: string }
 type Work = ReturnType<typeof useAttendanceSheet>
-type Scanned = Pick<Work, 'members' | 'present'> & { onTick: Work['tick']; onAdd: Work['add'] }
-/** What other features offer on an open sheet. */
+type ScannedSheet = Pick<Work, 'members' | 'present'> & { onTick: Work['tick']; onAdd: Work['add'] }
+/** Slots for other features on an open sheet. */
 export type SheetActions = {
   note: (session: OpenedSession) => ReactNode
+  /** Opens the sheet for paper. */
+  print: ReactNode
   recap: (session: OpenedSession) => ReactNode
   /** The check of members' cards; what it ticks is ticked as by a finger. */
-  scan: (sheet: Scanned) => ReactNode
+  scan: (sheet: ScannedSheet) => ReactNode
   /** Opens the till for a person on the sheet. */
   pay: (person: { id: string; name: string }) => void
 }
@@ -39,12 +43,13 @@ type Props = {
 
 const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
 
-const allOf = (ids: Iterable<string>, isPresent: boolean): Ticks =>
-  Object.fromEntries([...ids].map((id) => [id, isPresent]))
+const untick = (ids: Iterable<string>): Ticks => Object.fromEntries([...ids].map((id) => [id, false]))
 
 export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
   const work = useAttendanceSheet(session, coachId, sheet)
+  useOpenedSheet(session.id)
   const [search, setSearch] = useState('')
+  const [isDiscarding, setDiscarding] = useState(false)
   const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
   const { members, visitors, present, tick } = work
@@ -56,35 +61,35 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
     },
     [tick],
   )
+  const addGuest = (prenom: string) => {
+    setSearch('')
+    work.addGuest(prenom)
+    toast({ title: `Présence cochée : ${prenom}` })
+  }
+  const discard = () => setDiscarding(true)
+  const tools = (
+    <>
+      {actions.note(session)}
+      <AddMember done="Présence cochée" onAdd={work.add} />
+      <AddGuest onAdd={work.addGuest} />
+      {actions.print}
+    </>
+  )
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 max-sm:gap-2">
       <SheetNotices work={work} coachId={coachId} />
-      <SheetHeader
-        title={session.title}
-        present={present.size}
-        signedUp={rsvpUserIds.length}
-        search={members.length > 8 ? search : undefined}
-        onSearch={setSearch}
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <Button tone="secondary" className="max-sm:grow" onClick={() => tick(allOf(rsvpUserIds, true))}>
-          Cocher tous les inscrits
-        </Button>
+      <SheetHeader title={session.title} search={members.length > 8 ? search : undefined} onSearch={setSearch}>
+        {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
         <Menu
           label="Autres actions de l’appel"
           items={[
             { label: orders[order], onSelect: () => setOrder(order === 'prenom' ? 'nom' : 'prenom') },
-            ...(present.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(allOf(present, false)) }] : []),
+            ...(present.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(untick(present)) }] : []),
+            ...(work.changes > 0 ? [{ label: 'Effacer les coches non enregistrées', onSelect: discard }] : []),
           ]}
         />
-        {/* Two by two on a phone, above the names. */}
-        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 max-sm:text-sm sm:contents">
-          {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
-          {actions.note(session)}
-          <AddMember done="Présence cochée" onAdd={work.add} />
-          <AddGuest onAdd={work.addGuest} />
-        </div>
-      </div>
+      </SheetHeader>
+      <div className="flex flex-wrap items-center gap-x-5 max-sm:hidden">{tools}</div>
       {members.length + visitors.length === 0 ? (
         <EmptyState title="Aucun membre à pointer" picture={emptyPicture('maillot')}>
           Les membres du club apparaîtront ici.
@@ -99,9 +104,14 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
           search={search}
           order={order}
           onTick={tickRow}
+          onAddGuest={addGuest}
           onPay={actions.pay}
         />
       )}
+      {/* Below the names on a phone, and below a search that found nobody. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] justify-items-start gap-2 text-sm sm:hidden">
+        {tools}
+      </div>
       <SaveBar
         work={work}
         signedUp={rsvpUserIds.length}
@@ -109,6 +119,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
         lastSave={lastSave}
         recap={actions.recap(session)}
       />
+      {isDiscarding && <DiscardDialog onDiscard={work.discard} onClose={() => setDiscarding(false)} />}
       <LeaveGuard work={work} leaves={leaves} />
     </div>
   )

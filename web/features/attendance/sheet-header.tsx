@@ -1,24 +1,26 @@
 import Maximize from 'lucide-react/icons/maximize'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { inputClass } from '../../ui/field.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 type Props = {
   title: string
-  present: number
-  signedUp: number
   /** Undefined hides the field: a short list needs no search. */
   search: string | undefined
   onSearch: (search: string) => void
+  /** Actions at hand while the rows scroll. */
+  children: ReactNode
 }
 
-/** What a coach needs while the rows scroll: the count, the search and, on a phone, the whole screen. */
-export function SheetHeader({ title, present, signedUp, search, onSearch }: Props) {
+/** Fixed header above the rows: the search, the camera and, on a phone, the whole screen. The save bar has the count. */
+export function SheetHeader({ title, search, onSearch, children }: Props) {
   const { isFull, toggle } = useFullScreen()
   return (
     <div data-sheet-header className="sticky top-0 z-10 grid gap-1 border-line border-b-2 bg-ground py-2">
       {isFull && <p className="truncate font-bold">{title}</p>}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
         {search !== undefined && (
           <input
             type="search"
@@ -28,14 +30,10 @@ export function SheetHeader({ title, present, signedUp, search, onSearch }: Prop
             autoComplete="off"
             value={search}
             onChange={(event) => onSearch(event.target.value)}
-            className={inputClass}
+            className={classNames(inputClass, 'min-w-0 flex-[1_1_5rem] max-[21rem]:basis-full')}
           />
         )}
-        {/* The save bar says both numbers in words. */}
-        <p aria-hidden className="subtitle ml-auto shrink-0">
-          <span className="text-good">{present}</span>
-          <span className="text-quiet">{`/${signedUp}`}</span>
-        </p>
+        {children}
         <button
           type="button"
           onClick={toggle}

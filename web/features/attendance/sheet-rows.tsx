@@ -1,8 +1,11 @@
-import { memo, type ReactElement, useMemo, useState } from 'react'
+import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { guestName } from '../../../contract/rules/guest-name.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { containing, plainText } from '../../../contract/rules/plain-text.ts'
+import { containsAllWords, plainText } from '../../../contract/rules/plain-text.ts'
 import { ofName } from '../../lib/of-name.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
@@ -10,6 +13,9 @@ import { TickRow } from './tick-row.tsx'
 import type { Ticks } from './ticks.ts'
 import type { SheetMember } from './unsent-marks.ts'
 import type { SheetVisitor } from './visitors.ts'
+
+/** About what a phone shows. */
+const firstRows = 12
 
 type Props = {
   members: Member[]
@@ -21,29 +27,54 @@ type Props = {
   search: string
   order: NameOrder
   onTick: (ticks: Ticks) => void
+  onAddGuest: (prenom: string) => void
   onPay: (person: { id: string; name: string }) => void
 }
 
 /** One checkbox row per person, in sections: visitors of a trial before the members, guests after them. */
-export function SheetRows({ members, visitors, rsvpUserIds, added, present, search, order, onTick, onPay }: Props) {
+export function SheetRows({
+  members,
+  visitors,
+  rsvpUserIds,
+  added,
+  present,
+  search,
+  order,
+  onTick,
+  onAddGuest,
+  onPay,
+}: Props) {
   const [opened] = useState(() => ({ members, rsvpUserIds }))
   const sections = useMemo(
     () => sheetSections(members, { opened, addedIds: added.map(({ id }) => id), order }),
     [members, opened, added, order],
   )
+  const isOffline = useIsOffline()
   const signedUp = useMemo(() => new Set(rsvpUserIds), [rsvpUserIds])
-  const isFound = containing(search)
-  const shown = sections
-    .map(({ title, members: rows }) => ({
-      title,
-      rows: rows.filter(({ prenom, nom }) => isFound(plainText(`${prenom} ${nom}`))),
-    }))
-    .filter(({ rows }) => rows.length > 0)
+  const isFound = useMemo(() => containsAllWords(search), [search])
+  const shown = useMemo(
+    () =>
+      sections
+        .map(({ title, members: rows }) => ({
+          title,
+          rows: rows.filter(({ prenom, nom }) => isFound(plainText(`${prenom} ${nom}`))),
+        }))
+        .filter(({ rows }) => rows.length > 0),
+    [sections, isFound],
+  )
+  // The first rows of a long sheet are painted before the others are rendered.
+  const showsAll = useDeferredValue(true, false)
   const found = visitors.filter(({ name }) => isFound(plainText(name)))
+  const guest = guestName(search)
   if (shown.length + found.length === 0)
     return (
       <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
         Essayez un autre nom, ou ajoutez un membre.
+        {guest !== '' && (
+          <Button tone="secondary" className="mt-2 flex" onClick={() => onAddGuest(guest)}>
+            {`Ajouter l’invité(e) ${guest}`}
+          </Button>
+        )}
       </EmptyState>
     )
   const visitorRows = (kind: SheetVisitor['kind']) =>
@@ -63,15 +94,21 @@ export function SheetRows({ members, visitors, rsvpUserIds, added, present, sear
   return (
     <>
       <SheetSection title="Essais">{visitorRows('trial')}</SheetSection>
-      {shown.map(({ title, rows }) => (
-        <SheetSection key={title} title={title}>
-          {rows.map((member) => (
+      {(showsAll ? shown : shown.slice(0, 1)).map(({ title, rows }) => (
+        <SheetSection
+          key={title}
+          title={title}
+          count={rows.length}
+          action={title === 'Inscrits' && search === '' && <TickAll rsvpUserIds={rsvpUserIds} onTick={onTick} />}
+        >
+          {(showsAll ? rows : rows.slice(0, firstRows)).map((member) => (
             <MemberRow
               key={member.id}
               member={member}
               isSignedUp={signedUp.has(member.id)}
               isPresent={present.has(member.id)}
               onTick={onTick}
+              canPay={!isOffline}
               onPay={onPay}
             />
           ))}
@@ -84,25 +121,43 @@ export function SheetRows({ members, visitors, rsvpUserIds, added, present, sear
 
 const kindLabels = { trial: 'Essai', guest: 'Invité' } as const
 
-function SheetSection({ title, children }: { title: string; children: ReactElement[] }) {
-  if (children.length === 0) return null
+function TickAll({ rsvpUserIds, onTick }: Pick<Props, 'rsvpUserIds' | 'onTick'>) {
+  const tickAll = () => onTick(Object.fromEntries(rsvpUserIds.map((id) => [id, true])))
+  return (
+    <Button tone="quiet" className="text-sm" onClick={tickAll}>
+      Cocher tous les inscrits
+    </Button>
+  )
+}
+
+type SectionProps = { title: string; count?: number; action?: ReactNode; children: ReactElement[] }
+
+function SheetSection({ title, children, action, count = children.length }: SectionProps) {
+  if (count === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className="py-2 font-bold text-quiet text-sm">{`${title} (${children.length})`}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="py-1 font-bold text-quiet text-sm sm:py-2">{`${title} (${count})`}</h3>
+        {action}
+      </div>
       <ul className="grid">{children}</ul>
     </section>
   )
 }
 
-type RowProps = { member: Member; isSignedUp: boolean; isPresent: boolean } & Pick<Props, 'onTick' | 'onPay'>
+type RowProps = { member: Member; isSignedUp: boolean; isPresent: boolean; canPay: boolean } & Pick<
+  Props,
+  'onTick' | 'onPay'
+>
 
 // Memoized: a tick among 200 members renders one row.
-const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTick, onPay }: RowProps) {
+const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, canPay, onTick, onPay }: RowProps) {
   const { id, prenom, nom, level, refusesPhotos } = member
   const pay = (
     <button
       type="button"
-      className="min-h-12 min-w-11 shrink-0 font-semibold text-quiet hover:text-accent-text"
+      disabled={!canPay}
+      className="min-h-12 min-w-11 shrink-0 font-semibold text-quiet not-disabled:hover:text-accent-text disabled:opacity-40"
       onClick={() => onPay({ id, name: `${prenom} ${nom}` })}
     >
       €<span className="sr-only">{` reçus ${ofName(`${prenom} ${nom}`)}`}</span>

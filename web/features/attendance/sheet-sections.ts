@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 
 export type Member = AttendanceSheet['members'][number]

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
+import { keptMarksPrefix as prefix, setUnstored } from '../../lib/kept-marks.ts'
+import { countMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Sheets of this device with ticks that the server has not answered, in `localStorage`: `sessionStorage` would be lost when a phone restarts. */
 
 const maxAgeMs = 30 * 86_400_000
-const prefix = 'presences'
 const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
 // The key contains the coach, because another coach may use the same device.
 export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId
@@ -51,8 +51,10 @@ export const storeUnsentMarks = (key: string, sheet: UnsentMarks): void => {
   try {
     if (Object.keys(sheet.marks).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(sheet))
+    setUnstored(key, 0)
   } catch {
     // Storage is blocked or full: the ticks last as long as the page.
+    setUnstored(key, countMarks(sheet, isQueued))
   }
   notify()
 }

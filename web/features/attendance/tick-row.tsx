@@ -31,7 +31,7 @@ export function TickRow({ id, isPresent, onTick, children, badge, action }: Prop
           {isPresent && <Badge tone="good">Présent</Badge>}
         </span>
       </label>
-      {action}
+      {action ?? <span className="w-11 shrink-0" />}
     </li>
   )
 }

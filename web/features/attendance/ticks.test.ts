@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply, changesBetween, differing } from './ticks.ts'
+import { applyTicks, changesBetween, changesByOthers, keepDiffering } from './ticks.ts'
 
 test('the own ticks are applied on top of the saved sheet', () => {
-  assert.deepEqual([...apply(['anna', 'bob', 'chloé'], { bob: false, david: true })], ['anna', 'chloé', 'david'])
+  assert.deepEqual([...applyTicks(['anna', 'bob', 'chloé'], { bob: false, david: true })], ['anna', 'chloé', 'david'])
 })
 
 test('a tick equal to the saved sheet is dropped', () => {
   assert.deepEqual(
-    differing({ anna: true, bob: false, chloé: true }, (id) => ['anna'].includes(id)),
+    keepDiffering({ anna: true, bob: false, chloé: true }, (id) => ['anna'].includes(id)),
     { chloé: true },
   )
 })
@@ -16,4 +16,10 @@ test('a tick equal to the saved sheet is dropped', () => {
 test('the changes between two sheets are who was ticked and who was unticked', () => {
   assert.deepEqual(changesBetween(['anna', 'bob'], ['bob', 'chloé']), { anna: false, chloé: true })
   assert.deepEqual(changesBetween(['anna'], ['anna']), {})
+})
+
+test('the changes of another coach are listed, and the own ticks that they replaced', () => {
+  const own = { anna: true, bob: true }
+  const changes = changesByOthers(['chloé'], ['anna', 'david'], { ticked: own, answered: { bob: true } })
+  assert.deepEqual(changes, { chloé: false, david: true, bob: false }, 'bob was unticked by a later save')
 })

@@ -1,8 +1,8 @@
-/** What one coach ticked (true) or unticked (false) since the last save, by user id. */
+/** People ticked (true) or unticked (false) by one coach since the last save, by user id. */
 export type Ticks = Record<string, boolean>
 
 /** Applies ticks to a saved sheet. */
-export const apply = (presentUserIds: readonly string[], ticks: Ticks): Set<string> => {
+export const applyTicks = (presentUserIds: readonly string[], ticks: Ticks): Set<string> => {
   const present = new Set(presentUserIds)
   for (const [id, isPresent] of Object.entries(ticks)) {
     if (isPresent) present.add(id)
@@ -12,7 +12,7 @@ export const apply = (presentUserIds: readonly string[], ticks: Ticks): Set<stri
 }
 
 /** Keeps the ticks that differ from the saved sheet. */
-export const differing = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
+export const keepDiffering = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
   Object.fromEntries(Object.entries(ticks).filter(([id, isPresent]) => saved(id) !== isPresent))
 
 export const isEmpty = (ticks: Ticks): boolean => Object.keys(ticks).length === 0
@@ -22,4 +22,21 @@ export const changesBetween = (before: readonly string[], after: readonly string
   const [previous, current] = [new Set(before), new Set(after)]
   const changedIds = [...before, ...after].filter((id) => previous.has(id) !== current.has(id))
   return Object.fromEntries(changedIds.map((id) => [id, current.has(id)]))
+}
+
+/**
+ * Changes between two saved sheets that this coach did not tick, and the `answered` ticks of this coach that a later one of
+ * another coach replaced.
+ */
+export const changesByOthers = (
+  before: readonly string[],
+  after: readonly string[],
+  { ticked, answered }: { ticked: Ticks; answered: Ticks },
+): Ticks => {
+  const present = new Set(after)
+  const replaced = Object.keys(keepDiffering(answered, (id) => present.has(id)))
+  return {
+    ...keepDiffering(changesBetween(before, after), (id) => ticked[id]),
+    ...Object.fromEntries(replaced.map((id) => [id, present.has(id)])),
+  }
 }

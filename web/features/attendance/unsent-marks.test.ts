@@ -7,9 +7,9 @@ import {
   isUnsaved,
   nextMarks,
   noUnsentMarks,
-  queued,
   ticksOf,
   withAdded,
+  withAllQueued,
   withGuest,
   withMember,
   withoutAnswered,
@@ -40,7 +40,7 @@ test('a tick undone before it was saved has never been, and one that changes not
 })
 
 test('a tick undone after it was saved is a second mark, since the first may have arrived', () => {
-  const undone = withTicks(queued(ticked), { anna: false }, saved, now + 1)
+  const undone = withTicks(withAllQueued(ticked), { anna: false }, saved, now + 1)
   assert.deepEqual(ticksOf(undone), { anna: false, bob: false })
   assert.notEqual(idOf(undone, 'anna'), idOf(ticked, 'anna'))
   assert.deepEqual([countMarks(undone, isQueued), countMarks(undone, isUnsaved)], [1, 1])
@@ -56,12 +56,17 @@ test('another coach’s save does not drop a tick: it is sent, and the server sa
 
 test('answered marks are deleted, but not a newer one of the same person', () => {
   const sent = new Set([idOf(ticked, 'anna'), idOf(ticked, 'bob')])
-  const again = withTicks(queued(ticked), { anna: false }, saved, now + 1)
+  const again = withTicks(withAllQueued(ticked), { anna: false }, saved, now + 1)
   assert.deepEqual(ticksOf(withoutAnswered(again, sent)), { anna: false })
 })
 
 test('unsaved ticks and those that wait for the network are erased apart', () => {
-  const both = withTicks(queued(withTicks(noUnsentMarks, { anna: true }, saved, now)), { bob: false }, saved, now)
+  const both = withTicks(
+    withAllQueued(withTicks(noUnsentMarks, { anna: true }, saved, now)),
+    { bob: false },
+    saved,
+    now,
+  )
   assert.deepEqual([ticksOf(withoutUnsaved(both)), ticksOf(withoutQueued(both))], [{ anna: true }, { bob: false }])
 })
 
@@ -73,13 +78,13 @@ test('a member whom the coach added is on top, once', () => {
 })
 
 test('a guest is a mark with an id and a first name, which leaves with the others', () => {
-  const both = queued(withGuest(ticked, 'Léa', now))
+  const both = withAllQueued(withGuest(ticked, 'Léa', now))
   const [guestId] = Object.keys(both.marks).filter((id) => both.marks[id]?.visit)
   const sent = nextMarks(both).find((mark) => 'guestId' in mark) ?? assert.fail()
   assert.deepEqual(AttendanceMark.parse(sent), sent)
   assert.deepEqual([guestId !== undefined && Object.values(sent).includes(guestId), sent.present], [true, true])
   assert.deepEqual(
-    nextMarks(queued(ticked)).map((mark) => 'userId' in mark && mark.userId),
+    nextMarks(withAllQueued(ticked)).map((mark) => 'userId' in mark && mark.userId),
     ['anna', 'bob'],
   )
 })
@@ -88,6 +93,6 @@ test('a guest typed by mistake and unticked has never been; once saved, the mark
   const typed = withGuest(noUnsentMarks, 'Léa', now)
   const [id = ''] = Object.keys(typed.marks)
   assert.deepEqual(withTicks(typed, { [id]: false }, saved, now).marks, {})
-  const undone = withTicks(queued(typed), { [id]: false }, saved, now).marks[id]
+  const undone = withTicks(withAllQueued(typed), { [id]: false }, saved, now).marks[id]
   assert.deepEqual([undone?.present, undone?.visit], [false, { kind: 'guest', prenom: 'Léa' }])
 })

@@ -1,6 +1,5 @@
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
-import type { AttendanceMark } from '../../../contract/attendance.ts'
-import { differing, type Ticks } from './ticks.ts'
+import type { AttendanceMark, AttendanceSheet } from '../../../contract/attendance.ts'
+import { keepDiffering, type Ticks } from './ticks.ts'
 import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
 
 export type SheetMember = AttendanceSheet['members'][number]
@@ -20,7 +19,7 @@ type MarkFilter = (mark: UnsentMark) => boolean
 export const isQueued: MarkFilter = (mark) => mark.isQueued === true
 export const isUnsaved: MarkFilter = (mark) => !mark.isQueued
 
-const filtered = (marks: UnsentMarks['marks'], isKept: MarkFilter) =>
+const filterMarks = (marks: UnsentMarks['marks'], isKept: MarkFilter) =>
   Object.fromEntries(Object.entries(marks).filter(([, mark]) => isKept(mark)))
 
 export const countMarks = ({ marks }: UnsentMarks, isCounted: MarkFilter): number =>
@@ -38,19 +37,19 @@ export const nextMarks = ({ marks }: UnsentMarks): AttendanceMark[] =>
     .slice(0, marksAtOnce)
     .map(([personId, mark]) => toSend(personId, mark))
 
-/** What the server has of a sheet: who is present, and who is no member. */
-export type Saved = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }
+/** The saved sheet: the people present, and the visit of each visitor. */
+export type SavedSheet = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }
 
 /** Adds ticks made at `now`. A tick that is undone before it was saved has never been. */
 export const withTicks = (
   sheet: UnsentMarks,
   ticks: Ticks,
-  { presentIds, visitOf }: Saved,
+  { presentIds, visitOf }: SavedSheet,
   now: number,
 ): UnsentMarks => {
   const saved = new Set(presentIds)
   const marks = { ...sheet.marks }
-  for (const [id, present] of Object.entries(differing(ticks, (one) => marks[one]?.present ?? saved.has(one)))) {
+  for (const [id, present] of Object.entries(keepDiffering(ticks, (one) => marks[one]?.present ?? saved.has(one)))) {
     if (marks[id] && !marks[id].isQueued && saved.has(id) === present) delete marks[id]
     else {
       const visit = marks[id]?.visit ?? visitOf(id)
@@ -77,25 +76,25 @@ export const withMember = (sheet: UnsentMarks, member: SheetMember): UnsentMarks
 })
 
 /** Queues every mark. */
-export const queued = (sheet: UnsentMarks): UnsentMarks => ({
+export const withAllQueued = (sheet: UnsentMarks): UnsentMarks => ({
   ...sheet,
   marks: Object.fromEntries(Object.entries(sheet.marks).map(([id, mark]) => [id, { ...mark, isQueued: true }])),
 })
 
 export const withoutQueued = (sheet: UnsentMarks): UnsentMarks => ({
   ...sheet,
-  marks: filtered(sheet.marks, isUnsaved),
+  marks: filterMarks(sheet.marks, isUnsaved),
 })
 
 export const withoutUnsaved = (sheet: UnsentMarks): UnsentMarks => ({
   ...sheet,
-  marks: filtered(sheet.marks, isQueued),
+  marks: filterMarks(sheet.marks, isQueued),
 })
 
 /** Drops the marks that the server answered. A person ticked again since keeps the newer one. */
 export const withoutAnswered = (sheet: UnsentMarks, answeredIds: ReadonlySet<string>): UnsentMarks => ({
   ...sheet,
-  marks: filtered(sheet.marks, ({ id }) => !answeredIds.has(id)),
+  marks: filterMarks(sheet.marks, ({ id }) => !answeredIds.has(id)),
 })
 
 /** Members of the sheet, with those added by this coach first. */

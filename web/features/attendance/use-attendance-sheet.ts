@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
+import { isUnreachable } from '../../lib/http.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { sendMarks } from './send-marks.ts'
 import {
@@ -11,15 +12,15 @@ import {
   unsentMarksKey,
   useUnsentMarks,
 } from './stored-unsent-marks.ts'
-import { apply, type Ticks } from './ticks.ts'
+import { applyTicks, type Ticks } from './ticks.ts'
 import {
   countMarks,
   isQueued,
   isUnsaved,
-  queued,
   type SheetMember,
   ticksOf,
   withAdded,
+  withAllQueued,
   withGuest,
   withMember,
   withoutUnsaved,
@@ -27,7 +28,7 @@ import {
 } from './unsent-marks.ts'
 import { useNews } from './use-news.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
-import { isOffline, refusedMarks } from './waiting-words.ts'
+import { refusedMarks } from './waiting-words.ts'
 
 type Session = { id: string; title: string }
 
@@ -61,7 +62,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
 
   /** Queues the ticks and sends them; resolves to false where they stay on this device. */
   const submit = async (): Promise<boolean> => {
-    storeUnsentMarks(key, queued(readUnsentMarks(key)))
+    storeUnsentMarks(key, withAllQueued(readUnsentMarks(key)))
     setFoundFrom(null)
     try {
       const refused = await save.mutateAsync()
@@ -70,7 +71,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
       return true
     } catch (error) {
       // Without a network nothing went wrong: the bar says what is kept.
-      if (!isOffline(error) || countMarks(readUnsentMarks(key), isQueued) === 0) {
+      if (!isUnreachable(error) || countMarks(readUnsentMarks(key), isQueued) === 0) {
         const description = failedActionMessage('Impossible de sauvegarder les présences', error)
         toast({ title: 'Erreur', description, tone: 'destructive' })
       }
@@ -82,7 +83,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
     added: unsent.added,
     members,
     visitors: useMemo(() => visitorsOf(sheet, unsent.marks), [sheet, unsent.marks]),
-    present: apply(saved.presentIds, ticks),
+    present: applyTicks(saved.presentIds, ticks),
     changes: countMarks(unsent, isUnsaved),
     waiting: countMarks(unsent, isQueued),
     foundFrom,

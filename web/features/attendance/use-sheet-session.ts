@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { coachSessionQuery, sessionChoicesQuery } from '../../lib/coach-sessions.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { defaultSession } from './default-session.ts'
@@ -12,18 +13,25 @@ export const useSheetSession = (chosen: string | null) => {
   const upcoming = usePagedList(sessionChoicesQuery('upcoming', chooserRows), loadFailure)
   const past = usePagedList(sessionChoicesQuery('past', chooserRows), loadFailure)
   const listed = [...past.rows, ...upcoming.rows]
-  const { data = listed.find(({ id }) => id === chosen), error } = useQuery({
-    ...coachSessionQuery(chosen ?? ''),
-    enabled: chosen !== null,
-  })
+  const {
+    data = listed.find(({ id }) => id === chosen),
+    error,
+    refetch,
+  } = useQuery({ ...coachSessionQuery(chosen ?? ''), enabled: chosen !== null })
   const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
   const isLoaded = upcoming.isLoaded && past.isLoaded
+  const failure = data || isGone ? undefined : optionalErrorMessage(error, loadFailure)
   const fallback = isLoaded ? defaultSession(listed, Date.now()) : undefined
   return {
     lists: { upcoming, past },
     session: isGone || chosen === null ? fallback : data,
     isGone,
     isLoaded,
-    error: upcoming.list.error ?? past.list.error,
+    error: upcoming.list.error ?? past.list.error ?? failure,
+    retry: () => {
+      upcoming.list.onRetry()
+      past.list.onRetry()
+      if (chosen !== null) void refetch()
+    },
   }
 }

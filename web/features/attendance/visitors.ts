@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import type { UnsentMark, Visit } from './unsent-mark.ts'
 
 /** A guest or the visitor of a trial on a sheet. */
@@ -28,7 +28,7 @@ export const presentIdsOf = ({ presentUserIds, guests = [], trials = [] }: Atten
   ...[...guests, ...trials].filter(({ present }) => present).map(({ id }) => id),
 ]
 
-/** What marks about somebody say of them; undefined for a member. */
+/** Visit that a mark of this person carries; undefined for a member. */
 export const visitOf = ({ guests = [], trials = [] }: AttendanceSheet, id: string): Visit | undefined => {
   if (trials.some((trial) => trial.id === id)) return { kind: 'trial' }
   const guest = guests.find((one) => one.id === id)

@@ -4,14 +4,12 @@ import { HttpError, isSignedOut } from '../../lib/http.ts'
 /** "1 présence", "12 présences". */
 export const presences = (count: number): string => `${count} ${pluralize('présence', count)}`
 
-export const isOffline = (error: unknown): boolean => error instanceof HttpError && error.status === 0
-
 export const keptOnPhone = (count: number): string =>
   count > 1
     ? `Gardées sur ce téléphone : ${presences(count)} partiront dès que le réseau revient`
     : `Gardée sur ce téléphone : ${presences(count)} partira dès que le réseau revient`
 
-/** What becomes of marks that the server did not take, and what a coach can do. */
+/** Explains why the server did not take marks, and what a coach can do. */
 export const whatToDo = (error: unknown, count: number): string => {
   const isOne = count === 1
   const kept = isOne ? 'Votre présence reste sur ce téléphone' : `Vos ${presences(count)} restent sur ce téléphone`
@@ -22,4 +20,4 @@ export const whatToDo = (error: unknown, count: number): string => {
 }
 
 export const refusedMarks = (count: number): string =>
-  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club ou plus à l’essai de cette séance, ou la coche a plus de trente jours.`
+  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club ou plus à l’essai de cette séance, la coche a plus de trente jours, ou la séance a déjà soixante invités.`

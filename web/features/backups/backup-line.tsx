@@ -1,31 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BackupState } from '../../../contract/backups.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { backupText } from './backup-text.ts'
 import { ClockLine } from './clock-line.tsx'
 import { backupQuery } from './queries.ts'
 
+const failureText = (error: unknown) => errorMessage(error, 'Impossible de charger l’état des sauvegardes')
+
 /** One line about the latest verified backup; red when somebody must act. */
 export function BackupLine() {
-  const { data, isPending, error, refetch } = useQuery(backupQuery)
-  if (isPending) return <Skeleton lines={1} />
-  if (!data)
-    return (
-      <ErrorState
-        message={errorMessage(error, 'Impossible de charger l’état des sauvegardes')}
-        onRetry={() => refetch()}
-      />
-    )
-  const { tone, title, details } = backupText(data)
+  const query = useQuery(backupQuery)
+  const { data } = query
+  // As high as its placeholder: the list below would move.
   return (
-    <div className="grid gap-4">
+    <div className="-my-2 grid min-h-12 content-center gap-4">
+      <QueryState query={query} lines={1} message={failureText} />
+      {data && <BackupStatus state={data} />}
+    </div>
+  )
+}
+
+function BackupStatus({ state }: { state: BackupState }) {
+  const { tone, title, details } = backupText(state)
+  return (
+    <>
       <div role="status" aria-label="Sauvegarde" className="grid gap-1">
         <Badge tone={tone}>{title}</Badge>
         {details && <p className="text-quiet text-sm">{details}</p>}
       </div>
-      {data.clockJump && <ClockLine jump={data.clockJump} />}
-    </div>
+      {state.clockJump && <ClockLine jump={state.clockJump} />}
+    </>
   )
 }

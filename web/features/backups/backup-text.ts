@@ -4,32 +4,36 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { dayInWords, hour, shortDate } from '../../lib/dates.ts'
 
 const dayAndTime = (instant: IsoInstant) => `${dayInWords(instant)} à ${hour(instant)}`
-const lastVerified = (provenAt: IsoInstant | null) =>
-  provenAt
-    ? `La dernière sauvegarde vérifiée date du ${dayAndTime(provenAt)}.`
+const lastVerified = (verifiedAt: IsoInstant | null) =>
+  verifiedAt
+    ? `La dernière sauvegarde vérifiée date du ${dayAndTime(verifiedAt)}.`
     : 'Aucune sauvegarde vérifiée n’existe encore.'
 
 type StatusText = { tone: 'good' | 'wait' | 'bad' | 'quiet'; title: string; details?: string }
 
 /** State of the backups, for the board. */
-export const backupText = ({ status, provenAt, failedAt, failure }: BackupState): StatusText => {
+export const backupText = ({ status, verifiedAt, failedAt, failure }: BackupState): StatusText => {
   if (status === 'failed' && failedAt)
     return {
       tone: 'bad',
       title: `Sauvegarde manquée ${dayAndTime(failedAt)}`,
-      details: `${backupFailureLabels[failure ?? 'unexpected']} ${lastVerified(provenAt)}`,
+      details: `${backupFailureLabels[failure ?? 'unexpected']} ${lastVerified(verifiedAt)}`,
     }
   if (status === 'late')
-    return { tone: 'bad', title: 'Sauvegarde en retard de plus de deux jours', details: lastVerified(provenAt) }
-  if (status === 'future' && provenAt)
+    return { tone: 'bad', title: 'Sauvegarde en retard de plus de deux jours', details: lastVerified(verifiedAt) }
+  if (status === 'future' && verifiedAt)
     return {
       tone: 'bad',
-      title: `Sauvegarde datée dans l’avenir, ${dayAndTime(provenAt)}`,
+      title: `Sauvegarde datée dans l’avenir, ${dayAndTime(verifiedAt)}`,
       details: 'L’horloge du serveur a été en avance. La prochaine sauvegarde se fait dès que l’horloge est juste.',
     }
   if (status === 'off')
-    return { tone: 'wait', title: 'Sauvegardes automatiques coupées par les réglages', details: lastVerified(provenAt) }
-  if (provenAt) return { tone: 'good', title: `Sauvegarde vérifiée ${dayAndTime(provenAt)}` }
+    return {
+      tone: 'wait',
+      title: 'Sauvegardes automatiques coupées par les réglages',
+      details: lastVerified(verifiedAt),
+    }
+  if (verifiedAt) return { tone: 'good', title: `Sauvegarde vérifiée ${dayAndTime(verifiedAt)}` }
   return { tone: 'quiet', title: 'La première sauvegarde se fera dans quelques minutes' }
 }
 

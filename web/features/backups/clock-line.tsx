@@ -21,7 +21,7 @@ export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']
     <div role="status" aria-label="Date du serveur" className="grid justify-items-start gap-2">
       <Badge tone={tone}>{title}</Badge>
       <p className="text-quiet text-sm">{details}</p>
-      <Button tone="secondary" busy={confirmation.isPending} onClick={confirm}>
+      <Button tone="secondary" isPending={confirmation.isPending} onClick={confirm}>
         La date est juste
       </Button>
     </div>

@@ -1,30 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { isUnreachable } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { FeedLink } from './feed-link.tsx'
 import { linksQuery, renewLinkMutation, revokeLinkMutation } from './queries.ts'
 
 /** Calendar feeds to subscribe to: a secret one with the person's sign-ups, a public one with all sessions. */
 export function CalendarCard() {
-  const { data, isPending, error, refetch } = useQuery(linksQuery)
+  const query = useQuery(linksQuery)
+  const { data, error } = query
   return (
     <Card title="Dans mon agenda">
-      {isPending && <Skeleton lines={2} />}
-      {!isPending &&
-        !data &&
-        (isUnreachable(error) ? (
-          <p className="text-quiet">Vos liens d’agenda s’affichent avec le réseau.</p>
-        ) : (
-          <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
-        ))}
+      {!data && isUnreachable(error) ? (
+        <p className="text-quiet">Vos liens d’agenda s’affichent avec le réseau.</p>
+      ) : (
+        <QueryState query={query} lines={2} />
+      )}
       {data && (
         <>
           <PersonalLink url={data.personal?.url} />
@@ -69,7 +66,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
         <Button
           tone="secondary"
           className="justify-self-start"
-          busy={renew.isPending}
+          isPending={renew.isPending}
           onClick={() => run(renew, 'Lien créé')}
         >
           Créer mon lien d’agenda
@@ -96,7 +93,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
         open={question !== null}
         title={question ? questions[question].title : ''}
         confirmLabel={question ? questions[question].confirm : ''}
-        busy={renew.isPending || revoke.isPending}
+        isPending={renew.isPending || revoke.isPending}
         onConfirm={() => (question === 'renew' ? run(renew, 'Lien renouvelé') : run(revoke, 'Lien désactivé'))}
         onCancel={() => setQuestion(null)}
       >

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { OwnConsent } from '../../../contract/consents.ts'
 import { consentLabels } from '../../../contract/rules/consents.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 import { ownConsentsQuery, saveConsentsMutation } from './queries.ts'
 
 type Props = {
@@ -18,16 +18,21 @@ type Props = {
   next: string | null
 }
 
-/** What the member accepted, allowed or refused, and the switches to change it. */
+/** Consents and refusals of the member, with switches to change them. */
 export default function OwnConsents({ next }: Props) {
-  const { data, error, refetch } = useQuery(ownConsentsQuery)
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={6} />
+  const query = useQuery(ownConsentsQuery)
+  const { data } = query
+  if (!data) return <QueryState query={query} lines={6} />
   const terms = data.find(({ kind }) => kind === 'terms')
+  const termsCard = terms && <Terms terms={terms} next={next} />
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
-      {terms && <Terms terms={terms} next={next} />}
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
+      {next !== null && termsCard}
       <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
+      <div className="grid gap-6">
+        {next === null && termsCard}
+        <SmallPicture picture="course" className="aspect-[16/9] w-full rounded max-lg:hidden" />
+      </div>
     </div>
   )
 }
@@ -52,7 +57,7 @@ function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
       <FormAlert message={optionalErrorMessage(save.error)} />
       <div className="flex flex-wrap gap-3">
         {!isAccepted && (
-          <Button busy={save.isPending} onClick={() => save.mutate({ terms: true })}>
+          <Button isPending={save.isPending} onClick={() => save.mutate({ terms: true })}>
             J’accepte les conditions générales
           </Button>
         )}
@@ -88,7 +93,7 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
             className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-2 first:border-t-0"
           >
             <CheckboxField
-              className="grow basis-64"
+              className="grow basis-64 text-balance [&_label]:py-2"
               label={consentLabels[consent.kind]}
               aria-describedby={`${consent.kind}-state`}
               checked={ticked[consent.kind] ?? consent.given === true}

@@ -7,8 +7,7 @@ import { ofName } from '../../lib/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { finishRemovalMutation, photoRemovalsQuery } from './queries.ts'
@@ -21,14 +20,14 @@ const places: Record<PhotoRemoval['kind'], string> = {
 
 /** Pictures of members who no longer allow them, for the board to take down. */
 export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => string }) {
-  const { data, error, refetch } = useQuery(photoRemovalsQuery)
+  const query = useQuery(photoRemovalsQuery)
+  const { data } = query
   const finish = useMutation(finishRemovalMutation(useQueryClient()))
   const press = (id: string) =>
     void toastResult(finish.mutateAsync(id), { title: 'Photos retirées' }, (failure) => errorMessage(failure))
   return (
     <Card title="Photos à retirer">
-      {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={2} />}
+      <QueryState query={query} lines={2} />
       {data?.length === 0 && (
         <EmptyState title="Rien à retirer" picture={emptyPicture('maillot')}>
           Qui retire son accord pour des photos apparaît ici.
@@ -45,7 +44,11 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                 >{`${person.prenom} ${person.nom}`}</Link>
                 <p className="text-quiet text-sm">{`Accord retiré le ${shortDate(decidedAt)} : ${places[kind]}`}</p>
               </div>
-              <Button tone="secondary" busy={finish.isPending && finish.variables === id} onClick={() => press(id)}>
+              <Button
+                tone="secondary"
+                isPending={finish.isPending && finish.variables === id}
+                onClick={() => press(id)}
+              >
                 C’est retiré
                 <span className="sr-only">{` : photos ${ofName(`${person.prenom} ${person.nom}`)}, ${places[kind]}`}</span>
               </Button>

@@ -65,7 +65,7 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
       />
       <TextArea label="Message" rows={6} required error={errors.message?.message} {...register('message')} />
       <FormAlert message={hasFieldErrors(send.error) ? null : optionalErrorMessage(send.error)} />
-      <Button type="submit" busy={send.isPending}>
+      <Button type="submit" isPending={send.isPending}>
         Envoyer
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function DeleteMessage({ message, onClose, returnTo }: Props) {
       open
       title={`Supprimer le message ${ofName(message.nom)}`}
       confirmLabel="Supprimer définitivement"
-      busy={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
       returnTo={returnTo}

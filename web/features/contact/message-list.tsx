@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { dayAndHour } from '../../lib/dates.ts'
@@ -81,7 +82,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
     <li
       id={rowId(message.id)}
       tabIndex={-1}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-start"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-start"
     >
       <span aria-hidden className="small-bib max-[19rem]:hidden">
         {initialsOf(message.nom)}
@@ -97,20 +98,32 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         </p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
-      <div className="col-start-2 flex flex-wrap gap-x-3 gap-y-2 max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
-        <a href={replyUrl(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>
+      <div className="flex gap-2 max-sm:col-span-2 max-[19rem]:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:justify-end">
+        <a
+          href={replyUrl(message)}
+          className={buttonClass('secondary', 'max-sm:px-3! max-sm:text-sm')}
+          aria-label={`Répondre à ${message.nom}`}
+        >
           Répondre
         </a>
         <Button
           tone="secondary"
-          busy={mark.isPending}
+          className="max-sm:px-3! max-sm:text-sm"
+          isPending={mark.isPending}
           onClick={toggle}
           aria-label={`${isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'} : le message ${ofName(message.nom)}`}
         >
           {isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'}
         </Button>
-        <Button tone="quiet" onClick={onDelete} aria-label={`Supprimer le message ${ofName(message.nom)}`}>
-          Supprimer
+        <Button
+          tone="quiet"
+          className="max-sm:min-w-11"
+          title="Supprimer"
+          onClick={onDelete}
+          aria-label={`Supprimer le message ${ofName(message.nom)}`}
+        >
+          <Trash2 aria-hidden className="size-5 sm:hidden" />
+          <span className="max-sm:hidden">Supprimer</span>
         </Button>
       </div>
     </li>

@@ -12,7 +12,7 @@ export type GoalFields = {
   dueOn: string
 }
 
-/** What the goal form is opened for: a new goal, a renewal of an old one, or a correction of an open one. */
+/** Purpose of the goal form: a new goal, a renewal of an old one, or a correction of an open one. */
 export type GoalEdit =
   | { kind: 'new'; example?: GoalFields }
   | { kind: 'renew'; goal: Goal }

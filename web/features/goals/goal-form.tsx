@@ -61,7 +61,7 @@ export function GoalForm({ edit, start, onDone }: Props) {
       </p>
       <DialogFoot>
         <FormAlert message={unsavedMessage(create.error ?? change.error)} />
-        <Button type="submit" busy={create.isPending || change.isPending} className="sm:justify-self-start">
+        <Button type="submit" isPending={create.isPending || change.isPending} className="sm:justify-self-start">
           Enregistrer l’objectif
         </Button>
       </DialogFoot>

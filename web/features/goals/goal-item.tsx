@@ -17,7 +17,7 @@ type Props = { goal: Goal; onEdit: (edit: GoalEdit) => void }
 
 /** One goal with its progress and actions. */
 export function GoalItem({ goal, onEdit }: Props) {
-  const { setStatus, remove, isBusy } = useGoalActions(goal.id)
+  const { setStatus, remove, isPending } = useGoalActions(goal.id)
   const [isDeleting, setDeleting] = useState(false)
   const title = goalText(goal)
   const renew = { label: 'Renouveler', onSelect: () => onEdit({ kind: 'renew', goal }) }
@@ -43,7 +43,7 @@ export function GoalItem({ goal, onEdit }: Props) {
         <div className="flex flex-wrap gap-2">
           <Button
             tone="secondary"
-            busy={isBusy}
+            isPending={isPending}
             onClick={() => setStatus(goal.value >= goal.target ? 'reached' : 'abandoned')}
           >
             {goal.value >= goal.target ? 'Ranger, c’est atteint' : 'Ranger'}

@@ -1,34 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { maxOpenGoals } from '../../../contract/goals.form.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { maxOpenGoals } from '../../../contract/rules/goals.ts'
 import { Button } from '../../ui/button.tsx'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { emptyPicture } from '../../ui/small-picture.tsx'
-import { examples, type GoalEdit, parseGoal } from './goal-fields.ts'
+import type { GoalEdit } from './goal-fields.ts'
 import { GoalItem } from './goal-item.tsx'
-import { goalText } from './goal-text.ts'
 import { goalsQuery } from './queries.ts'
 
 const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
+// Loaded on demand: the examples need the schema of the form.
+const FirstGoals = lazy(() => import('./first-goals.tsx'))
+
 /** The member's personal goals, visible to their owner only. */
 export function GoalsCard() {
-  const { data, isPending, error, refetch } = useQuery(goalsQuery)
+  const query = useQuery(goalsQuery)
+  const { data } = query
   const [edit, setEdit] = useState<GoalEdit | null>(null)
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const closed = data?.filter(({ status }) => status !== 'open') ?? []
   return (
     <CollapsibleSection title="Mes objectifs" isOpen note={open.length > 0 && `${open.length} en cours`}>
-      {isPending && <Skeleton lines={3} />}
-      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
-      {data && open.length === 0 && <FirstGoals onEdit={setEdit} />}
+      <QueryState query={query} lines={3} />
+      {data && open.length === 0 && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <FirstGoals onEdit={setEdit} />
+        </Suspense>
+      )}
       <GoalList goals={open} onEdit={setEdit} />
       {data && open.length > 0 && open.length < maxOpenGoals && (
         <Button tone="secondary" className="sm:justify-self-start" onClick={() => setEdit({ kind: 'new' })}>
@@ -60,28 +63,5 @@ function GoalList({ goals, onEdit }: EditProps & { goals: readonly Goal[] }) {
         <GoalItem key={goal.id} goal={goal} onEdit={onEdit} />
       ))}
     </ul>
-  )
-}
-
-function FirstGoals({ onEdit }: EditProps) {
-  return (
-    <EmptyState title="Fixez-vous un premier objectif" picture={emptyPicture('escaliers')}>
-      <p>Personne d’autre ne le voit, et le compte se fait tout seul. Par exemple&nbsp;:</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {examples.map((example) => {
-          const goal = parseGoal(example)
-          if (!goal.success) return null
-          const label = goalText({ ...goal.data, type: null })
-          return (
-            <Button key={label} tone="secondary" onClick={() => onEdit({ kind: 'new', example })}>
-              {label}
-            </Button>
-          )
-        })}
-        <Button tone="quiet" onClick={() => onEdit({ kind: 'new' })}>
-          Un autre objectif
-        </Button>
-      </div>
-    </EmptyState>
   )
 }

@@ -15,7 +15,7 @@ export const useGoalActions = (id: string) => {
   const change = useMutation(changeGoalMutation(client))
   const remove = useMutation(deleteGoalMutation(client))
   return {
-    isBusy: change.isPending || remove.isPending,
+    isPending: change.isPending || remove.isPending,
     setStatus: (status: GoalStatus) =>
       toastResult(change.mutateAsync({ id, body: { status } }), { title: successTitles[status] }, errorMessage),
     remove: () => toastResult(remove.mutateAsync(id), { title: 'Objectif supprimé' }, errorMessage),

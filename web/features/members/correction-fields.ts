@@ -34,7 +34,7 @@ export const fieldsOf = (user: Member): CorrectionFields => ({
   feeReason: '',
 })
 
-/** Text that is no number is sent as it is: the server refuses it with its sentence. */
+/** Text that is not a number is sent as it is: the server refuses it with its own message. */
 const ageOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 /** Amounts of the membership that the board works on: today's, and the one that follows from tier and age. */

@@ -80,7 +80,7 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
       <div className="sm:col-span-2">
         <DialogFoot>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" busy={correct.isPending}>
+            <Button type="submit" className="grow sm:grow-0" isPending={correct.isPending}>
               Enregistrer
             </Button>
             <Button tone="secondary" onClick={onClose}>

@@ -48,7 +48,7 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
       open
       title={isOwn ? 'Supprimer votre propre compte' : `Supprimer ${name}`}
       confirmLabel="Supprimer définitivement"
-      busy={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={confirm}
       onCancel={cancel}
       returnTo={returnTo}

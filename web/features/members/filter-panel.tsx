@@ -47,7 +47,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
           ))}
           <Button
             tone="secondary"
-            className="px-4! lg:hidden"
+            className="px-4! max-sm:px-3! lg:hidden"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}

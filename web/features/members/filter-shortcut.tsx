@@ -14,7 +14,7 @@ export function Shortcut({ label, count, isChosen, onChoose }: Props) {
     <Button
       tone="secondary"
       aria-pressed={isChosen}
-      className={classNames('px-4!', isChosen && 'border-accent-text! text-accent-text')}
+      className={classNames('px-4! max-sm:px-3!', isChosen && 'border-accent-text! text-accent-text')}
       onClick={() => onChoose(!isChosen)}
     >
       {label}

@@ -1,11 +1,16 @@
 import type { Member } from '../../../contract/people.ts'
-import { asksJustification } from '../../../contract/rules/fee.ts'
+import { isJustificationOpen } from '../../../contract/rules/fee.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { shownMembership } from './next-step.ts'
+
+/** Coaches and administrators without a membership pay nothing, so they have nothing to justify. */
+export const isJustificationAsked = (member: Member): boolean =>
+  Boolean(shownMembership(member)) && isJustificationOpen(member.tier, member.age)
 
 /** Shows whether a justification was given, for members who need one. */
-export function Justification({ member }: { member: Pick<Member, 'tier' | 'age' | 'reducedJustification'> }) {
-  const { tier, age, reducedJustification } = member
-  if (!asksJustification(tier, age)) return null
+export function Justification({ member }: { member: Member }) {
+  const { age, reducedJustification } = member
+  if (!isJustificationAsked(member)) return null
   if (reducedJustification) return <Badge tone="good">Justificatif donné</Badge>
   return <Badge tone="wait">{age === null ? 'Âge et justificatif manquants' : 'Justificatif manquant'}</Badge>
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
-import { asksJustification } from '../../../contract/rules/fee.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { formatCount } from '../../lib/format-text.ts'
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { Justification } from './justification.tsx'
+import { isJustificationAsked, Justification } from './justification.tsx'
 
 const link = '-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
 const ageOf = ({ age, isAgeOutdated }: Member) =>
@@ -37,7 +36,7 @@ function Telephone({ telephone }: Pick<Member, 'telephone'>) {
 }
 
 const reasonOf = (user: Member) =>
-  user.reducedJustification ?? (asksJustification(user.tier, user.age) ? <Justification member={user} /> : null)
+  user.reducedJustification ?? (isJustificationAsked(user) ? <Justification member={user} /> : null)
 
 const CorrectionDialog = lazyDialog(() => import('./correction-dialog.tsx').then((file) => file.CorrectionDialog))
 
@@ -79,7 +78,7 @@ export function MemberContact({ user, ProofDialog, waitingEmail, className }: Pr
           { label: 'Justificatif du tarif réduit', value: reasonOf(user), isWide: true },
         ]}
       />
-      {asksJustification(user.tier, user.age) && (
+      {isJustificationAsked(user) && (
         <Button tone="secondary" className="justify-self-start" onClick={() => setChecking(true)}>
           Vérifier le justificatif
         </Button>

@@ -3,14 +3,13 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { MemberDetails as Details } from '../../../contract/members/details.ts'
 import type { Member } from '../../../contract/people.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Below, Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Below } from '../../ui/skeleton.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
@@ -34,14 +33,9 @@ type Props = CardsProps & { id: string; list: string }
 
 /** Everything the board can see about one member, with the same controls as the list. */
 export function MemberDetails({ id, ...rest }: Props) {
-  const { data, isPending, error, refetch } = useQuery(detailsQuery(id))
-  if (isPending)
-    return (
-      <Below isReady={false}>
-        <Skeleton lines={8} />
-      </Below>
-    )
-  if (isMissing(error) && !data)
+  const query = useQuery(detailsQuery(id))
+  const { data } = query
+  if (!data && isMissing(query.error))
     return (
       <EmptyState title="Ce membre n’existe pas ou a été supprimé." picture={emptyPicture('maillot')}>
         <LinkButton to={rest.list} className="mt-3">
@@ -49,7 +43,12 @@ export function MemberDetails({ id, ...rest }: Props) {
         </LinkButton>
       </EmptyState>
     )
-  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  if (!data)
+    return (
+      <Below isReady={!query.isPending}>
+        <QueryState query={query} lines={8} />
+      </Below>
+    )
   return <DetailsCards details={data} {...rest} />
 }
 

@@ -16,7 +16,7 @@ import { SettleBar } from './settle-bar.tsx'
 import { useFilters } from './use-filters.ts'
 import { useSelection } from './use-selection.ts'
 
-/** What the board does with everybody on these lists. */
+/** Label of the board's action on the whole list, by status. */
 const queueLabels: Partial<Record<string, string>> = { REQUESTED: 'Valider et encaisser', PENDING: 'Encaisser' }
 
 const loadFailure = 'Impossible de charger la liste des utilisateurs'
@@ -28,12 +28,12 @@ const isSameList = (previous: Member[], members: Member[]) => {
 }
 
 /**
- * Defers rendering a new search result, so that typing stays fast. A changed or deleted row renders at once:
- * the focus would otherwise return to a row that then disappears.
+ * Defers rendering a new search result, so that typing stays fast. The first rows render at once, since what is below
+ * them would move; so does a changed or deleted row: the focus would otherwise return to a row that then disappears.
  */
 const useDeferredMembers = (members: Member[]) => {
   const deferred = useDeferredValue(members)
-  return isSameList(deferred, members) ? members : deferred
+  return deferred.length === 0 || isSameList(deferred, members) ? members : deferred
 }
 
 /** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */

@@ -27,11 +27,9 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
           <MembershipBadge membership={user.membership} renewal={user.renewal} status={actions.status} />
         </div>
         <div className="w-full sm:w-56">
-          {user.renewal && (
-            <p aria-hidden className="mb-1 text-quiet text-sm">
-              Renouvellement
-            </p>
-          )}
+          <p aria-hidden className="mb-1 text-quiet text-sm">
+            {user.renewal ? 'Renouvellement' : 'Statut'}
+          </p>
           <StatusSelect member={user} actions={actions} />
         </div>
         <NextStepButton member={user} actions={actions} onPay={() => setPaying(true)} className="w-full sm:w-auto" />

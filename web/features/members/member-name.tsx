@@ -9,7 +9,7 @@ import { memberLinkId } from './member-controls.tsx'
 export function MemberName({ member, from }: { member: Member; from: string }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span aria-hidden className="small-bib max-[22rem]:hidden xl:hidden">
+      <span aria-hidden className="small-bib max-[22rem]:hidden max-sm:in-data-choosing:hidden xl:hidden">
         {member.prenom.charAt(0) + member.nom.charAt(0)}
       </span>
       <div className="min-w-0">

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CoachToggle, LevelSelect, PendingQuestion, StatusSelect } from './member-controls.tsx'
 import { MemberName } from './member-name.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
+import { nextStepOf } from './next-step.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
@@ -27,14 +28,18 @@ type Props = {
 export const MemberRow = memo(function MemberRow({ member, from, onDelete, onPay, isSelected, onSelect }: Props) {
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
+  // On a narrow phone without room beside the name, the status is below it.
+  const isChoosing = isSelected !== undefined
+  const hasStep = !isChoosing && nextStepOf(member) !== undefined
   return (
     <tr
+      data-choosing={isChoosing || undefined}
       className={classNames(
         'grid max-[22rem]:flex max-[22rem]:flex-wrap grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 xl:table-row xl:border-0',
         isSelected && 'bg-raised',
       )}
     >
-      {isSelected !== undefined && (
+      {isChoosing && (
         <td className={classNames('row-span-2 grid self-stretch xl:table-cell xl:w-12', cell)}>
           <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
             <input
@@ -49,17 +54,18 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, onPay
       )}
       <th
         scope="row"
-        className={classNames('block min-w-0 text-left xl:table-cell', isSelected === undefined && 'col-span-2', cell)}
+        className={classNames(
+          'block min-w-0 text-left xl:table-cell',
+          isChoosing ? 'max-[24rem]:col-span-2' : 'col-span-2',
+          hasStep && 'max-[24rem]:col-span-3',
+          cell,
+        )}
       >
         <MemberName member={member} from={from} />
       </th>
       <td className={classNames('xl:min-w-36', deskOnly, cell)}>
-        <span className="text-[0.9375rem]">
-          {member.email === null ? (
-            <span className="text-quiet text-sm">sans compte</span>
-          ) : (
-            <Address email={member.email} />
-          )}
+        <span className="text-sm">
+          {member.email === null ? <span className="text-quiet">sans compte</span> : <Address email={member.email} />}
         </span>
       </td>
       <td className={classNames('xl:w-32', deskOnly, cell)}>
@@ -72,12 +78,26 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, onPay
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={classNames('block text-right xl:table-cell xl:w-36 xl:text-left', cell)}>
+      <td
+        className={classNames(
+          'block text-right xl:table-cell xl:w-36 xl:text-left',
+          isChoosing && 'max-[24rem]:col-start-2 max-[24rem]:text-left',
+          hasStep && 'max-[24rem]:col-span-2 max-[24rem]:text-left',
+          cell,
+        )}
+      >
         <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
       </td>
-      <td className={classNames('col-span-3 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
+      <td
+        className={classNames(
+          'col-span-3 block xl:table-cell xl:w-48',
+          hasStep && 'max-[24rem]:col-span-1',
+          cell,
+          'xl:pr-0',
+        )}
+      >
         <span className="flex items-center justify-end gap-1">
-          {isSelected === undefined && (
+          {!isChoosing && (
             <NextStepButton
               member={member}
               actions={actions}

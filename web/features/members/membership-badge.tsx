@@ -1,6 +1,7 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Member } from '../../../contract/people.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { detailOf, dueOf, statusText } from './membership-text.ts'
 
 const toneOf = (status: MembershipStatus | undefined): Tone => {
@@ -21,7 +22,17 @@ export function MembershipBadge({ membership, renewal, status }: Props) {
   return (
     <>
       <StatusBadge status={renewal ? membership?.status : status} season={membership?.season} />
-      {membership && <span className="block whitespace-nowrap text-quiet text-sm">{detailOf(membership)}</span>}
+      {membership && (
+        // On a narrow phone what is due stays, and the name keeps its line.
+        <span
+          className={classNames(
+            'block whitespace-nowrap text-quiet text-sm',
+            membership.status === 'ACTIVE' && 'max-[24rem]:hidden',
+          )}
+        >
+          {detailOf(membership)}
+        </span>
+      )}
       {renewal && (
         <span className="mt-2 block">
           <Badge tone={toneOf(renewal.status)}>Renouvellement</Badge>

@@ -7,7 +7,7 @@ import { dateField, shortDate } from '../../lib/dates.ts'
 const isOver = (season: number | undefined) =>
   season !== undefined && dateField(new Date().toISOString()) > lastDayOfSeason(season)
 
-/** A season that has ended is no alarm: it reads as finished, unlike one that the board ended. */
+/** A season that has ended is shown as finished, unlike one that the board ended. */
 export const statusText = (status: MembershipStatus | undefined, season: number | undefined): string => {
   if (status === 'EXPIRED' && isOver(season)) return 'Terminée'
   return status ? boardStatusLabels[status] : noMembershipBoardLabel

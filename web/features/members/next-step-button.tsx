@@ -31,11 +31,11 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
   return (
     <Button
       ref={button}
-      // What nobody has asked for is quieter than what is due.
+      // An unrequested step is quieter than a due one.
       tone={!shown || shown.status === 'EXPIRED' ? 'secondary' : 'primary'}
       className={className}
       aria-label={`${step.label} : ${nameOf(member)}`}
-      busy={actions.isSettingStatus || isLocked}
+      isPending={actions.isSettingStatus || isLocked}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       // The second press of a double click would apply the following step.
       onClick={(event) => event.detail > 1 || applyStep()}

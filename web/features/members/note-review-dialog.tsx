@@ -3,12 +3,11 @@ import type { FormEvent } from 'react'
 import type { NoteReview, PrivateText } from '../../../contract/own-data.ts'
 import type { Member } from '../../../contract/people.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { answerNoteRequestMutation, noteReviewQuery } from './dialog-mutations.ts'
@@ -23,7 +22,8 @@ const hints: Record<PrivateText['state'], string | undefined> = {
 
 /** The board reviews what coaches wrote about a member among themselves, then releases it to that member. */
 export function NoteReviewDialog({ user, onClose }: Props) {
-  const { data, isPending, error, refetch } = useQuery(noteReviewQuery(user.id))
+  const query = useQuery(noteReviewQuery(user.id))
+  const { data } = query
   return (
     <Dialog
       open
@@ -31,13 +31,8 @@ export function NoteReviewDialog({ user, onClose }: Props) {
       title={`Relire les notes pour ${user.prenom} ${user.nom}`}
       description="Masquez les mots qui concernent une autre personne. Les textes relus rejoignent l’export de ses données ; les notes des coachs ne changent pas."
     >
-      {isPending ? (
-        <Skeleton lines={4} />
-      ) : data ? (
-        <ReviewForm review={data} user={user} onClose={onClose} />
-      ) : (
-        <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
-      )}
+      <QueryState query={query} lines={4} />
+      {data && <ReviewForm review={data} user={user} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -72,7 +67,7 @@ function ReviewForm({ review: { texts }, user, onClose }: Props & { review: Note
           <Button tone="secondary" disabled={answer.isPending} onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" busy={answer.isPending}>
+          <Button type="submit" isPending={answer.isPending}>
             Remettre à {user.prenom}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http.ts'
 import type { Filters } from './filters.ts'
 
-/** Every member of the filtered list, not only a page of it. Asked for anew each time: paper stays. */
+/** Every member of the filtered list, not only a page of it. Fetched each time: paper stays. */
 export const paperListQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['admin', 'paper-list', filters],

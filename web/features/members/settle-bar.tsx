@@ -21,13 +21,21 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
   const isAll = chosen.length === members.length
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2">
-      <Button tone="secondary" className="px-4!" onClick={() => onChoose(isAll ? [] : members.map(({ id }) => id))}>
+      <Button
+        tone="secondary"
+        className="px-4! max-sm:px-3! max-sm:text-sm"
+        onClick={() => onChoose(isAll ? [] : members.map(({ id }) => id))}
+      >
         {isAll ? 'Ne rien choisir' : `Tout choisir (${members.length})`}
       </Button>
-      <Button className="grow px-4! sm:grow-0" disabled={chosen.length === 0} onClick={() => setOpen(true)}>
+      <Button
+        className="grow px-4! max-sm:px-3! max-sm:text-sm sm:grow-0"
+        disabled={chosen.length === 0}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
-      <p role="status" className="text-quiet text-sm">
+      <p role="status" className="text-quiet text-sm empty:hidden">
         {chosen.length > 0 && `${formatCount(chosen.length, 'personne')} au choix`}
       </p>
       {isOpen && (

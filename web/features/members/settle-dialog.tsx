@@ -24,7 +24,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const settle = useMutation(settleMutation(useQueryClient()))
   const undo = useUndo()
-  const unproven = members.filter((member) => missingProof(member))
+  const withoutProof = members.filter((member) => missingProof(member))
   const settled = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
   const left = members.length - settled.length
   const toggle = (id: string) =>
@@ -48,13 +48,13 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
         <strong className="block font-display font-extrabold text-5xl leading-none">{euros(sumOf(settled))}</strong>
         {`pour ${formatCount(settled.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
       </p>
-      {unproven.length > 0 && (
+      {withoutProof.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-bold">Tarif réduit à vérifier</legend>
           <p className="text-quiet">
             Cochez les personnes dont vous avez vu la pièce ; les autres restent dans la liste.
           </p>
-          {unproven.map((member) => (
+          {withoutProof.map((member) => (
             <CheckboxField
               key={member.id}
               label={`${member.prenom} ${member.nom} : ${missingWords[missingProof(member) ?? 'justification']}`}
@@ -68,7 +68,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
         <Button tone="secondary" onClick={onClose}>
           Retour à la liste
         </Button>
-        <Button busy={settle.isPending} disabled={settled.length === 0} onClick={apply}>
+        <Button isPending={settle.isPending} disabled={settled.length === 0} onClick={apply}>
           {left === 0 ? `Encaisser (${settled.length})` : `Encaisser (${settled.length}), laisser ${left}`}
         </Button>
       </div>

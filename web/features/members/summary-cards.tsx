@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useId, useState } from 'react'
 import type { BoardSummary } from '../../../contract/members/members.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { type Filters, writeFilters } from './filters.ts'
@@ -24,7 +27,7 @@ const everybody: Count[] = [
   ['coaches', 'Coachs', { role: 'COACH' }],
 ]
 
-/** Not up to date = these four, but for the renewals of active members. */
+/** Not up to date = these four, without the renewals of active members. */
 const late: Count[] = [
   ['requested', 'À valider', { status: 'REQUESTED' }],
   ['pendingPayments', 'Paiements en attente', { status: 'PENDING' }],
@@ -47,7 +50,10 @@ const renewalNote = ({ openRenewals }: BoardSummary) =>
 
 const board = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
 
+/** The club in figures, each a link to its list; folded on a phone, where the list comes first. */
 export function SummaryCards() {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
@@ -62,14 +68,26 @@ export function SummaryCards() {
     />
   )
   return (
-    <section aria-label="Chiffres du club" aria-busy={isPending} className="grid gap-6 xl:grid-cols-[5fr_4fr]">
-      <Scoreboard className={board}>{everybody.map(showCount)}</Scoreboard>
-      <Scoreboard className={board}>{late.map(showCount)}</Scoreboard>
-      <Scoreboard className={`${board} xl:col-span-2`}>
-        {sums.map(([label, centsOf]) => (
-          <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
-        ))}
-      </Scoreboard>
+    <section aria-label="Chiffres du club" aria-busy={isPending} className="grid gap-4 max-lg:-my-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 items-center justify-between gap-3 text-left hover:text-accent-text lg:hidden"
+      >
+        <span className="heading uppercase">Chiffres du club</span>
+        <ChevronRight aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-90')} />
+      </button>
+      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'gap-6 lg:grid xl:grid-cols-[5fr_4fr]')}>
+        <Scoreboard className={board}>{everybody.map(showCount)}</Scoreboard>
+        <Scoreboard className={board}>{late.map(showCount)}</Scoreboard>
+        <Scoreboard className={`${board} xl:col-span-2`}>
+          {sums.map(([label, centsOf]) => (
+            <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
+          ))}
+        </Scoreboard>
+      </div>
     </section>
   )
 }

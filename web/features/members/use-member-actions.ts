@@ -5,7 +5,7 @@ import type { Level, Member } from '../../../contract/people.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
-import { endsMembership, type Question } from './confirmed-changes.ts'
+import { isEndOfMembership, type Question } from './confirmed-changes.ts'
 import { type NextStep, shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 import { undoLabel, useUndo } from './use-undo.ts'
@@ -30,7 +30,7 @@ export type MemberActions = ReturnType<typeof useMemberActions>
 const roleFailure = 'Impossible de mettre à jour le rôle'
 const levelFailure = 'Impossible de mettre à jour le niveau'
 
-/** Optimistic updates of role, status and level, each with a toast that can undo it. `question` waits for a yes. */
+/** Optimistic updates of role, status and level, each with a toast that can undo it. `question` is a change that must be confirmed. */
 export const useMemberActions = ({ id, ...member }: Member) => {
   const client = useQueryClient()
   const role = useMutation(roleMutation(client))
@@ -72,7 +72,7 @@ export const useMemberActions = ({ id, ...member }: Member) => {
     question,
     setRole: (next: 'MEMBER' | 'COACH') => setQuestion({ kind: 'role', role: next }),
     setStatus: (next: MembershipStatus) =>
-      endsMembership(member, next) ? setQuestion({ kind: 'status', status: next }) : void applyStatus(next),
+      isEndOfMembership(member, next) ? setQuestion({ kind: 'status', status: next }) : void applyStatus(next),
     takeStep: ({ status }: NextStep, onSuccess: (member: Member) => void) => void applyStatus(status, onSuccess),
     setLevel: (next: Level) => applyLevel(next, () => void applyLevel(member.level)),
     answer: (isYes: boolean) => {

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/people.ts'
 
 /** How a fee is paid, as the end of "60 € …". */
-export const meansOf = (clubName: string): Record<User['paymentMethod'], string> => ({
+export const meansPhrases = (clubName: string): Record<User['paymentMethod'], string> => ({
   cash: 'en espèces',
   check: `par chèque à l’ordre de ${clubName}`,
   stripe: 'en espèces ou par chèque',

@@ -6,7 +6,7 @@ import { useClub } from '../../lib/club.ts'
 import { dayAndHour, hour } from '../../lib/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
-import { meansOf, payee } from './payment-phrases.ts'
+import { meansPhrases, payee } from './payment-phrases.ts'
 import { meetingsQuery } from './queries.ts'
 
 const whenOf = ({ startsAt, endsAt }: Meeting) => `${dayAndHour(startsAt)} – ${hour(endsAt)}`
@@ -17,19 +17,22 @@ export function Ticket({ user }: { user: User }) {
   const { data, isPending } = useQuery(meetingsQuery)
   const [first] = data ?? []
   const cents = user.membership?.feeCents ?? 0
+  const dateInWords = first ? whenOf(first) : 'Date bientôt annoncée'
   const facts = [
     // A no-break space keeps the height while the date loads.
     ['Où', isPending ? '\u00a0' : (first?.place ?? 'Lieu à demander au club')],
     ['À apporter', club.whatToBring],
     [
       'À régler',
-      cents === 0 ? 'Rien\u00a0: c’est gratuit' : `${euros(cents)} ${meansOf(club.name)[expectedPaymentMethod(user)]}`,
+      cents === 0
+        ? 'Rien\u00a0: c’est gratuit'
+        : `${euros(cents)} ${meansPhrases(club.name)[expectedPaymentMethod(user)]}`,
     ],
     ['À qui', cents === 0 ? 'Présentez-vous à un coach' : `${payee}, à votre arrivée`],
   ] as const
   return (
     <Bib prenom={user.prenom} nom={user.nom} band="Première séance">
-      <p className="heading pt-2">{isPending ? '\u00a0' : first ? whenOf(first) : 'Date bientôt annoncée'}</p>
+      <p className="heading pt-2">{isPending ? '\u00a0' : dateInWords}</p>
       <dl className="mt-3 grid gap-2 border-t-2 border-dashed pt-3 text-left">
         {facts.map(([label, value]) => (
           <div key={label} className="grid gap-x-3" style={{ gridTemplateColumns: '5.5rem 1fr' }}>

@@ -11,8 +11,8 @@ const titleOf = (status: string, isFree: boolean): string => {
   return status === 'REQUESTED' ? 'Votre première séance vous attend' : 'Il reste à régler votre cotisation'
 }
 
-/** What a person without an active membership sees in place of the sessions that they could join; `card`: to pay at once. */
-export default function Waiting({ user, card }: { user: User; card: ReactNode }) {
+/** Shown without an active membership, in place of the sessions to join; `cardPayment`: to pay at once. */
+export default function Waiting({ user, cardPayment }: { user: User; cardPayment: ReactNode }) {
   const { membership } = user
   const isFree = membership?.feeCents === 0
   return (
@@ -23,7 +23,7 @@ export default function Waiting({ user, card }: { user: User; card: ReactNode })
             <Ticket user={user} />
             <Steps status={membership.status} isFree={isFree} />
           </div>
-          {!isFree && card}
+          {!isFree && cardPayment}
         </Card>
       ) : (
         <DueCard user={user} />

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type State = 'idle' | 'submitting' | 'ok' | 'error'
 
-// Imported on submit: the landing page asks the server for nothing.
+// Imported on submit: the landing page sends no request.
 const subscribe = async (email: string) => {
   const { call } = await import('../../lib/http.ts')
   await call('POST /api/newsletter', { body: { email } })
@@ -49,7 +49,7 @@ export function NewsletterForm() {
       {state === 'ok' && (
         <p role="status">Merci ! Un courriel est en route : ouvrez son lien pour confirmer votre inscription.</p>
       )}
-      <Button type="submit" busy={state === 'submitting'}>
+      <Button type="submit" isPending={state === 'submitting'}>
         Me prévenir
       </Button>
     </form>

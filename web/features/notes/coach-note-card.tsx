@@ -1,6 +1,7 @@
 import type { CoachNote } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -15,8 +16,11 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
       <span aria-hidden className="small-bib max-[19rem]:hidden">
         {user.prenom.charAt(0) + user.nom.charAt(0)}
       </span>
-      <div className="grid min-w-0 content-start gap-2">
-        <h2 className="heading wrap-anywhere">{memberName}</h2>
+      <div className={classNames('grid min-w-0 content-start gap-2', !isOwn && 'col-span-2 max-[19rem]:col-span-3')}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="heading wrap-anywhere">{memberName}</h2>
+          <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
+        </div>
         <DotLine
           facts={[
             coach?.prenom ?? 'Ancien coach',
@@ -26,7 +30,6 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
           ]}
           className="text-quiet text-sm"
         />
-        <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
         <p className="whitespace-pre-line wrap-anywhere">{content}</p>
       </div>
       {isOwn && (

@@ -3,6 +3,7 @@ import type { CoachNote } from '../../../contract/notes.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,13 +33,15 @@ export function CoachNotes({ coachId, loadingText }: Props) {
   const [visibility, setVisibility] = useState<Visibility>('')
   const [isWriting, setWriting] = useState(false)
   const [task, setTask] = useState<{ kind: 'correct' | 'delete'; note: CoachNote } | null>(null)
+  const isOffline = useIsOffline()
   const opener = useRef<HTMLButtonElement>(null)
   const debouncedSearch = useDebounced(search.trim(), searchDelayMs)
   const filters = { ...(debouncedSearch && { search: debouncedSearch }), ...(visibility && { visibility }) }
-  const { rows: notes, total, list } = usePagedList(coachNotesQuery(filters), loadFailure)
+  const { rows: notes, isLoaded, total, list } = usePagedList(coachNotesQuery(filters), loadFailure)
   useErrorToast(list.error !== undefined, loadFailure)
   if (list.isPending) return <PageLoading text={loadingText} />
   const isFiltered = debouncedSearch !== '' || visibility !== ''
+  const count = formatCount(total, 'note')
   const hasNewDraft = hasDraft(draftName(coachId))
   const showAll = () => {
     setSearch('')
@@ -48,12 +51,10 @@ export function CoachNotes({ coachId, loadingText }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
-          <p role="status">
-            {isFiltered ? `${formatCount(total, 'note')} trouvée${total >= 2 ? 's' : ''}` : formatCount(total, 'note')}
-          </p>
+          <p role="status">{isLoaded && (isFiltered ? `${count} trouvée${total >= 2 ? 's' : ''}` : count)}</p>
           {hasNewDraft && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
         </div>
-        <Button ref={opener} onClick={() => setWriting(true)}>
+        <Button ref={opener} disabled={isOffline} onClick={() => setWriting(true)}>
           Nouvelle note
         </Button>
       </div>

@@ -18,7 +18,7 @@ import { correctNoteMutation } from './queries.ts'
 const Fields = CoachNoteCorrection.omit({ isVisible: true }).extend({ reader: z.enum(['private', 'visible']) })
 const saveFailure = 'Impossible de corriger la note'
 
-/** Its author changes the words of a note, or who reads it. */
+/** The author of a note corrects its text, or who reads it. */
 export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose: () => void }) {
   const correct = useMutation(correctNoteMutation(useQueryClient()))
   const draftName = `coach-note:${note.id}`
@@ -59,7 +59,7 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
         <NoteFormFoot
           step={step}
           memberName={memberName}
-          busy={correct.isPending}
+          isPending={correct.isPending}
           error={correct.error ? failedActionMessage(saveFailure, correct.error) : undefined}
           submitLabel="Enregistrer"
           onCancel={cancel}

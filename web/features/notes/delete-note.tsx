@@ -18,7 +18,7 @@ export function DeleteNote({ note, onClose, returnTo }: Props) {
       open
       title={`Supprimer la note sur ${note.user.prenom} ${note.user.nom}`}
       confirmLabel="Supprimer"
-      busy={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
       returnTo={returnTo}

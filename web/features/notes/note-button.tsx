@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
@@ -9,9 +10,10 @@ type Props = { coachId: string; session: { id: string; title: string; date: stri
 /** Writes a note about a member at one session. */
 export function NoteButton({ coachId, session }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const isOffline = useIsOffline()
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
+      <Button tone="quiet" disabled={isOffline} onClick={() => setOpen(true)}>
         Écrire une note
       </Button>
       {isOpen && <NoteDialog coachId={coachId} session={session} onClose={() => setOpen(false)} />}

@@ -95,7 +95,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
         <NoteFormFoot
           step={step}
           memberName={watch('memberName')}
-          busy={create.isPending}
+          isPending={create.isPending}
           error={create.error ? failedActionMessage(saveFailure, create.error) : undefined}
           submitLabel="Ajouter la note"
           onCancel={cancel}

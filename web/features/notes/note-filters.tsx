@@ -13,7 +13,7 @@ type Props = {
 /** Search by member, and filter by visibility. */
 export function NoteFilters({ search, visibility, onSearch, onVisibility }: Props) {
   return (
-    <search className="grid gap-4 sm:grid-cols-2">
+    <search className="pair gap-x-4 gap-y-3">
       <TextField
         label="Chercher par membre"
         type="search"
@@ -27,8 +27,8 @@ export function NoteFilters({ search, visibility, onSearch, onVisibility }: Prop
         value={visibility}
         onChange={(event) => onVisibility(event.target.value as Visibility)}
       >
-        <option value="">Toutes les notes</option>
-        <option value="visible">Visibles par le membre</option>
+        <option value="">Toutes</option>
+        <option value="visible">Visibles</option>
         <option value="private">Privées</option>
       </SelectField>
     </search>

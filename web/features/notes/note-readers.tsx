@@ -30,7 +30,7 @@ export const useVisibleStep = (becomesVisible: boolean) => {
 type Props = {
   step: ReturnType<typeof useVisibleStep>
   memberName: string
-  busy: boolean
+  isPending: boolean
   /** Message of the failed save, without its full stop. */
   error: string | undefined
   submitLabel: string
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** End of a note's form: the failed save, then the buttons, or the question before a member may read the note. */
-export function NoteFormFoot({ step, memberName, busy, error, submitLabel, onCancel }: Props) {
+export function NoteFormFoot({ step, memberName, isPending, error, submitLabel, onCancel }: Props) {
   const question = step.isAsking ? `${memberName} lira cette note dans son espace, avec votre prénom.` : undefined
   return (
     <DialogFoot>
@@ -50,7 +50,7 @@ export function NoteFormFoot({ step, memberName, busy, error, submitLabel, onCan
       )}
       {/* Other buttons, not the same ones: a second press of the key must not answer the question. */}
       <div key={question} className="flex flex-wrap gap-3">
-        <Button type="submit" className="grow sm:grow-0" busy={busy}>
+        <Button type="submit" className="grow sm:grow-0" isPending={isPending}>
           {question ? 'Rendre visible' : submitLabel}
         </Button>
         <Button tone="secondary" onClick={question ? step.goBack : onCancel}>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '../../lib/dates.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { isUnreachable } from '../../lib/http.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { ownCoachNotesQuery } from './queries.ts'
 
@@ -19,11 +17,11 @@ export function OwnCoachNotes() {
 }
 
 function NoteList() {
-  const { data, isPending, error, refetch } = useQuery(ownCoachNotesQuery)
-  if (isPending) return <Skeleton lines={2} />
-  // Notes are not kept on the device; the page says above that there is no network.
+  const query = useQuery(ownCoachNotesQuery)
+  const { data, error } = query
+  // Notes are not stored on the device; the page says above that there is no network.
   if (!data && isUnreachable(error)) return <p className="text-quiet">Vos notes se lisent avec le réseau.</p>
-  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  if (!data) return <QueryState query={query} lines={2} />
   if (data.length === 0)
     return (
       <EmptyState title="Aucune note pour l’instant" picture={emptyPicture('renfo')}>

@@ -75,13 +75,13 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
         <DialogFoot>
           <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
+            <Button type="submit" className="grow sm:grow-0" isPending={save.isPending}>
               Enregistrer
             </Button>
             {note && (
               <Button
                 tone="danger"
-                busy={remove.isPending}
+                isPending={remove.isPending}
                 onClick={() =>
                   toastResult(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })
                 }

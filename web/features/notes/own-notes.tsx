@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import type { NotedSession } from './own-note-dialog.tsx'
 import { ownNotesQuery } from './queries.ts'
@@ -15,14 +13,14 @@ const OwnNoteDialog = lazyDialog(async () => (await import('./own-note-dialog.ts
 
 /** The member's personal notes, one per session, readable by their author only. */
 export default function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
-  const { data, isPending, error, refetch } = useQuery(ownNotesQuery)
+  const query = useQuery(ownNotesQuery)
+  const { data } = query
   const [openNote, setOpenNote] = useState<string | 'new' | null>(null)
   const edited = data?.find(({ sessionId }) => sessionId === openNote)
   const sessionsWithoutNote = sessions.filter(({ id }) => !data?.some(({ sessionId }) => sessionId === id))
   return (
     <>
-      {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      <QueryState query={query} lines={2} />
       {data?.length === 0 && (
         <EmptyState title="Aucune note" picture={emptyPicture('renfo')}>
           Gardez ici ce que vous voulez retenir d’une séance&nbsp;; personne d’autre ne le lit.

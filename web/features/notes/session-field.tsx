@@ -41,7 +41,12 @@ export function SessionField({ chosen, onChoose }: Props) {
         ))}
       </SelectField>
       {past.list.hasMore && (
-        <Button tone="quiet" className="justify-self-start" busy={past.list.isLoadingMore} onClick={past.list.onMore}>
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isPending={past.list.isLoadingMore}
+          onClick={past.list.onMore}
+        >
           Proposer des séances plus anciennes
         </Button>
       )}

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { PermissionRefused, pushObstacle } from './push-device.ts'
 import { deviceQuery, switchDeviceOffMutation, switchDeviceOnMutation } from './queries.ts'
@@ -14,18 +13,18 @@ const obstacles = {
   denied: 'Les avis de ce site sont bloqués dans les réglages du navigateur. Autorisez-les, puis rechargez cette page.',
 }
 
-const failureOf = (error: unknown): string =>
+const deviceFailureText = (error: unknown): string =>
   error instanceof PermissionRefused
     ? 'Le navigateur n’a pas reçu votre accord.'
     : errorMessage(error, 'Ce navigateur n’a pas pu s’abonner. Réessayez dans un moment.')
 
 /** Switches notices on this device on and off; only a press here makes the browser ask for its permission. */
 export function DeviceCard() {
-  const { data, error, refetch } = useQuery(deviceQuery)
+  const query = useQuery(deviceQuery)
+  const { data } = query
   return (
     <Card title="Sur cet appareil">
-      {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={2} />}
+      <QueryState query={query} lines={2} />
       {data && <Device publicKey={data.publicKey} isOn={data.isOn} />}
     </Card>
   )
@@ -44,9 +43,9 @@ function Device({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
         <Button
           tone="secondary"
           className="justify-self-start"
-          busy={off.isPending}
+          isPending={off.isPending}
           onClick={() =>
-            void toastResult(off.mutateAsync(), { title: 'Cet appareil n’affiche plus d’avis' }, failureOf)
+            void toastResult(off.mutateAsync(), { title: 'Cet appareil n’affiche plus d’avis' }, deviceFailureText)
           }
         >
           Ne plus rien afficher ici
@@ -62,9 +61,9 @@ function Device({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
       </p>
       <Button
         className="justify-self-start"
-        busy={on.isPending}
+        isPending={on.isPending}
         onClick={() =>
-          void toastResult(on.mutateAsync(publicKey), { title: 'Cet appareil affiche vos avis' }, failureOf)
+          void toastResult(on.mutateAsync(publicKey), { title: 'Cet appareil affiche vos avis' }, deviceFailureText)
         }
       >
         Afficher mes avis ici

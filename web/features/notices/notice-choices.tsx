@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NoticeChoices as Choices, NoticeChoice, NoticeKind } from '../../../contract/notices.form.ts'
+import type { NoticeChoices as Choices, NoticeChoice, NoticeKind } from '../../../contract/notices.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { usePending } from '../../lib/use-pending.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { DeviceCard } from './device-card.tsx'
@@ -34,11 +34,12 @@ const forCoaches: Notice[] = [
 
 /** The member's choice of notices and channels. */
 export function NoticeChoices({ isCoach }: { isCoach: boolean }) {
-  const { data, error, refetch } = useQuery(noticesQuery)
+  const query = useQuery(noticesQuery)
+  const { data } = query
   const device = useQuery(deviceQuery)
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+  if (!data) return <QueryState query={query} lines={5} />
   // Both at once: the rows change with the devices.
-  if (!data || device.isPending) return <Skeleton lines={5} />
+  if (device.isPending) return <Skeleton lines={5} />
   return <Notices choices={data} isCoach={isCoach} hasDevice={device.data?.hasDevice ?? false} />
 }
 

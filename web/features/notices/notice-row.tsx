@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import type { NoticeChoice } from '../../../contract/notices.form.ts'
+import type { NoticeChoice } from '../../../contract/notices.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 type Props = {
@@ -25,17 +25,17 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
         <strong aria-hidden className="block">
           {label}
         </strong>
-        <span className="text-quiet text-sm">{hint}</span>
+        <span className="text-balance text-quiet text-sm">{hint}</span>
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <Way
+        <RunMode
           label="Courriel"
           checked={mail}
           disabled={mustKeepOne && mail && !push}
           onChange={(mail) => onChange({ ...choice, mail })}
         />
         {hasDevice && (
-          <Way
+          <RunMode
             label="Appareils"
             checked={push}
             disabled={mustKeepOne && push && !mail}
@@ -49,7 +49,7 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
 
 type WayProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
 
-function Way({ label, checked, disabled, onChange }: WayProps) {
+function RunMode({ label, checked, disabled, onChange }: WayProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', disabled && 'font-bold text-good')}>
       {disabled && <Check aria-hidden className="size-6" />}

@@ -13,13 +13,13 @@ export const readSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** The person said no when the browser asked. */
+/** The person refused when the browser asked. */
 export class PermissionRefused extends Error {}
 
 /** Asks for the browser's permission and subscribes; throws `PermissionRefused`. */
 export const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused()
-  // It is registered already, save in the first seconds of the first visit; its role comes with the next page.
+  // It is already registered, except in the first seconds of the first visit; its role comes with the next page.
   if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/notices.form.ts'
+import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/notices.ts'
 import { call } from '../../lib/http.ts'
 import { readSubscription, subscribe } from './push-device.ts'
 
@@ -26,7 +26,7 @@ export const deviceQuery = queryOptions({
   },
 })
 
-// What counts until a person chooses depends on their devices.
+// The defaults until a person chooses depend on their devices.
 const refresh = (client: QueryClient) => async () => {
   await client.invalidateQueries({ queryKey: deviceQuery.queryKey })
   await client.invalidateQueries({ queryKey: noticesQuery.queryKey })

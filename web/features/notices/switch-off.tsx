@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { NoticeKind } from '../../../contract/notices.form.ts'
+import type { NoticeKind } from '../../../contract/notices.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MailedLink } from '../../ui/mailed-link.tsx'
 import { switchOffMutation } from './queries.ts'
@@ -22,8 +22,8 @@ const isKind = (text: string | null): text is NoticeKind => text !== null && Obj
 /** Switches off the kind of notice that the mail was about. */
 export function SwitchOff() {
   const [query] = useSearchParams()
-  const asked = query.get('avis')
-  const kind = isKind(asked) ? asked : 'reminder'
+  const requested = query.get('avis')
+  const kind = isKind(requested) ? requested : 'reminder'
   const choices = (
     <LinkButton to="/notifications" tone="secondary">
       Choisir mes avis

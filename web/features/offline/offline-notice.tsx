@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { isKept } from '../../lib/offline-cache/keys.ts'
-import { network } from '../../lib/offline-cache/network.ts'
+import { isCacheable } from '../../lib/offline-cache/keys.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { offlineHint } from './offline-hint.ts'
 import { seenAt } from './seen-at.ts'
@@ -16,7 +16,7 @@ const useOldestAnswer = (): number | undefined => {
   return useSyncExternalStore(subscribe, () => {
     const shown = cache.findAll({
       type: 'active',
-      predicate: ({ queryKey, state }) => isKept(queryKey) && !!state.data,
+      predicate: ({ queryKey, state }) => isCacheable(queryKey) && !!state.data,
     })
     const hours = shown.filter(({ queryKey }) => queryKey[0] !== 'user').map(({ state }) => state.dataUpdatedAt)
     return hours.length > 0 ? Math.min(...hours) : undefined
@@ -25,19 +25,18 @@ const useOldestAnswer = (): number | undefined => {
 
 /** Says once that there is no network, from when the page is, and what can still be done. */
 export function OfflineNotice() {
-  const isDown = useSyncExternalStore(network.subscribe, network.isDown)
-  return isDown ? <Notice /> : null
+  return useIsOffline() ? <Notice /> : null
 }
 
 function Notice() {
   const client = useQueryClient()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const at = useOldestAnswer()
   return (
     <Strip>
-      <p className="min-w-0 flex-1 basis-48 text-sm">
+      <p className="min-w-0 flex-1 basis-48 text-sm leading-tight">
         <span className="font-bold">{at === undefined ? 'Sans réseau.' : `Sans réseau. ${seenAt(at)}.`}</span>{' '}
-        {offlineHint(pathname)}
+        {offlineHint(pathname + search)}
       </p>
       <Button tone="quiet" className="text-sm" onClick={() => void client.refetchQueries({ type: 'active' })}>
         Réessayer

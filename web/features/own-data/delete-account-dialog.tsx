@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           <Button tone="secondary" disabled={erase.isPending} onClick={onClose}>
             Garder mon compte
           </Button>
-          <Button tone="danger" type="submit" busy={erase.isPending} disabled={password === ''}>
+          <Button tone="danger" type="submit" isPending={erase.isPending} disabled={password === ''}>
             Supprimer définitivement
           </Button>
         </div>

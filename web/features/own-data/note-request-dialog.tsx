@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shortDate } from '../../lib/dates.ts'
-import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { noteRequestMutation, ownNoteRequestQuery } from './queries.ts'
 
 /** Request to the board for private coach notes, with the state of the request. */
 export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
-  const { data, isPending, error, refetch } = useQuery(ownNoteRequestQuery)
+  const query = useQuery(ownNoteRequestQuery)
+  const { data } = query
   const ask = useMutation(noteRequestMutation(useQueryClient()))
   return (
     <Dialog
@@ -19,11 +19,8 @@ export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
       title="Les notes entre coachs"
       description="Les coachs gardent entre eux certaines notes à votre sujet. À votre demande, le bureau les relit, masque ce qui concerne d’autres personnes, puis les ajoute à l’export de vos données."
     >
-      {isPending ? (
-        <Skeleton lines={2} />
-      ) : !data ? (
-        <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
-      ) : (
+      <QueryState query={query} lines={2} />
+      {data && (
         <>
           {data.answeredAt && (
             <p>Réponse du {shortDate(data.answeredAt)}&nbsp;: elle est dans votre export, pendant douze mois.</p>
@@ -33,7 +30,7 @@ export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <>
               <FormAlert message={optionalErrorMessage(ask.error)} />
-              <Button className="justify-self-start" busy={ask.isPending} onClick={() => ask.mutate()}>
+              <Button className="justify-self-start" isPending={ask.isPending} onClick={() => ask.mutate()}>
                 {data.answeredAt ? 'Demander de nouveau' : 'Demander ces notes'}
               </Button>
             </>

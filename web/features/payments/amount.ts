@@ -1,4 +1,4 @@
-import type { Due } from '../../../contract/payments/payments.ts'
+import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 
 /** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
@@ -12,7 +12,7 @@ export const amountField = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 
 /** Cents that are still due of a membership. */
-export const leftOf = ({ feeCents, coveredCents }: Pick<Due, 'feeCents' | 'coveredCents'>): number =>
+export const leftOf = ({ feeCents, coveredCents }: Pick<DueMembership, 'feeCents' | 'coveredCents'>): number =>
   Math.max(0, feeCents - coveredCents)
 
 export const sumOf = (amounts: { amountCents: number }[]): number =>

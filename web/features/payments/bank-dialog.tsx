@@ -45,7 +45,7 @@ export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: ()
         />
         {bank.error && <FormAlert message={errorMessage(bank.error, 'Impossible de noter ce dépôt')} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={bank.isPending}>
+          <Button type="submit" isPending={bank.isPending}>
             Noter le dépôt
           </Button>
           <Button tone="secondary" onClick={onClose}>

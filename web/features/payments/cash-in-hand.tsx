@@ -42,18 +42,15 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
           Tout est en banque, ou sur une remise.
         </EmptyState>
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <p>
-            Attendu&nbsp;: <strong className="heading">{euros(expected)}</strong>
-          </p>
-          <Button
-            tone="quiet"
-            className="justify-self-start"
-            aria-expanded={isListed}
-            onClick={() => setListed(!isListed)}
-          >
-            {`${isListed ? 'Replier' : 'Voir'} ${formatCount(cash.length, 'règlement')}`}
-          </Button>
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-5">
+            <p>
+              Attendu&nbsp;: <strong className="heading">{euros(expected)}</strong>
+            </p>
+            <Button tone="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+              {`${isListed ? 'Replier' : 'Voir'} ${formatCount(cash.length, 'règlement')}`}
+            </Button>
+          </div>
           {isListed && <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />}
           <TextField
             label="Compté, en euros"
@@ -79,7 +76,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
             type="submit"
             tone="secondary"
             className="justify-self-start"
-            busy={prepare.isPending}
+            isPending={prepare.isPending}
             disabled={expected <= 0}
           >
             Préparer une remise d’espèces

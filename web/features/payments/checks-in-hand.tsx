@@ -39,11 +39,11 @@ export function ChecksInHand({ checks }: { checks: Payment[] }) {
           <InHandList payments={checks} chosen={chosen} onChoose={setChosen} />
           <Button
             className="justify-self-start"
-            busy={prepare.isPending}
+            isPending={prepare.isPending}
             disabled={onSlip.length === 0}
             onClick={apply}
           >
-            {`Préparer une remise de ${formatCount(onSlip.length, 'chèque')}, ${euros(sumOf(onSlip))}`}
+            {`Préparer une remise de ${formatCount(onSlip.length, 'chèque')},\u00a0${euros(sumOf(onSlip))}`}
           </Button>
         </>
       )}

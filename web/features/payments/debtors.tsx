@@ -6,10 +6,12 @@ import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, joinWithDots, pluralize } from '../../lib/format-text.ts'
+import { useFirstRows } from '../../lib/use-first-rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { remindOfDuesMutation } from './queries.ts'
@@ -31,7 +33,7 @@ const othersOf = ({ recent, paid, notValidated, withoutAddress }: ReminderResult
     withoutAddress > 0 ? `${withoutAddress} sans adresse` : null,
   )
 
-/** Who owes, how much and since when; each links to their till. Reminders leave by mail, for one or for all. */
+/** Debtors, with amount and date; each links to their till. Reminders leave by mail, for one or for all. */
 export function Debtors({ due, memberPath }: Props) {
   const remind = useMutation(remindOfDuesMutation(useQueryClient()))
   const send = async (debtors: Debtor[]) => {
@@ -42,13 +44,14 @@ export function Debtors({ due, memberPath }: Props) {
       toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
     }
   }
+  const { first, more } = useFirstRows(due, 6)
   const ready = due.filter(({ canRemind }) => canRemind)
   return (
     <Card
       title={`À régler (${due.length})`}
       action={
         ready.length > 1 && (
-          <Button tone="secondary" busy={remind.isPending} onClick={() => void send(ready)}>
+          <Button tone="secondary" isPending={remind.isPending} onClick={() => void send(ready)}>
             {`Relancer ${formatCount(ready.length, 'personne')}`}
           </Button>
         )
@@ -60,24 +63,25 @@ export function Debtors({ due, memberPath }: Props) {
         </EmptyState>
       ) : (
         <ul>
-          {due.map((debtor) => (
+          {first.map((debtor) => (
             <DebtorLine
               key={debtor.membershipId}
               debtor={debtor}
               memberPath={memberPath}
-              isBusy={remind.isPending}
+              isPending={remind.isPending}
               onRemind={() => void send([debtor])}
             />
           ))}
         </ul>
       )}
+      <ShowMore {...more} />
     </Card>
   )
 }
 
-type LineProps = { debtor: Debtor; memberPath: Props['memberPath']; isBusy: boolean; onRemind: () => void }
+type LineProps = { debtor: Debtor; memberPath: Props['memberPath']; isPending: boolean; onRemind: () => void }
 
-function DebtorLine({ debtor, memberPath, isBusy, onRemind }: LineProps) {
+function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
   const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
   const name = `${person.prenom} ${person.nom}`
   return (
@@ -100,7 +104,7 @@ function DebtorLine({ debtor, memberPath, isBusy, onRemind }: LineProps) {
       <div className="grid shrink-0 justify-items-end">
         <strong className="heading">{euros(feeCents - coveredCents)}</strong>
         {canRemind && (
-          <Button tone="quiet" disabled={isBusy} onClick={onRemind}>
+          <Button tone="quiet" disabled={isPending} onClick={onRemind}>
             Relancer<span className="sr-only"> {name}</span>
           </Button>
         )}

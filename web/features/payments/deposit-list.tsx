@@ -24,7 +24,7 @@ const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).Ba
 /** Slips: those that wait for the bank first, each with its PDF. */
 export function DepositList({ deposits }: { deposits: Deposit[] }) {
   const [banked, setBanked] = useState<Deposit | null>(null)
-  const { first, more } = useFirstRows(deposits, 6)
+  const { first, more } = useFirstRows(deposits, 4)
   return (
     <Card title="Remises en banque">
       {deposits.length === 0 ? (
@@ -59,8 +59,8 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
     )
   const difference = differenceOf(countedCents, amountCents)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap content-start items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+      <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="heading">{euros(countedCents)}</strong>
           <span>{contentOf(deposit)}</span>
@@ -84,7 +84,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
             <Button tone="secondary" onClick={onBank}>
               Déposée en banque<span className="sr-only"> : {name}</span>
             </Button>
-            <Button tone="quiet" busy={undo.isPending} onClick={takeBack}>
+            <Button tone="quiet" isPending={undo.isPending} onClick={takeBack}>
               Défaire<span className="sr-only"> {name}</span>
             </Button>
           </>

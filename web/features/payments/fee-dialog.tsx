@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { FeeReason } from '../../../contract/members/correction.ts'
-import type { Due } from '../../../contract/payments/payments.ts'
+import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeReasonLabels } from '../../../contract/rules/labels.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
@@ -19,9 +19,9 @@ import { changeFeeMutation } from './queries.ts'
 
 const reasons: FeeReason[] = ['family', 'hardship', 'board_decision']
 
-type Props = { person: Person; membership: Due; onClose: () => void }
+type Props = { person: Person; membership: DueMembership; onClose: () => void }
 
-/** What one membership costs, where the board decides otherwise than its tier. */
+/** Sets the fee of one membership, where it differs from its tier. */
 export function FeeDialog({ person, membership, onClose }: Props) {
   const [amount, setAmount] = useState(amountField(membership.feeCents))
   const [reason, setReason] = useState<FeeReason>('family')
@@ -70,7 +70,7 @@ export function FeeDialog({ person, membership, onClose }: Props) {
         </div>
         {change.error && <FormAlert message={errorMessage(change.error, 'Impossible de changer la cotisation')} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={change.isPending} disabled={cents === null || cents === membership.feeCents}>
+          <Button type="submit" isPending={change.isPending} disabled={cents === null || cents === membership.feeCents}>
             Changer la cotisation
           </Button>
           <Button tone="secondary" onClick={onClose}>

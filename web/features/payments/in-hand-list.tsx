@@ -1,8 +1,6 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
+import { payerNames } from '../../../contract/rules/payer-names.ts'
 import { PaymentLine } from './payment-line.tsx'
-
-const namesOf = ({ shares }: Payment) =>
-  shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'Compte supprimé')).join(', ')
 
 type Props = { payments: Payment[]; chosen: string[]; onChoose: (ids: string[]) => void }
 
@@ -15,7 +13,7 @@ export function InHandList({ payments, chosen, onChoose }: Props) {
         <PaymentLine
           key={payment.id}
           payment={payment}
-          title={<p className="font-bold">{payment.checkName ?? namesOf(payment)}</p>}
+          title={<p className="font-bold">{payment.checkName ?? payerNames(payment)}</p>}
           actions={
             <label className="flex min-h-11 items-center gap-3">
               <input

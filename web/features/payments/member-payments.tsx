@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Due, Payment } from '../../../contract/payments/payments.ts'
+import type { Payment, MemberPayments as Payments } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { leftOf } from './amount.ts'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'
@@ -22,21 +21,21 @@ const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).Vo
 
 type Props = { id: string; name: string; className?: string }
 
-/** What a member paid, with the till: write money down, print a receipt, void a mistake. */
+/** Payments of a member, with the till: record money, print a receipt, void a mistake. */
 export default function MemberPayments({ id, name, className }: Props) {
-  const { data, error, refetch } = useQuery(memberPaymentsQuery(id))
+  const query = useQuery(memberPaymentsQuery(id))
+  const { data } = query
   return (
     <Card title="Règlements" className={className}>
-      {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={3} />}
-      {data && <Till person={{ id, name }} memberships={data.memberships} payments={data.payments} />}
+      <QueryState query={query} lines={3} />
+      {data && <Till person={{ id, name }} {...data} />}
     </Card>
   )
 }
 
-type TillProps = { person: Person; memberships: Due[]; payments: Payment[] }
+type TillProps = Payments & { person: Person }
 
-function Till({ person, memberships, payments }: TillProps) {
+function Till({ person, memberships, payments, receivers }: TillProps) {
   const [isPricing, setPricing] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const mail = useMutation(mailReceiptMutation())
@@ -89,7 +88,7 @@ function Till({ person, memberships, payments }: TillProps) {
                   {payment.receipt && !payment.voidedAt && (
                     <Button
                       tone="quiet"
-                      busy={mail.isPending && mail.variables === payment.id}
+                      isPending={mail.isPending && mail.variables === payment.id}
                       onClick={() => send(payment)}
                     >
                       Envoyer<span className="sr-only">{` le reçu n° ${payment.receipt} par courriel`}</span>
@@ -110,7 +109,14 @@ function Till({ person, memberships, payments }: TillProps) {
         memberships={memberships}
         urlOf={(id) => fileUrl('GET /api/admin/memberships/:id/attestation', { params: { id } })}
       />
-      {isWriting && <PaymentDialog person={person} memberships={memberships} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <PaymentDialog
+          person={person}
+          memberships={memberships}
+          receivers={receivers}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {isPricing && <FeeDialog person={person} membership={latest} onClose={() => setPricing(false)} />}
       {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
     </>

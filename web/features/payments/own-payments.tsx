@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/error-message.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'
 import { ownMembershipsQuery, ownPaymentsQuery } from './queries.ts'
 
 /** The member's payments with their receipts, and their attestations. */
 export default function OwnPayments() {
-  const { data, error, refetch } = useQuery(ownPaymentsQuery)
+  const query = useQuery(ownPaymentsQuery)
+  const { data } = query
   const { data: memberships } = useQuery(ownMembershipsQuery)
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={3} />
+  if (!data) return <QueryState query={query} lines={3} />
   return (
     <>
       {data.length === 0 && <p className="text-quiet">Aucun règlement pour le moment.</p>}

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { shortDay } from '../../lib/dates.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
+import { useFirstRows } from '../../lib/use-first-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Figure, Scoreboard } from '../../ui/facts.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { sumOf } from './amount.ts'
 import { ownReceivedQuery } from './queries.ts'
 
 type State = { confirmedAt: string | null; voidedAt: string | null }
@@ -18,17 +20,26 @@ const badgeOf = ({ confirmedAt, voidedAt }: State) => {
   return confirmedAt ? <Badge tone="good">Confirmé</Badge> : <Badge tone="wait">À confirmer par le bureau</Badge>
 }
 
-/** What this coach received, and whether the board has confirmed it. */
+/** Payments that this coach received, and whether the board has confirmed them. */
 export function OwnReceived() {
-  const { data, error, refetch } = useQuery(ownReceivedQuery)
+  const query = useQuery(ownReceivedQuery)
+  const { data } = query
+  const kept = data?.filter(({ voidedAt }) => !voidedAt) ?? []
+  const toConfirm = kept.filter(({ confirmedAt }) => !confirmedAt)
+  const { first, more } = useFirstRows(data ?? [], 8)
   return (
     <Card title="Ce que j’ai reçu">
-      {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={3} />}
+      <QueryState query={query} lines={3} />
       {data?.length === 0 && <p className="text-quiet">Rien pour le moment.</p>}
+      {kept.length > 0 && (
+        <Scoreboard>
+          <Figure label="À confirmer par le bureau" value={euros(sumOf(toConfirm))} isMain />
+          <Figure label="Reçu en tout" value={euros(sumOf(kept))} />
+        </Scoreboard>
+      )}
       {data && data.length > 0 && (
         <ul>
-          {data.map((payment) => (
+          {first.map((payment) => (
             <li
               key={payment.id}
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0"
@@ -50,6 +61,7 @@ export function OwnReceived() {
           ))}
         </ul>
       )}
+      <ShowMore {...more} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import type { PaymentMeans } from '../../../contract/payments/payment.form.ts'
-import type { Due } from '../../../contract/payments/payments.ts'
+import type { PaymentMeans } from '../../../contract/payments/new-payment.ts'
+import type { DueMembership, MemberPayments } from '../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ofName } from '../../lib/of-name.ts'
@@ -12,10 +12,15 @@ import type { Person } from './person-search.tsx'
 import { ShareFields } from './share-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
-type Props = { person: Person; memberships: Due[]; onClose: () => void }
+type Props = {
+  person: Person
+  memberships: DueMembership[]
+  receivers: MemberPayments['receivers']
+  onClose: () => void
+}
 
 /** Money that the board received: proposed as what is due, in cash, today. */
-export function PaymentDialog({ person, memberships, onClose }: Props) {
+export function PaymentDialog({ person, memberships, receivers, onClose }: Props) {
   const { form, set, field, shares, setShares, isRefund, setRefund, isTried, submit, record } = usePaymentForm(
     person,
     memberships,
@@ -42,6 +47,16 @@ export function PaymentDialog({ person, memberships, onClose }: Props) {
             ))}
           </SelectField>
           <TextField label="Reçu le" type="date" required {...field('receivedOn')} />
+          {receivers.length > 0 && (
+            <SelectField label="Reçu par" {...field('receivedById')}>
+              <option value="">Moi</option>
+              {receivers.map(({ id, prenom, nom }) => (
+                <option key={id} value={id}>
+                  {prenom} {nom}
+                </option>
+              ))}
+            </SelectField>
+          )}
           {form.means === 'check' && (
             <>
               <TextField label="Numéro du chèque" hint="Facultatif" inputMode="numeric" {...field('checkNumber')} />
@@ -67,7 +82,7 @@ export function PaymentDialog({ person, memberships, onClose }: Props) {
         <DialogFoot>
           {record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" busy={record.isPending}>
+            <Button type="submit" className="grow sm:grow-0" isPending={record.isPending}>
               {isRefund ? 'Enregistrer le remboursement' : 'Enregistrer le règlement'}
             </Button>
             <Button tone="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Due, Payment } from '../../../contract/payments/payments.ts'
+import type { DueMembership, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
@@ -10,22 +10,26 @@ import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 
-type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'deposit'> &
-  Partial<Pick<Payment, 'checkNumber' | 'checkBank' | 'deposit'>>
+type ShownPayment = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'deposit' | 'recordedBy'> &
+  Partial<Pick<Payment, 'checkNumber' | 'checkBank' | 'deposit' | 'recordedBy'>>
 
 /** "Reçu par Nadia le 06/09/2026" */
-const sentenceOf = (payment: Shown): string => {
+const sentenceOf = (payment: ShownPayment): string => {
   const by = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
   const what = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
   return `${what}${by} le ${shortDay(payment.receivedOn)}`
 }
 
-const bankSentence = ({ deposit }: Shown): string | null => {
+/** Said where the board wrote down what somebody else received. */
+const writerSentence = ({ receivedBy, recordedBy }: ShownPayment): string | null =>
+  recordedBy && recordedBy.id !== receivedBy?.id ? `Noté par ${recordedBy.prenom}` : null
+
+const bankSentence = ({ deposit }: ShownPayment): string | null => {
   if (!deposit) return null
   return deposit.bankedOn ? `En banque le ${shortDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
 }
 
-type Props = { payment: Shown; title?: ReactNode; actions?: ReactNode }
+type Props = { payment: ShownPayment; title?: ReactNode; actions?: ReactNode }
 
 /** One payment of a list; a voided one is crossed, with the reason. */
 export function PaymentLine({ payment, title, actions }: Props) {
@@ -41,7 +45,12 @@ export function PaymentLine({ payment, title, actions }: Props) {
           <span>{joinWithDots(paymentMeansLabels[means], check, checkBank ?? null, notBefore)}</span>
         </p>
         <DotLine
-          facts={[sentenceOf(payment), receipt && `Reçu n°\u00a0${receipt}`, bankSentence(payment)]}
+          facts={[
+            sentenceOf(payment),
+            writerSentence(payment),
+            receipt ? `Reçu n°\u00a0${receipt}` : confirmedAt && 'Repris, sans reçu',
+            bankSentence(payment),
+          ]}
           className="text-quiet text-sm"
         />
         {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
@@ -52,7 +61,7 @@ export function PaymentLine({ payment, title, actions }: Props) {
   )
 }
 
-type LinkProps = { memberships: Due[]; urlOf: (membershipId: string) => string }
+type LinkProps = { memberships: DueMembership[]; urlOf: (membershipId: string) => string }
 
 /** An attestation for each season that the board validated. */
 export function AttestationLinks({ memberships, urlOf }: LinkProps) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 
 /** Result of a payment, with links to the dashboard and the landing page. */
 export function PaymentOutcome({
@@ -14,6 +15,7 @@ export function PaymentOutcome({
 }) {
   return (
     <NarrowPage title={title}>
+      <SmallPicture picture="caisse" className="mb-6 aspect-[2/1] w-full rounded sm:hidden" />
       <div className="grid gap-4">{children}</div>
       <div className="mt-8 flex flex-wrap gap-3">
         {action}

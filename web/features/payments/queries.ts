@@ -35,7 +35,7 @@ export const ownMembershipsQuery = queryOptions({
   queryFn: () => call('GET /api/my/memberships'),
 })
 
-/** What a person owes, as far as a coach may know it. */
+/** Debt of a person, as a coach may read it. */
 export const tracksideDueQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'due', id],

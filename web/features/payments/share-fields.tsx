@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Due } from '../../../contract/payments/payments.ts'
+import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
@@ -12,11 +12,11 @@ import { amountField, centsOf, leftOf } from './amount.ts'
 import { type Person, PersonSearch } from './person-search.tsx'
 import { memberPaymentsQuery } from './queries.ts'
 
-/** What of a payment goes to one person, as typed. */
-export type Share = { person: Person; memberships: Due[]; membershipId: string; amount: string }
+/** One person's share of a payment, as typed. */
+export type Share = { person: Person; memberships: DueMembership[]; membershipId: string; amount: string }
 
 /** A share in the latest membership, of what is due; empty when nothing is. */
-export const proposeShare = (person: Person, memberships: Due[]): Share | null => {
+export const proposeShare = (person: Person, memberships: DueMembership[]): Share | null => {
   const [latest] = memberships
   if (!latest) return null
   const left = leftOf(latest)
@@ -25,7 +25,7 @@ export const proposeShare = (person: Person, memberships: Due[]): Share | null =
 
 type Props = { shares: Share[]; isTried: boolean; onChange: (shares: Share[]) => void }
 
-/** Who a payment is for and how much for each: one person, or a family. */
+/** Shares of a payment: for one person, or a family. */
 export function ShareFields({ shares, isTried, onChange }: Props) {
   const isFamily = shares.length > 1
   const change = (id: string, fields: Partial<Share>) =>
@@ -85,7 +85,7 @@ function AddPerson({ without, onAdd }: AddProps) {
   const [refusal, setRefusal] = useState('')
   const add = async (person: Person) => {
     try {
-      // Asked anew: an amount from before another payment would be proposed twice.
+      // Fetched again: an amount from before another payment would be proposed twice.
       const { memberships } = await client.fetchQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })
       const share = proposeShare(person, memberships)
       setRefusal(share ? '' : `${person.name} n’a aucune adhésion à régler.`)

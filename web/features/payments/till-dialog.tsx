@@ -26,7 +26,14 @@ export function TillDialog({ person, onClose }: Props) {
   const current = isFetchedAfterMount ? data : undefined
   const waiting = current?.payments.filter(isWaiting) ?? []
   if (current && waiting.length === 0)
-    return <PaymentDialog person={person} memberships={current.memberships} onClose={onClose} />
+    return (
+      <PaymentDialog
+        person={person}
+        memberships={current.memberships}
+        receivers={current.receivers}
+        onClose={onClose}
+      />
+    )
   const closeIfPaid = async () => {
     const { data: left } = await refetch()
     if (left && isPaid(left)) onClose()
@@ -60,7 +67,7 @@ function Waiting({ payments, onConfirmed }: { payments: Payment[]; onConfirmed: 
         ))}
       </ul>
       {confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
-      <Button className="justify-self-start" busy={confirm.isPending} onClick={() => void apply()}>
+      <Button className="justify-self-start" isPending={confirm.isPending} onClick={() => void apply()}>
         {`Confirmer ${euros(sumOf(payments))}`}
       </Button>
     </>

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { sumOf } from './amount.ts'
+import { PayerLinks } from './payer-links.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { personsOf } from './persons.tsx'
 import { confirmPaymentsMutation } from './queries.ts'
 
 type Props = { payments: Payment[]; memberPath: (id: string) => string }
@@ -42,7 +42,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
               <PaymentLine
                 key={payment.id}
                 payment={payment}
-                title={personsOf(payment, memberPath)}
+                title={<PayerLinks payment={payment} memberPath={memberPath} />}
                 actions={
                   <label className="flex min-h-11 items-center gap-3">
                     <input
@@ -59,7 +59,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
           </ul>
           <Button
             className="justify-self-start"
-            busy={confirm.isPending}
+            isPending={confirm.isPending}
             disabled={chosen.length === 0}
             onClick={apply}
           >

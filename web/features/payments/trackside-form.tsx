@@ -6,10 +6,10 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { ofName } from '../../lib/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { amountField, centsOf } from './amount.ts'
 import { OwnReceived } from './own-received.tsx'
@@ -43,6 +43,7 @@ export function TracksideForm() {
         <p role="status" className="font-bold text-good empty:hidden">
           {!person && done}
         </p>
+        {!person && <SmallPicture picture="caisse" className="aspect-[2/1] w-full rounded max-lg:hidden" />}
       </Card>
       <OwnReceived />
     </div>
@@ -51,11 +52,11 @@ export function TracksideForm() {
 
 type DueProps = { person: Person; onDone: (text: string) => void }
 
-/** What a person owes, as money to be received. */
+/** Amount that a person owes, as a form to receive it. */
 export function Due({ person, onDone }: DueProps) {
-  const { data, error, refetch } = useQuery(tracksideDueQuery(person.id))
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={2} />
+  const query = useQuery(tracksideDueQuery(person.id))
+  const { data } = query
+  if (!data) return <QueryState query={query} lines={2} />
   if (!data.due) return <p>{`${person.name} n’a rien à régler.`}</p>
   return <Receipt person={person} due={data.due} onDone={onDone} />
 }
@@ -101,7 +102,7 @@ function Receipt({ person, due, onDone }: ReceiptProps) {
         </SelectField>
       </div>
       {record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />}
-      <Button type="submit" className="justify-self-start" busy={record.isPending}>
+      <Button type="submit" className="justify-self-start" isPending={record.isPending}>
         {cents ? `J’ai reçu ${euros(cents)}` : 'J’ai reçu'}
       </Button>
     </form>

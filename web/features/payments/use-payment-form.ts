@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { PaymentMeans } from '../../../contract/payments/payment.form.ts'
-import type { Due } from '../../../contract/payments/payments.ts'
+import type { PaymentMeans } from '../../../contract/payments/new-payment.ts'
+import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { dateField } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
@@ -12,17 +12,18 @@ import { recordPaymentMutation, undoPayment } from './queries.ts'
 import { proposeShare } from './share-fields.tsx'
 
 const emptyCheck = { checkNumber: '', checkBank: '', checkName: '', checkNotBefore: '' }
-const newForm = ([latest]: Due[]) => ({
+const newForm = ([latest]: DueMembership[]) => ({
   means: (latest?.status === 'PENDING_CHECK' ? 'check' : 'cash') as PaymentMeans,
   receivedOn: dateField(new Date().toISOString()),
+  receivedById: '',
   ...emptyCheck,
   aidReference: '',
   reason: '',
 })
 type Form = ReturnType<typeof newForm>
 
-/** What the board types about a payment, and its recording; `onDone` follows a success. */
-export const usePaymentForm = (person: Person, memberships: Due[], onDone: () => void) => {
+/** State of the payment form, and its submission; calls `onDone` after a success. */
+export const usePaymentForm = (person: Person, memberships: DueMembership[], onDone: () => void) => {
   const client = useQueryClient()
   const record = useMutation(recordPaymentMutation(client))
   const [shares, setShares] = useState(() => [proposeShare(person, memberships)].flatMap((share) => share ?? []))

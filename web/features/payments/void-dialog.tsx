@@ -17,7 +17,11 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
   const confirm = () =>
     void toastResult(
       end.mutateAsync({ id: payment.id, reason, isBanked: Boolean(bankedOn) }, { onSuccess: onClose }),
-      { title: 'Règlement annulé', description: 'Il reste dans le journal, barré.' },
+      {
+        title: 'Règlement annulé',
+        description: 'Il reste dans le journal, barré.',
+        failureTitle: 'Règlement non annulé',
+      },
       (error) => errorMessage(error, 'Impossible d’annuler ce règlement'),
     )
   return (
@@ -26,7 +30,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
       title={`Annuler le règlement de ${euros(payment.amountCents)}\u00a0?`}
       confirmLabel="Annuler le règlement"
       cancelLabel="Garder"
-      busy={end.isPending}
+      isPending={end.isPending}
       isReady={reason.trim() !== ''}
       onConfirm={confirm}
       onCancel={onClose}

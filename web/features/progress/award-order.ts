@@ -37,11 +37,11 @@ const fromMilestone = ({ id, code, title, description, criteriaJson, achievedAt,
 
 const shareOf = ({ value, threshold }: Step) => Math.min(1, value / threshold)
 /** Progress from 0 to 1: the mean of all steps. */
-export const completion = ({ steps }: Award): number =>
+export const completedShare = ({ steps }: Award): number =>
   steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + shareOf(step), 0) / steps.length
 
 const byTitle = (one: Award, other: Award) => one.title.localeCompare(other.title, 'fr')
-const nearest = (one: Award, other: Award) => completion(other) - completion(one) || byTitle(one, other)
+const nearest = (one: Award, other: Award) => completedShare(other) - completedShare(one) || byTitle(one, other)
 const latest = (one: Award, other: Award) => (other.at ?? '').localeCompare(one.at ?? '') || byTitle(one, other)
 
 /** Groups awards: under way (closest first), earned (latest first), and not begun. */
@@ -49,8 +49,8 @@ export const sortAwards = (badges: readonly Badge[], milestones: readonly Milest
   const awards = [...badges.map(fromBadge), ...milestones.map(fromMilestone)]
   const missing = awards.filter(({ at }) => at === null)
   return {
-    underway: missing.filter((award) => completion(award) > 0).toSorted(nearest),
+    underway: missing.filter((award) => completedShare(award) > 0).toSorted(nearest),
     earned: awards.filter(({ at }) => at !== null).toSorted(latest),
-    locked: missing.filter((award) => completion(award) === 0),
+    locked: missing.filter((award) => completedShare(award) === 0),
   }
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { AwardList } from './award-list.tsx'
 import { sortAwards } from './award-order.ts'
 import { badgesQuery, milestonesQuery } from './queries.ts'
@@ -15,10 +13,8 @@ const visibleEarned = 8
 export default function Awards() {
   const badges = useQuery(badgesQuery)
   const milestones = useQuery(milestonesQuery)
-  if (badges.isPending || milestones.isPending) return <Skeleton lines={3} />
-  const retry = () => Promise.all([badges.refetch(), milestones.refetch()])
-  if (!badges.data || !milestones.data)
-    return <ErrorState message={errorMessage(badges.error ?? milestones.error)} onRetry={retry} />
+  if (!badges.data) return <QueryState query={badges} lines={3} />
+  if (!milestones.data) return <QueryState query={milestones} lines={3} />
   const { underway, earned, locked } = sortAwards(badges.data, milestones.data)
   return (
     <div className="grid gap-6">

@@ -15,7 +15,7 @@ export function DeleteLog({ sessionId, remove, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>
-      <Button tone="danger" busy={remove.isPending} onClick={() => setDeleting(true)}>
+      <Button tone="danger" isPending={remove.isPending} onClick={() => setDeleting(true)}>
         Supprimer
       </Button>
       <ConfirmDialog

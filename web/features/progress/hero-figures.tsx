@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stats } from '../../../contract/progress.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { statsQuery } from './queries.ts'
 
 /** The season's sessions as one large figure, with the streak beside it, compared with the member's own past only. */
 export function HeroFigures() {
-  const { data, isPending, error, refetch } = useQuery(statsQuery)
-  if (isPending) return <Skeleton lines={4} />
-  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  const query = useQuery(statsQuery)
+  const { data } = query
+  if (!data) return <QueryState query={query} lines={4} />
   if (data.all.attended === 0 && data.all.logs === 0)
     return (
       <EmptyState title="Vos chiffres commencent à la première séance" picture={emptyPicture('course')}>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Stats } from '../../../contract/progress.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { metricText } from './metric-text.ts'
 import { type Figures, figuresOf, type Period, periodName, periodsOf } from './period.ts'
@@ -16,9 +14,9 @@ import { TypeChart } from './type-chart.tsx'
 
 /** Figures of one season or of all. */
 export default function KeyFigures() {
-  const { data, isPending, error, refetch } = useQuery(statsQuery)
-  if (isPending) return <Skeleton lines={8} />
-  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  const query = useQuery(statsQuery)
+  const { data } = query
+  if (!data) return <QueryState query={query} lines={8} />
   return <FiguresOf stats={data} />
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { dayInWords, hour } from '../../lib/dates.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { hour } from '../../lib/dates.ts'
+import { pastDay } from '../../lib/past-dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { LogForm } from './log-form.tsx'
 import { logQuery } from './queries.ts'
 
@@ -17,7 +16,7 @@ export function LogDialog({ session, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Mon ressenti"
-      description={`${session.title}, ${dayInWords(session.date)}, ${hour(session.date)}`}
+      description={`${session.title}, ${pastDay(session.date)}, ${hour(session.date)}`}
     >
       <OwnLog session={session} onClose={onClose} />
     </Dialog>
@@ -25,9 +24,9 @@ export function LogDialog({ session, onClose }: Props) {
 }
 
 function OwnLog({ session, onClose }: Props) {
-  const { data: log, isPending, error, refetch } = useQuery(logQuery(session.id))
-  if (isPending) return <Skeleton />
+  const query = useQuery(logQuery(session.id))
+  const { data: log } = query
   // An empty form would overwrite a log that failed to load.
-  if (log === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  if (log === undefined) return <QueryState query={query} />
   return <LogForm session={session} log={log ?? undefined} onDone={onClose} />
 }

@@ -84,7 +84,7 @@ export function LogForm({ session, log, onDone }: Props) {
       <DialogFoot>
         <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={save.isPending} className="grow sm:grow-0">
+          <Button type="submit" isPending={save.isPending} className="grow sm:grow-0">
             Enregistrer
           </Button>
           {log && <DeleteLog sessionId={session.id} remove={remove} onDeleted={resetAndClose} />}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/error-message.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { pastSessionsQuery } from './queries.ts'
 
@@ -21,9 +19,9 @@ export function RecentActivity() {
 }
 
 function ActivityList() {
-  const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
-  if (isPending) return <Skeleton lines={3} />
-  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  const query = useQuery(pastSessionsQuery)
+  const { data } = query
+  if (!data) return <QueryState query={query} lines={3} />
   if (data.length === 0)
     return (
       <EmptyState title="Aucune activité récente" picture={emptyPicture('course')}>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { completion, sortAwards } from './award-order.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { completedShare, sortAwards } from './award-order.ts'
 import { metricText } from './metric-text.ts'
 import { badgesQuery, milestonesQuery, pastSessionsQuery } from './queries.ts'
 import { sessionToLog } from './session-to-log.ts'
@@ -18,11 +16,11 @@ const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogD
 
 /** Suggests the next action: log the last session or, if that is done, join the next one. */
 export function SuggestionCard({ canJoin }: { canJoin: boolean }) {
-  const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
+  const query = useQuery(pastSessionsQuery)
+  const { data } = query
   const [openSession, setOpenSession] = useState<PastSession | null>(null)
   const next = sessionToLog(data ?? [], Date.now())
-  if (isPending) return <Skeleton lines={4} />
-  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  if (!data) return <QueryState query={query} lines={4} />
   return (
     <>
       {next ? (
@@ -61,7 +59,7 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
     >
       {isNew &&
         `${canJoin ? 'Inscrivez-vous' : 'Une fois votre adhésion active, inscrivez-vous'} à une séance, venez, puis notez comment c’était\u00a0: tout le reste s’affiche ici.`}
-      {!isNew && nearest && step && completion(nearest) < 1
+      {!isNew && nearest && step && completedShare(nearest) < 1
         ? `Encore ${metricText(step.metric, step.threshold - step.value)} pour «\u00a0${nearest.title}\u00a0».`
         : !isNew && 'Chaque séance notée dessine la suite.'}
     </Suggestion>

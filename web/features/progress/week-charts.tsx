@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Week } from '../../../contract/progress.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { Table } from '../../ui/table.tsx'
 import { LoadChart } from './load-chart.tsx'
@@ -17,11 +15,11 @@ import { shownWeeks, weekInFull, windowOf } from './week-window.ts'
 
 /** Weekly load and attendance, twelve weeks at a time. */
 export default function WeekCharts() {
-  const { data, isPending, error, refetch } = useQuery(weeksQuery)
+  const query = useQuery(weeksQuery)
+  const { data } = query
   return (
     <>
-      {isPending && <Skeleton lines={4} />}
-      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      <QueryState query={query} lines={4} />
       {data?.length === 0 && (
         <EmptyState title="Rien à dessiner pour l’instant" picture={emptyPicture('course')}>
           Venez à une séance et notez votre ressenti&nbsp;: votre charge de la semaine apparaît ici.

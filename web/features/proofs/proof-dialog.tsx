@@ -7,8 +7,7 @@ import { fileUrl } from '../../lib/http.ts'
 import { ofName } from '../../lib/of-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { decisionMutation, proofQuery } from './queries.ts'
 
@@ -16,7 +15,8 @@ type Props = { member: Member; onClose: () => void }
 
 /** The board looks at what proves a reduced tier, and says whether it does. */
 export function ProofDialog({ member, onClose }: Props) {
-  const { data, isPending, error, refetch } = useQuery(proofQuery(member.id))
+  const query = useQuery(proofQuery(member.id))
+  const { data } = query
   return (
     <Dialog
       open
@@ -24,13 +24,8 @@ export function ProofDialog({ member, onClose }: Props) {
       title={`Justificatif ${ofName(`${member.prenom} ${member.nom}`)}`}
       description="Votre réponse détruit le fichier ; il reste qui l’a vérifié, et quand. Elle ne change ni le tarif ni le montant."
     >
-      {isPending ? (
-        <Skeleton lines={3} />
-      ) : data ? (
-        <Proof state={data} member={member} onClose={onClose} />
-      ) : (
-        <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
-      )}
+      <QueryState query={query} lines={3} />
+      {data && <Proof state={data} member={member} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -58,7 +53,7 @@ function Proof({ state: { file, decision }, member, onClose }: Props & { state: 
           <Button tone="secondary" disabled={decide.isPending} onClick={() => answer(false)}>
             Refuser
           </Button>
-          <Button busy={decide.isPending} onClick={() => answer(true)}>
+          <Button isPending={decide.isPending} onClick={() => answer(true)}>
             Accepter
           </Button>
         </div>

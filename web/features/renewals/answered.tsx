@@ -14,7 +14,7 @@ import { declineRenewalMutation } from './queries.ts'
 
 const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 
-const whatNow = ({ requested, isSettled }: RenewalView): string => {
+const nextStepText = ({ requested, isSettled }: RenewalView): string => {
   if (isSettled) return 'Le bureau a validé votre adhésion. Pour la changer, écrivez au club.'
   if (!requested || requested.feeCents === 0) return 'Votre adhésion est gratuite\u00a0: le bureau la valide.'
   if (requested.paymentMethod === 'stripe')
@@ -23,8 +23,8 @@ const whatNow = ({ requested, isSettled }: RenewalView): string => {
   return `Il reste à régler ${euros(requested.feeCents)} ${means}, à la rentrée.`
 }
 
-const paysByCard = ({ isSettled, takesCards, requested }: RenewalView): boolean =>
-  !isSettled && takesCards && requested !== null && requested.feeCents > 0 && requested.paymentMethod === 'stripe'
+const isCardPayment = ({ isSettled, takesCardPayment, requested }: RenewalView): boolean =>
+  !isSettled && takesCardPayment && requested !== null && requested.feeCents > 0 && requested.paymentMethod === 'stripe'
 
 /** The answer, and how to change it, without personal data. */
 export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) {
@@ -39,14 +39,14 @@ export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) 
         </p>
         <p>
           {isYes
-            ? `Votre demande pour la saison ${seasonName(view.season)} est enregistrée. ${whatNow(view)}`
+            ? `Votre demande pour la saison ${seasonName(view.season)} est enregistrée. ${nextStepText(view)}`
             : 'Nous ne vous écrirons plus à ce sujet. Votre adhésion va jusqu’au bout de sa saison.'}
         </p>
         {!view.isSettled && (
           <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWords(view.closesAt)} avec ce même lien.`}</p>
         )}
       </Outcome>
-      {isYes && paysByCard(view) && (
+      {isYes && isCardPayment(view) && (
         <LinkButton to="/checkout" className="justify-self-start">
           Payer par carte
         </LinkButton>
@@ -57,7 +57,7 @@ export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) 
             {isYes ? 'Changer ma réponse' : 'Finalement, je reprends'}
           </Button>
           {isYes && (
-            <Button tone="quiet" busy={decline.isPending} onClick={() => decline.mutate()}>
+            <Button tone="quiet" isPending={decline.isPending} onClick={() => decline.mutate()}>
               Je ne reprends pas
             </Button>
           )}

@@ -29,7 +29,7 @@ export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, i
           : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${shortDate(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
       </p>
       {isOpen && left > 0 && (
-        <Button className="justify-self-start" busy={open.isPending} onClick={press}>
+        <Button className="justify-self-start" isPending={open.isPending} onClick={press}>
           {`Envoyer ${formatCount(left, 'lien')}`}
         </Button>
       )}

@@ -9,14 +9,14 @@ export const seasonPreviewQuery = queryOptions({
   queryFn: () => call('GET /api/admin/season'),
 })
 
-/** Asks every active member who was not asked yet. */
+/** Invites every active member without an invitation. */
 export const openRenewalsMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => call('POST /api/admin/season/renewals'),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'season'] }),
   })
 
-/** What a personal link shows. */
+/** Reads the page of a personal link. */
 export const renewalQuery = (jeton: string) =>
   queryOptions({
     queryKey: ['renewal', jeton],

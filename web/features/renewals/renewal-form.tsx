@@ -26,7 +26,7 @@ const paymentChoices = [
   { value: 'cash', label: 'Espèces' },
   { value: 'check', label: 'Chèque' },
 ]
-const cardChoice = { value: 'stripe', label: 'Carte bancaire' }
+const cardPaymentChoice = { value: 'stripe', label: 'Carte bancaire' }
 const kept = 'Laissez vide pour ne rien changer'
 
 type Props = { jeton: string; view: RenewalView; onDone?: () => void }
@@ -57,8 +57,8 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
       <TierFields form={form} startTier={defaults.tier} hasJustification={view.known?.hasJustification === true} />
       <ChoiceField
         label="Paiement"
-        layout={view.takesCards ? 'cards' : 'pair'}
-        choices={view.takesCards ? [...paymentChoices, cardChoice] : paymentChoices}
+        layout={view.takesCardPayment ? 'cards' : 'pair'}
+        choices={view.takesCardPayment ? [...paymentChoices, cardPaymentChoice] : paymentChoices}
         defaultValue={defaults.paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}
@@ -80,7 +80,7 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
       />
       <ConsentFields form={form} isKnown={view.known !== null} />
       <FormAlert message={optionalErrorMessage(answer.error)} />
-      <Button type="submit" className="justify-self-start" busy={answer.isPending}>
+      <Button type="submit" className="justify-self-start" isPending={answer.isPending}>
         Je reprends
       </Button>
     </form>

@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router'
 import type { RenewalView } from '../../../contract/renewals.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { dayInWords } from '../../lib/dates.ts'
-import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
-import { HttpError } from '../../lib/http.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { isLinkInvalid } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Answered } from './answered.tsx'
 import { declineRenewalMutation, renewalQuery } from './queries.ts'
@@ -20,23 +21,22 @@ const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 
 /** The page of a member's personal link, which opens this answer only. */
 export default function Renewal() {
-  const [query] = useSearchParams()
-  const jeton = query.get('jeton') ?? ''
-  const { data, error, refetch } = useQuery(renewalQuery(jeton))
-  if (jeton === '' || (error instanceof HttpError && error.code === 'renewal_link_invalid')) return <InvalidLink />
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={6} />
+  const [address] = useSearchParams()
+  const jeton = address.get('jeton') ?? ''
+  const query = useQuery(renewalQuery(jeton))
+  const { data, error } = query
+  if (jeton === '' || isLinkInvalid(error)) return <LinkRefused />
+  if (!data) return <QueryState query={query} lines={6} />
   return data.answer === null ? <Question jeton={jeton} view={data} /> : <Answered jeton={jeton} view={data} />
 }
 
-function InvalidLink() {
+function LinkRefused() {
   return (
-    <div className="grid gap-5">
-      <FormAlert message="Lien invalide ou expiré" />
+    <InvalidLink>
       <LinkButton to="/#contact" tone="secondary">
         Écrire au club
       </LinkButton>
-    </div>
+    </InvalidLink>
   )
 }
 
@@ -53,7 +53,12 @@ function Question({ jeton, view }: Props) {
       </p>
       {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
       {isQuick && view.known && !isOpen && (
-        <Unchanged jeton={jeton} known={view.known} takesCards={view.takesCards} onEdit={() => setOpen(true)} />
+        <Unchanged
+          jeton={jeton}
+          known={view.known}
+          takesCardPayment={view.takesCardPayment}
+          onEdit={() => setOpen(true)}
+        />
       )}
       {isOpen && (
         <Suspense fallback={<Skeleton lines={8} />}>
@@ -62,7 +67,12 @@ function Question({ jeton, view }: Props) {
       )}
       <div className="grid gap-3 border-line border-t pt-6">
         <FormAlert message={optionalErrorMessage(decline.error)} />
-        <Button tone="quiet" className="justify-self-start" busy={decline.isPending} onClick={() => decline.mutate()}>
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isPending={decline.isPending}
+          onClick={() => decline.mutate()}
+        >
           Je ne reprends pas
         </Button>
       </div>

@@ -15,7 +15,7 @@ const ages: Record<NonNullable<PreviewGroup['bracket']>, string> = {
 const nameOf = ({ tier, bracket }: PreviewGroup) => `${tierLabels[tier]}, ${bracket ? ages[bracket] : 'âge inconnu'}`
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Who comes back, by tier and age, and what it brings in. */
+/** Members who come back, by tier and age, and the expected income. */
 export default function SeasonFigures({ groups, members, yes, no, newcomers, unanswered }: SeasonPreview) {
   const expected = sum(groups.map(({ expectedCents }) => expectedCents))
   const possible = sum(groups.map(({ possibleCents }) => possibleCents))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -8,27 +8,40 @@ import { OpenRenewals } from './open-renewals.tsx'
 import { seasonPreviewQuery } from './queries.ts'
 import { Unanswered } from './unanswered.tsx'
 
-// Its table would otherwise go to the file that all private pages share.
+// Loaded on demand: the table would otherwise go to the file that all private pages share.
 const SeasonFigures = lazy(() => import('./season-figures.tsx'))
 
-/** What the season to come would be, if nothing else happened. */
-export function Season({ memberPath }: { memberPath: (id: string) => string }) {
+type Props = {
+  memberPath: (id: string) => string
+  /** Below it; shown once it has its height, so that nothing moves. */
+  children: ReactNode
+}
+
+/** Preview of the next season, if nothing else happened. */
+export function Season({ memberPath, children }: Props) {
   const { data, error, refetch } = useQuery(seasonPreviewQuery)
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <div className="grid gap-10">
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+        {children}
+      </div>
+    )
   if (!data) return <Skeleton lines={8} />
   return (
     <div className="grid gap-10">
       <div className="grid gap-2">
         <h2 className="heading">{`Saison ${seasonName(data.season)}`}</h2>
         <p className="max-w-prose text-quiet">
-          Cette page ne change rien : elle compte les membres actifs et prévoit la saison suivante.
+          Un aperçu qui ne change rien : il compte les membres actifs et prévoit la saison suivante.
         </p>
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>
         <SeasonFigures {...data} />
       </Suspense>
       <OpenRenewals {...data} />
-      <Unanswered people={data.unanswered} memberPath={memberPath} />
+      <Unanswered people={data.unanswered} isOpen={data.isOpen} memberPath={memberPath} />
+      {children}
     </div>
   )
 }

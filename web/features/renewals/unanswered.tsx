@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { Card } from '../../ui/card.tsx'
+import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
@@ -10,18 +10,18 @@ import { emptyPicture } from '../../ui/small-picture.tsx'
 const step = 12
 
 type Person = SeasonPreview['unanswered'][number]
-type Props = { people: Person[]; memberPath: (id: string) => string }
+type Props = { people: Person[]; isOpen: boolean; memberPath: (id: string) => string }
 
 const stateOf = ({ invitedAt, hasEmail }: Person) => {
   if (!hasEmail) return 'Sans adresse e-mail : à demander de vive voix'
   return invitedAt ? `Lien envoyé le ${shortDate(invitedAt)}` : 'Pas encore de lien'
 }
 
-/** Members of the season that ends who have not answered. */
-export function Unanswered({ people, memberPath }: Props) {
+/** Members of the season that ends who have not answered; folded until they have been asked. */
+export function Unanswered({ people, isOpen, memberPath }: Props) {
   const [shown, setShown] = useState(step)
   return (
-    <Card title={`Sans réponse (${people.length})`}>
+    <CollapsibleSection title={`Sans réponse (${people.length})`} isOpen={isOpen}>
       {people.length === 0 ? (
         <EmptyState title="Tout le monde a répondu" picture={emptyPicture('maillot')}>
           Personne à relancer.
@@ -43,9 +43,9 @@ export function Unanswered({ people, memberPath }: Props) {
         shown={Math.min(shown, people.length)}
         total={people.length}
         hasMore={shown < people.length}
-        busy={false}
+        isPending={false}
         onMore={() => setShown(shown + step)}
       />
-    </Card>
+    </CollapsibleSection>
   )
 }

@@ -1,22 +1,25 @@
 import type { PaymentMethod } from '../../../contract/memberships/membership.ts'
 import type { RenewalView } from '../../../contract/renewals.ts'
-import { needsJustification } from '../../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import type { RenewalBody } from './queries.ts'
 
 export type KnownDetails = NonNullable<RenewalView['known']>
 
 /** True when everything that the fee depends on is still known. */
 export const canStay = ({ isAgeOutdated, tier, age, hasJustification }: KnownDetails): boolean =>
-  !isAgeOutdated && (hasJustification || !needsJustification(tier, age))
+  !isAgeOutdated && (hasJustification || !isJustificationRequired(tier, age))
 
 /** A card where the club no longer takes any becomes cash. */
-export const offeredMethod = (method: PaymentMethod | undefined, takesCards: boolean): PaymentMethod =>
-  method === undefined || (method === 'stripe' && !takesCards) ? 'cash' : method
+export const offeredMethod = (method: PaymentMethod | undefined, takesCardPayment: boolean): PaymentMethod =>
+  method === undefined || (method === 'stripe' && !takesCardPayment) ? 'cash' : method
 
 /** The answer of a member for whom nothing has changed; it gives no consent that they had not given. */
-export const unchangedAnswer = ({ tier, paymentMethod, consents }: KnownDetails, takesCards: boolean): RenewalBody => ({
+export const unchangedAnswer = (
+  { tier, paymentMethod, consents }: KnownDetails,
+  takesCardPayment: boolean,
+): RenewalBody => ({
   tier,
-  paymentMethod: offeredMethod(paymentMethod, takesCards),
+  paymentMethod: offeredMethod(paymentMethod, takesCardPayment),
   terms: true,
   consents,
 })

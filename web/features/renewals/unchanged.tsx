@@ -17,13 +17,13 @@ const photosOf = ({ consents }: KnownDetails) => {
   return answered.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
 }
 
-type Props = { jeton: string; known: KnownDetails; takesCards: boolean; onEdit: () => void }
+type Props = { jeton: string; known: KnownDetails; takesCardPayment: boolean; onEdit: () => void }
 
-/** What the club knows, and one press for those for whom nothing has changed. */
-export function Unchanged({ jeton, known, takesCards, onEdit }: Props) {
+/** Details on record, and one button to confirm them unchanged. */
+export function Unchanged({ jeton, known, takesCardPayment, onEdit }: Props) {
   const { fees } = useClub()
   const answer = useMutation(answerRenewalMutation(useQueryClient(), jeton))
-  const body = unchangedAnswer(known, takesCards)
+  const body = unchangedAnswer(known, takesCardPayment)
   const fee = feeFor(fees, known.tier, known.age)
   return (
     <Card title="Votre fiche">
@@ -47,7 +47,7 @@ export function Unchanged({ jeton, known, takesCards, onEdit }: Props) {
       </p>
       <FormAlert message={optionalErrorMessage(answer.error)} />
       <div className="grid gap-3 sm:flex">
-        <Button busy={answer.isPending} onClick={() => answer.mutate(body)}>
+        <Button isPending={answer.isPending} onClick={() => answer.mutate(body)}>
           Rien n’a changé, je reprends
         </Button>
         <Button tone="secondary" onClick={onEdit}>

@@ -7,7 +7,7 @@ export function AddToCalendar({ session }: { session: { id: string; title: strin
   return (
     <a
       href={fileUrl('GET /api/sessions/:id/calendar.ics', { params: { id: session.id } })}
-      className={buttonClass('quiet', 'text-sm max-sm:min-w-12')}
+      className={buttonClass('quiet', 'font-medium! text-sm max-sm:min-w-12')}
       aria-label={`Ajouter au calendrier : ${session.title}`}
     >
       <CalendarPlus aria-hidden className="size-6 shrink-0 sm:size-4" />

@@ -10,7 +10,7 @@ import { toastResult } from '../../ui/toast-result.ts'
 import { cancelSessionMutation } from './queries.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 
-const consequence = (rsvpCount: number) =>
+const cancellationText = (rsvpCount: number) =>
   rsvpCount === 0
     ? 'La séance reste visible, barrée, avec cette raison.'
     : `${rsvpCount === 1 ? 'La personne inscrite reçoit' : `Les ${formatCount(rsvpCount, 'personne')} inscrites reçoivent`} un courriel. La séance reste visible, barrée, avec cette raison.`
@@ -36,7 +36,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
       title="Annuler la séance"
       confirmLabel={isOne ? 'Annuler la séance' : 'Annuler les séances'}
       cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
-      busy={cancel.isPending}
+      isPending={cancel.isPending}
       isReady={reason.trim() !== ''}
       onConfirm={confirm}
       onCancel={onClose}
@@ -53,7 +53,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p>{isOne ? consequence(session.rsvpCount) : consequenceForMany}</p>
+      <p>{isOne ? cancellationText(session.rsvpCount) : consequenceForMany}</p>
     </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ type Props = {
   onOpen: (dialog: SessionDialogState) => void
 }
 
-/** What a coach can do with a session, besides its attendance sheet. */
+/** Actions of a coach on a session, besides its attendance sheet. */
 export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   const navigate = useNavigate()
   const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { dateField, hour } from '../../lib/dates.ts'
 import { NextTask } from '../../ui/next-task.tsx'
-import { sessionsOfDayQuery } from './queries.ts'
 
 /** A roll call ends a while after the start. */
 const rollCallMs = 3 * 60 * 60 * 1000
@@ -9,7 +9,7 @@ const rollCallMs = 3 * 60 * 60 * 1000
 /** For coaches: the roll call of the day's next session. */
 export function CoachNextTask({ sheetPath }: { sheetPath: (sessionId: string) => string }) {
   const day = dateField(new Date().toISOString())
-  const { data, isPending } = useQuery(sessionsOfDayQuery(day))
+  const { data } = useQuery(sessionsOfDayQuery(day))
   const next = data
     ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallMs > Date.now())
     .toSorted((one, other) => one.date.localeCompare(other.date))[0]
@@ -17,7 +17,7 @@ export function CoachNextTask({ sheetPath }: { sheetPath: (sessionId: string) =>
     <NextTask
       to={next ? sheetPath(next.id) : '/coach'}
       figure={next && hour(next.date)}
-      title={next?.title ?? (isPending ? 'Séances du jour' : 'Pas de séance aujourd’hui')}
+      title={next?.title ?? (data ? 'Pas de séance aujourd’hui' : 'Séances du jour')}
       action={next ? 'Faire l’appel' : 'Voir le calendrier des coachs'}
       isDue={next !== undefined}
     />

@@ -16,7 +16,7 @@ import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
 import { CoachLane } from './coach-lane.tsx'
 import { draftName } from './draft-name.ts'
 import type { AddMember } from './places/places-dialog.tsx'
-import { coachSessionsQuery, restoreSessionMutation } from './queries.ts'
+import { pastAtFirst, restoreSessionMutation, upcomingAtFirst } from './queries.ts'
 import type { Task } from './session-form.ts'
 import { UpcomingHeader } from './upcoming-header.tsx'
 
@@ -30,13 +30,11 @@ type Props = {
 }
 
 const loadFailure = 'Impossible de charger les données'
-const upcomingRows = 10
-const pastRows = 3
 
 /** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
 export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Props) {
-  const upcoming = usePagedList(coachSessionsQuery('upcoming', upcomingRows), loadFailure)
-  const past = usePagedList(coachSessionsQuery('past', pastRows), loadFailure)
+  const upcoming = usePagedList(upcomingAtFirst, loadFailure)
+  const past = usePagedList(pastAtFirst, loadFailure)
   const [isMonth, setMonth] = useState(false)
   const [dialog, setDialog] = useState<SessionDialogState | null>(null)
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
@@ -58,7 +56,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
     <div className="grid gap-8">
       <section aria-labelledby="upcoming" className="grid gap-3">
         <UpcomingHeader
-          count={upcoming.total}
+          count={upcoming.isLoaded ? upcoming.total : undefined}
           hasDraft={hasDraft(draftName(coachId, newSession))}
           isMonth={isMonth}
           onView={() => setMonth(!isMonth)}
@@ -81,7 +79,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
       {!isMonth && past.list.shown !== 0 && (
         <section aria-labelledby="past" className="grid gap-3">
           <h2 id="past" className="subtitle">
-            {`Séances passées (${formatNumber(past.total)})`}
+            {past.isLoaded ? `Séances passées (${formatNumber(past.total)})` : 'Séances passées'}
           </h2>
           <PagedList {...past.list} empty={null}>
             <Lanes sessions={past.rows} isPast {...lanes} />

@@ -14,7 +14,7 @@ type Props = {
   onCancelInstead: (session: CoachSession) => void
 }
 
-const loss = ({ sessions, signUps }: { sessions: number; signUps: number }) =>
+const lossText = ({ sessions, signUps }: { sessions: number; signUps: number }) =>
   sessions === 1
     ? `${formatCount(signUps, 'membre')} inscrit${signUps >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`
     : `${formatCount(signUps, 'inscription')} à ces ${sessions} séances : elles partent avec elles.`
@@ -36,7 +36,7 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
       title="Supprimer la séance"
       confirmLabel="Supprimer"
       cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
-      busy={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -46,7 +46,7 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
         {joinWithDots(dayAndHour(session.date), session.location)}
       </p>
       <ScopeField label="Supprimer" {...scope} />
-      {scope.size && hasSignUps && <p>{loss(scope.size)}</p>}
+      {scope.size && hasSignUps && <p>{lossText(scope.size)}</p>}
       {hasSignUps && session.cancelledAt === null && Date.parse(session.date) > Date.now() && (
         <p>
           {`Pour les prévenir et garder ${isOne ? 'la séance visible' : 'les séances visibles'}, `}

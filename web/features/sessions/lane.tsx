@@ -21,7 +21,7 @@ export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
     >
       <span
         aria-hidden
-        className={`title self-start pt-1 leading-[0.8]! ${isMarked ? 'text-accent-text' : 'outlined'}`}
+        className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isMarked ? 'text-accent-text' : 'outlined'}`}
       >
         {lane}
       </span>

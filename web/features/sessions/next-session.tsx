@@ -23,7 +23,7 @@ export function NextSession({ session }: { session: MemberSession }) {
       <div className="relative col-start-2 row-start-1 max-[19rem]:hidden w-22 sm:row-span-2 sm:w-full">
         <SmallPicture picture={pictureOf(type)} className="absolute inset-0 size-full" />
       </div>
-      <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 sm:p-6 sm:pb-1">
+      <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 sm:p-6 sm:pb-3">
         <p className="eyebrow">Prochaine séance</p>
         <h2
           id="next-session"
@@ -37,7 +37,7 @@ export function NextSession({ session }: { session: MemberSession }) {
           </Link>
         </p>
       </div>
-      <div className="col-span-2 grid gap-1 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
+      <div className="col-span-2 grid gap-2 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
         <CancelledNotice session={session} />
         <DotLine facts={detailsOf(session)} className="text-quiet" />
         <p>

@@ -4,16 +4,15 @@ import { Link } from 'react-router'
 import type { PastMemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { effortText } from '../../lib/effort.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { pastQuery } from './queries.ts'
 
@@ -30,14 +29,12 @@ type Props = {
 
 /** Past sessions page by page, latest first, with recap and attendance. */
 export function PastList({ type, action }: Props) {
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    pastQuery(type),
-  )
+  const query = useInfiniteQuery(pastQuery(type))
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const sessions = data?.pages.flatMap((page) => page.sessions)
   return (
     <Card title="Séances passées" id="passees">
-      {isPending && <Skeleton lines={4} />}
-      {!isPending && !sessions && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      <QueryState query={query} lines={4} />
       {sessions?.length === 0 && (
         <EmptyState title="Aucune séance passée" picture={emptyPicture('escaliers')}>
           Après votre premier entraînement, vous retrouverez ici son récap et votre présence.
@@ -50,12 +47,12 @@ export function PastList({ type, action }: Props) {
           </PastRow>
         ))}
       </ul>
-      {sessions && <FormAlert message={error ? errorMessage(error) : undefined} />}
+      {sessions && <FormAlert message={optionalErrorMessage(error)} />}
       {hasNextPage && (
         <Button
           tone="secondary"
           className="justify-self-start"
-          busy={isFetchingNextPage}
+          isPending={isFetchingNextPage}
           onClick={() => fetchNextPage()}
         >
           Afficher plus

@@ -13,6 +13,9 @@ export const upcomingQuery = (limit?: number) =>
     queryFn: () => call('GET /api/sessions/upcoming', { query: { limit } }),
   })
 
+/** The next sessions, as many as the dashboard shows. */
+export const nextSessionsQuery = upcomingQuery(3)
+
 /** Past sessions. The key starts with "my", so that saving a log invalidates them. */
 export const pastQuery = (type: SessionType | undefined) =>
   infiniteQueryOptions({
@@ -33,18 +36,15 @@ export const coachSessionsQuery = (when: 'upcoming' | 'past', rows: number) =>
     after,
   }))
 
+/** Both lists as the page of coaches opens them. */
+export const upcomingAtFirst = coachSessionsQuery('upcoming', 10)
+export const pastAtFirst = coachSessionsQuery('past', 3)
+
 /** The sessions of one month in Paris, "2026-12". */
 export const monthQuery = (month: string) =>
   queryOptions({
     queryKey: ['coach', 'month', month],
     queryFn: () => call('GET /api/coach/sessions/month', { query: { month } }),
-  })
-
-/** The sessions of one day in Paris, "2026-11-22". */
-export const sessionsOfDayQuery = (day: string) =>
-  queryOptions({
-    queryKey: ['coach', 'sessions-of-day', day],
-    queryFn: () => call('GET /api/coach/session-choices', { query: { day } }),
   })
 
 /** The next and the last sessions, which occupy slots; fetched each time a form opens. */

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { coachSessionQuery } from '../../lib/coach-sessions.ts'
-import { dayAndHour } from '../../lib/dates.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
+import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function RecapDialog({ session, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Un mot pour le groupe"
-      description={data ? `${data.title} · ${dayAndHour(data.date)}` : session.title}
+      description={data ? `${data.title} · ${pastDayAndHour(data.date)}` : session.title}
     >
       {!isFetchedAfterMount && <Skeleton lines={4} />}
       {isFetchedAfterMount && error && (
@@ -65,7 +65,7 @@ function RecapForm({ opened, onClose }: { opened: CoachSession; onClose: () => v
       hint="Visible par tous les membres."
       rows={6}
       failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
-      busy={save.isPending}
+      isPending={save.isPending}
       otherText={other && (other.recap ?? '') !== stored ? (other.recap ?? '') : undefined}
       onSave={saveRecap}
       onClose={onClose}

@@ -4,10 +4,10 @@ import type { MemberSession } from '../../../contract/sessions/member-sessions.t
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { placesFacts } from './places/places-left.ts'
 
-type Demand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
+type LevelDemand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
 
 /** "Niveau 2", "Dès le niveau 2" or "Tous niveaux". */
-export const levelText = ({ levelTarget, levelIsMinimum }: Demand): string => {
+export const levelText = ({ levelTarget, levelIsMinimum }: LevelDemand): string => {
   if (levelTarget === null) return 'Tous niveaux'
   const level = levelLabels[levelTarget]
   return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level

@@ -89,7 +89,7 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
         <ScopeField label="Modifier" {...scope} />
         <SessionFormFoot
           failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
-          busy={save.isPending}
+          isPending={save.isPending}
           submitLabel={edited ? editLabel(scope.scope) : <CreateLabel form={form} />}
           onCancel={cancel}
         />

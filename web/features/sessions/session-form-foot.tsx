@@ -7,20 +7,20 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 type Props = {
   /** Message of the failed save, without its full stop. */
   failure: string | undefined
-  busy: boolean
+  isPending: boolean
   submitLabel: ReactNode
   onCancel: () => void
   children?: ReactNode
 }
 
 /** End of a form about a session: what must be read first, the failed save, then the buttons. */
-export function SessionFormFoot({ failure, busy, submitLabel, onCancel, children }: Props) {
+export function SessionFormFoot({ failure, isPending, submitLabel, onCancel, children }: Props) {
   return (
     <DialogFoot>
       {children}
       {failure && <FormAlert message={`${withFullStop(failure)} Votre saisie est gardée.`} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="grow sm:grow-0" busy={busy}>
+        <Button type="submit" className="grow sm:grow-0" isPending={isPending}>
           {submitLabel}
         </Button>
         <Button tone="secondary" onClick={onCancel}>

@@ -1,35 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
+import { exampleSession } from '../../../tests/support/app/example-session.ts'
 import { startOf, warningsFor } from './session-form.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
-const session: CoachSession = {
-  id: 'a',
-  title: 'Piste',
-  date: '2026-11-22T09:00:00.000Z',
-  time: '10:00',
-  type: 'RUN',
-  location: 'Stade',
-  levelTarget: 'LVL2',
-  description: 'Pointes',
-  recap: 'Bien couru',
-  capacity: null,
-  trialPlaces: null,
-  attendanceSavedAt: null,
-  levelIsMinimum: false,
-  offeredCount: 0,
-  waitingCount: 0,
-  rsvpCount: 4,
-  published: true,
-  coachId: null,
-  version: 0,
-  durationMinutes: null,
-  updatedAt: null,
-  cancelledAt: null,
-  cancelReason: null,
-  seriesId: null,
-}
+const session = { ...exampleSession, levelTarget: 'LVL2', description: 'Pointes', recap: 'Bien couru' } as const
 const warningStarts = (date: string, time: string, task: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
   warningsFor({ date, time }, task, [session], now).map((warning) => warning.slice(0, 21))
 

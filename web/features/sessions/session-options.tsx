@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { lastOptions, SessionFormState } from './session-form.ts'
 
-/** An empty field is no number; other text becomes NaN, which the schema refuses with its sentence. */
+/** An empty field is undefined; other text becomes NaN, which the schema refuses with its message. */
 const asNumber = (text: unknown) => (text === '' || text === null ? null : Number(text))
 
 type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }

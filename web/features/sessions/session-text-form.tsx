@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { maxTextLength } from '../../../contract/rules/text-length.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -13,8 +14,8 @@ type Props = {
   hint: string
   rows: number
   failure: string | undefined
-  busy: boolean
-  /** What another coach saved since; the next save replaces it. */
+  isPending: boolean
+  /** Text that another coach saved since; the next save replaces it. */
   otherText: string | undefined
   /** Resolves to the answer, or to undefined if the save failed. */
   onSave: (text: string) => Promise<object | undefined>
@@ -41,9 +42,11 @@ export function SessionTextForm({ draftName, opened, onSave, onClose, ...shown }
         hint={shown.hint}
         rows={shown.rows}
         error={form.formState.errors.text?.message}
-        {...form.register('text', { maxLength: { value: 4000, message: '4000 caractères au plus' } })}
+        {...form.register('text', {
+          maxLength: { value: maxTextLength, message: `${maxTextLength} caractères au plus` },
+        })}
       />
-      <SessionFormFoot failure={shown.failure} busy={shown.busy} submitLabel="Enregistrer" onCancel={cancel}>
+      <SessionFormFoot failure={shown.failure} isPending={shown.isPending} submitLabel="Enregistrer" onCancel={cancel}>
         {shown.otherText !== undefined && (
           <p role="status" className="whitespace-pre-line wrap-anywhere">
             {`Un autre coach a écrit : « ${shown.otherText} ». Enregistrez de nouveau pour le remplacer par votre texte.`}

@@ -1,9 +1,11 @@
 import { formatCount } from '../../lib/format-text.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {
-  count: number
+  /** Undefined without the list. */
+  count: number | undefined
   /** True if a new session was started and not saved. */
   hasDraft: boolean
   isMonth: boolean
@@ -13,19 +15,24 @@ type Props = {
 
 /** Heading of the coaches' upcoming sessions, with the buttons for the month and a new session. */
 export function UpcomingHeader({ count, hasDraft, isMonth, onView, onCreate }: Props) {
+  const isOffline = useIsOffline()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-x-5">
         <h2 id="upcoming" className="subtitle">
-          {`${formatCount(count, 'séance')} programmée${count >= 2 ? 's' : ''}`}
+          {count === undefined
+            ? 'Séances programmées'
+            : `${formatCount(count, 'séance')} programmée${count >= 2 ? 's' : ''}`}
         </h2>
         {hasDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" onClick={onView}>
+        <Button tone="secondary" disabled={isOffline && !isMonth} onClick={onView}>
           {isMonth ? 'Voir la liste' : 'Voir le mois'}
         </Button>
-        <Button onClick={onCreate}>Nouvelle séance</Button>
+        <Button disabled={isOffline} onClick={onCreate}>
+          Nouvelle séance
+        </Button>
       </div>
     </div>
   )

@@ -3,20 +3,18 @@ import { useState } from 'react'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { weekTitle } from '../../lib/dates.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
 /** Upcoming sessions by week, optionally of one type. */
 export function WeekList({ type, onShowAll }: { type: SessionType | undefined; onShowAll: () => void }) {
-  const { data, isPending, error, refetch } = useQuery(upcomingQuery())
-  if (isPending) return <Skeleton lines={12} />
-  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  const query = useQuery(upcomingQuery())
+  const { data } = query
+  if (!data) return <QueryState query={query} lines={12} />
   const shown = data.filter((session) => type === undefined || session.type === type)
   const offered = data.filter(({ waiting }) => waiting?.offeredUntil)
   const weeks = Object.entries(

@@ -117,8 +117,9 @@ export const privacyArticles = (club: Club) => {
           </li>
           <li>Lien de renouvellement : jusqu’au 30 septembre ; votre réponse : une année de plus.</li>
           <li>
-            Séance d’essai sans inscription au club : vos coordonnées sont effacées soixante jours après la séance.
-            Reste le nombre. Le prénom d’un invité : trente jours après la séance, de même.
+            Séance d’essai jamais confirmée : vos coordonnées sont effacées un jour après. Confirmée, sans inscription
+            au club : soixante jours après la séance. Reste le nombre. Le prénom d’un invité : trente jours après la
+            séance, de même.
           </li>
           <li>Liste d’attente d’une séance et désistements&nbsp;: trente jours après la séance.</li>
           <li>

@@ -29,7 +29,7 @@ export function MoveTrial({ jeton, sessions }: { jeton: string; sessions: readon
         onChange={(event) => setChosen(event.target.value)}
       />
       <FormAlert message={optionalErrorMessage(move.error)} />
-      <Button type="submit" className="justify-self-start" disabled={chosen === ''} busy={move.isPending}>
+      <Button type="submit" className="justify-self-start" disabled={chosen === ''} isPending={move.isPending}>
         Déplacer ma séance d’essai
       </Button>
     </form>

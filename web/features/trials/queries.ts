@@ -16,7 +16,7 @@ export const bookTrialMutation = (client: QueryClient) =>
     onError: () => client.invalidateQueries({ queryKey: trialSessionsQuery.queryKey }),
   })
 
-/** What a mailed link shows. */
+/** Reads the page of a mailed link. */
 export const ownTrialQuery = (jeton: string) =>
   queryOptions({
     queryKey: ['trials', 'own', jeton],
@@ -26,6 +26,13 @@ export const ownTrialQuery = (jeton: string) =>
 
 const keep = (client: QueryClient, jeton: string) => (view: TrialView) =>
   client.setQueryData(ownTrialQuery(jeton).queryKey, view)
+
+export const confirmTrialMutation = (client: QueryClient, jeton: string) =>
+  mutationOptions({
+    mutationFn: () => call('POST /api/trials/confirm', { body: { jeton } }),
+    onSuccess: keep(client, jeton),
+    onError: () => client.invalidateQueries({ queryKey: ownTrialQuery(jeton).queryKey }),
+  })
 
 export const moveTrialMutation = (client: QueryClient, jeton: string) =>
   mutationOptions({

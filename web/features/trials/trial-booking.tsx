@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { shownEmail } from '../../../contract/rules/shown-email.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { dayAndHour } from '../../lib/dates.ts'
 import { QueryProvider } from '../../lib/query-provider.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { trialSessionsQuery } from './queries.ts'
-import { TrialForm } from './trial-form.tsx'
+import { type BookedTrial, TrialForm } from './trial-form.tsx'
 
 /** The form with its provider, in a chunk that the landing page loads late. */
 export default function TrialBooking() {
@@ -20,21 +20,26 @@ export default function TrialBooking() {
 }
 
 function Booking() {
-  const { data, error, refetch } = useQuery(trialSessionsQuery)
-  const [email, setEmail] = useState<string | null>(null)
-  if (email !== null) return <Booked email={email} />
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={6} />
-  return data.length > 0 ? <TrialForm sessions={data} onBooked={setEmail} /> : <NoneOpen />
+  const query = useQuery(trialSessionsQuery)
+  const { data } = query
+  const [booked, setBooked] = useState<BookedTrial>()
+  if (booked) return <AlmostBooked {...booked} />
+  if (!data) return <QueryState query={query} lines={6} />
+  return data.length > 0 ? <TrialForm sessions={data} onBooked={setBooked} /> : <NoneOpen />
 }
 
-function Booked({ email }: { email: string }) {
+function AlmostBooked({ email, session }: BookedTrial) {
   return (
     <Outcome>
-      <p className="subtitle">C’est réservé.</p>
+      <p className="subtitle">Presque réservé&nbsp;: ouvrez le mail</p>
+      {session && (
+        <p className="font-semibold text-accent-text">
+          {`${sessionTypeLabels[session.type]}, ${dayAndHour(session.date).toLowerCase()}`}
+        </p>
+      )}
       <p className="max-w-2xl">
-        Un courriel part à {shownEmail(email)}, avec l’adresse et un lien pour déplacer ou annuler. Rien reçu dans dix
-        minutes ? Regardez dans les indésirables.
+        Un courriel part à {shownEmail(email)}. Appuyez sur «&nbsp;Confirmer ma séance d’essai&nbsp;» dans les trente
+        minutes&nbsp;: jusque-là, votre place vous attend. Rien reçu&nbsp;? Regardez dans les indésirables.
       </p>
     </Outcome>
   )

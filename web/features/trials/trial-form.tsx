@@ -17,7 +17,9 @@ import { choicesOf } from './session-choices.ts'
 
 const empty = { sessionId: '', prenom: '', email: '', telephone: '', insurance: false }
 
-type Props = { sessions: readonly OpenSession[]; onBooked: (email: string) => void }
+export type BookedTrial = { email: string; session: OpenSession | undefined }
+
+type Props = { sessions: readonly OpenSession[]; onBooked: (booking: BookedTrial) => void }
 
 /** Books a trial: the session, who comes, and the notice on insurance. */
 export function TrialForm({ sessions, onBooked }: Props) {
@@ -28,7 +30,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
   const submit = handleSubmit(async (fields) => {
     try {
       await book.mutateAsync(fields)
-      onBooked(fields.email)
+      onBooked({ email: fields.email, session: sessions.find(({ id }) => id === fields.sessionId) })
     } catch (error) {
       showFieldErrors(setError, error)
     }
@@ -83,7 +85,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
         />
       </div>
       <FormAlert message={hasFieldErrors(book.error) ? null : optionalErrorMessage(book.error)} />
-      <Button type="submit" className="justify-self-start" busy={book.isPending}>
+      <Button type="submit" className="justify-self-start" isPending={book.isPending}>
         Réserver ma séance d’essai
       </Button>
     </form>

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** An answer of the server and when it came, in ms; the key is the query's hash. */
-export type KeptAnswer = { data: unknown; at: number }
+/** A response of the server and when it came, in ms; the key is the query's hash. */
+export type CachedResponse = { data: unknown; at: number }
 
 interface Stores extends DBSchema {
-  answers: { key: string; value: KeptAnswer }
+  answers: { key: string; value: CachedResponse }
 }
 
-export type AnswerStore = IDBPObjectStore<Stores, ['answers'], 'answers', 'readwrite'>
+export type ResponseStore = IDBPObjectStore<Stores, ['answers'], 'answers', 'readwrite'>
 
 // Asynchronous: where storage is refused, the browser throws at once.
 const open = async (): Promise<IDBPDatabase<Stores>> =>

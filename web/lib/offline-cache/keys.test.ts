@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isKept } from './keys.ts'
+import { isCacheable } from './keys.ts'
 
 test('a phone keeps the next sessions, the member’s own figures and the rosters of a coach', () => {
   const keys = [
@@ -12,7 +12,7 @@ test('a phone keeps the next sessions, the member’s own figures and the roster
     ['coach', 'attendance', 'a'],
     ['coach', 'cards'],
   ]
-  assert.deepEqual(keys.filter(isKept), keys)
+  assert.deepEqual(keys.filter(isCacheable), keys)
 })
 
 test('a phone keeps nothing of the board, no notes, no secret link and no search', () => {
@@ -34,5 +34,5 @@ test('a phone keeps nothing of the board, no notes, no secret link and no search
     ['proof'],
     ['renewal', 'jeton'],
   ]
-  assert.deepEqual(keys.filter(isKept), [])
+  assert.deepEqual(keys.filter(isCacheable), [])
 })

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Keys of the answers that a device may keep; `*` is any value. Nothing of the board, no notes, no calendar link. */
-const kept: readonly QueryKey[] = [
+/** Keys of the responses that a device may cache; `*` is any value. Nothing of the board, no notes, no calendar link. */
+const cacheableKeys: readonly QueryKey[] = [
   ['user'],
   ['sessions', 'upcoming', '*'],
   ['sessions', 'meetings'],
@@ -17,8 +17,10 @@ const kept: readonly QueryKey[] = [
   ['coach', 'cards'],
 ]
 
-export const isKept = (key: QueryKey): boolean =>
-  kept.some((one) => one.length === key.length && one.every((part, index) => part === '*' || part === key[index]))
+export const isCacheable = (key: QueryKey): boolean =>
+  cacheableKeys.some(
+    (one) => one.length === key.length && one.every((part, index) => part === '*' || part === key[index]),
+  )
 
 /** Rosters are kept for the sessions around today only, which `fetchRosters` chooses. */
 export const isRoster = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'attendance'

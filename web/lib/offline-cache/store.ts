@@ -1,19 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
-import { readCard } from '../stored-card.ts'
-import { type AnswerStore, type KeptAnswer, openDevice } from './database.ts'
+import { readMemberCard } from '../stored-member-card.ts'
+import { type CachedResponse, openDevice, type ResponseStore } from './database.ts'
 import { isRoster } from './keys.ts'
 
 const maxAgeMs = 14 * 86_400_000
 export const userKey = ['user']
 const hashOf = (key: QueryKey) => JSON.stringify(key)
-const isExpired = ({ at }: KeptAnswer) => at < Date.now() - maxAgeMs
+const isExpired = ({ at }: CachedResponse) => at < Date.now() - maxAgeMs
 
-const ownerOf = (kept: KeptAnswer | undefined) => (kept?.data as User | undefined)?.id
+const ownerOf = (cached: CachedResponse | undefined) => (cached?.data as User | undefined)?.id
 
-/** Changes the kept answers in one transaction. */
-const change = async (run: (answers: AnswerStore) => Promise<void>): Promise<void> => {
+/** Changes the cached responses in one transaction. */
+const change = async (run: (responses: ResponseStore) => Promise<void>): Promise<void> => {
   const { store, done } = (await openDevice()).transaction('answers', 'readwrite')
   // When storage is full, `run` and `done` both reject: `run` reports it.
   done.catch(() => undefined)
@@ -21,15 +21,15 @@ const change = async (run: (answers: AnswerStore) => Promise<void>): Promise<voi
   await done
 }
 
-export type Answer = { key: QueryKey; data: unknown; at: number }
+export type NewResponse = { key: QueryKey; data: unknown; at: number }
 
-/** Keeps answers of the person of this id. The store belongs to the person of its `user` answer; another one empties it. */
-export const keepAnswers = async (userId: string, answers: readonly Answer[]): Promise<void> => {
+/** Caches responses of the person of this id. The store belongs to the person of its `user` response; another one empties it. */
+export const cacheResponses = async (userId: string, responses: readonly NewResponse[]): Promise<void> => {
   await change(async (store) => {
-    // Checked in the transaction: a late answer must not be written after a sign-out has emptied the store.
+    // Checked in the transaction: a late response must not be written after a sign-out has emptied the store.
     if (!hasSignedInCookie()) return
     let owner = ownerOf(await store.get(hashOf(userKey)))
-    for (const { key, data, at } of answers) {
+    for (const { key, data, at } of responses) {
       if (key[0] === 'user') {
         if (owner !== undefined && owner !== userId) await store.clear()
         owner = userId
@@ -40,7 +40,7 @@ export const keepAnswers = async (userId: string, answers: readonly Answer[]): P
 }
 
 /** Removes the rosters of all sessions but these. */
-export const keepOnlyRosters = async (ids: ReadonlySet<string>): Promise<void> => {
+export const deleteOtherRosters = async (ids: ReadonlySet<string>): Promise<void> => {
   await change(async (store) => {
     for (const hash of await store.getAllKeys()) {
       const key: string[] = JSON.parse(hash)
@@ -49,29 +49,29 @@ export const keepOnlyRosters = async (ids: ReadonlySet<string>): Promise<void> =
   })
 }
 
-/** Deletes answers older than 14 days. */
-export const deleteExpired = (): Promise<void> =>
+/** Deletes responses older than 14 days. */
+export const deleteExpiredResponses = (): Promise<void> =>
   change(async (store) => {
     for (const hash of await store.getAllKeys()) {
-      const kept = await store.get(hash)
-      if (kept && isExpired(kept)) await store.delete(hash)
+      const cached = await store.get(hash)
+      if (cached && isExpired(cached)) await store.delete(hash)
     }
   })
 
 /** Empties the store unless it belongs to the person of the id `next`, and removes another person's card. */
-export const eraseAnswersUnless = async (next: string | undefined): Promise<void> => {
-  // Of a sign-in that has ended, the card stays for its person: a new one would use up another of their eight.
-  if (next !== undefined) readCard(next)
+export const eraseCacheUnless = async (next: string | undefined): Promise<void> => {
+  // After a sign-in has ended, its card stays for its person: a new one would use up another of their eight.
+  if (next !== undefined) readMemberCard(next)
   await change(async (store) => {
     if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
   })
 }
 
-/** Undefined when nothing was kept, or storage is refused. */
-export const readAnswer = async (hash: string): Promise<KeptAnswer | undefined> => {
+/** Undefined when nothing was cached, or storage is refused. */
+export const readCachedResponse = async (hash: string): Promise<CachedResponse | undefined> => {
   if (!hasSignedInCookie()) return undefined
-  const kept = await openDevice()
+  const cached = await openDevice()
     .then((device) => device.get('answers', hash))
     .catch(() => undefined)
-  return kept && !isExpired(kept) ? kept : undefined
+  return cached && !isExpired(cached) ? cached : undefined
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -29,14 +31,21 @@ export function Buttons() {
         ))}
       </Row>
       <Row>
-        <Button busy>En cours</Button>
+        <Button isPending>En cours</Button>
         <Button disabled>Fermé</Button>
       </Row>
     </Card>
   )
 }
 
+const choices = [
+  { value: 'oui', label: 'Espèces', detail: 'À la séance' },
+  { value: 'non', label: 'Chèque' },
+]
+const sizes = ['s', 'm', 'l'].map((value) => ({ value, label: value.toUpperCase() }))
+
 export function Fields() {
+  const id = useId()
   return (
     <Card title="Champs">
       <TextField label="Texte" hint="Une aide" />
@@ -47,6 +56,9 @@ export function Fields() {
       </SelectField>
       <TextArea label="Paragraphe" rows={2} />
       <CheckboxField label="Case à cocher" />
+      <ChoiceField label="Deux choix" name={`pair-${id}`} layout="pair" choices={choices} defaultValue="oui" />
+      <ChoiceField label="Tailles" name={`pills-${id}`} layout="pills" choices={sizes} defaultValue="m" />
+      <KeptDraft onForget={() => toast({ title: 'Recommencé' })} />
       <FormAlert message="Ce qui ne va pas, en une phrase." />
     </Card>
   )

@@ -25,7 +25,7 @@ export function Typography() {
       </p>
       <DotLine
         facts={['Course', 'Stade municipal', 'avec\u00a0Nadia', '18\u00a0inscrits']}
-        className="max-w-60 text-quiet"
+        className="max-w-56 text-quiet"
       />
       <Row>
         {badgeTones.map((tone) => (
@@ -69,7 +69,7 @@ export function Stadium() {
       <CollapsibleSection title="Partie qui s’ouvre" note="Ce qu’elle contient">
         <p>Monté à la première ouverture.</p>
       </CollapsibleSection>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-3 gap-2">
         {pictures.map((picture) => (
           <SmallPicture key={picture} picture={picture} className="aspect-[4/3] w-full rounded" />
         ))}

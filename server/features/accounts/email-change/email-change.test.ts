@@ -42,13 +42,13 @@ test('a new address applies once its link is confirmed; until then the old one s
   const [changed, ...others] = await deliver()
   assert.deepEqual([changed?.recipients, others], [[user.email], []])
   assert.match(changed?.text ?? '', /L’adresse e-mail de votre compte vient d’être modifiée/)
-  const journal = await context.db
+  const events = await context.db
     .selectFrom('auditEvents')
     .select(['action', 'actorId', 'afterJson'])
     .where('subjectId', '=', user.id)
     .orderBy('id')
     .execute()
-  assert.deepEqual(journal, [
+  assert.deepEqual(events, [
     { action: 'user.email_change_asked', actorId: user.id, afterJson: null },
     { action: 'user.account_changed', actorId: user.id, afterJson: { changed: 'email' } },
   ])
@@ -90,7 +90,7 @@ test('a link can confirm the current address, and changes nothing else', async (
   assert.equal((await confirm(tokenIn(mails, user.email))).status, 200)
   assert.equal((await me(other)).emailConfirmed, true)
   assert.deepEqual(await deliver(), [])
-  assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.waiting, null, 'proven already')
+  assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.waiting, null, 'confirmed already')
   assert.deepEqual(await deliver(), [])
 })
 

@@ -18,12 +18,12 @@ test('a link works once, for twenty-four hours, and only the newest one', async 
   setNow('2026-11-22T09:59:59.999Z')
   const presses = await Promise.all(Array.from({ length: 20 }, () => confirm(second)))
   assert.equal(presses.filter(({ status }) => status === 200).length, 1)
-  assert.ok(presses.every(({ status, refusal }) => status === 200 || refusal.code === 'email_link_invalid'))
+  assert.ok(presses.every(({ status, refusal }) => status === 200 || refusal.code === 'link_invalid'))
 
   const late = await signedIn()
   const tooLate = await askFor(late.email, late.cookie)
   setNow('2026-11-23T09:59:59.999Z')
-  assert.equal((await confirm(tooLate)).refusal.code, 'email_link_invalid')
+  assert.equal((await confirm(tooLate)).refusal.code, 'link_invalid')
   assert.equal(await waiting(late.cookie), undefined)
 })
 
@@ -32,7 +32,7 @@ test('a link sent while the clock was 400 days ahead confirms nothing, and no ch
   setNow('2027-12-26T10:00:00.000Z')
   const token = await askFor(email, await signInAs(app, user))
   setNow(testNow)
-  assert.equal((await confirm(token)).refusal.code, 'email_link_invalid')
+  assert.equal((await confirm(token)).refusal.code, 'link_invalid')
   assert.equal(await waiting(cookie), undefined)
   assert.equal((await confirm(await askFor(email, cookie))).status, 200, 'a new link does')
 })

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
-import { latestWritten } from '../../../time.ts'
+import { latestTrustedInstant } from '../../../time.ts'
 
 /**
  * Replaces the account's earlier change. A new link to the same address keeps the sign-in that requested it first:
@@ -29,7 +29,7 @@ export const findEmailChange = (db: Executor, userId: string, now: IsoInstant) =
     .select(['email', 'createdAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestWritten(now))
+    .where('createdAt', '<=', latestTrustedInstant(now))
     .executeTakeFirst()
 
 /** Account of a link; undefined if the link has expired. */
@@ -39,7 +39,7 @@ export const findEmailLink = (db: Executor, tokenHash: string, now: IsoInstant) 
     .select('userId')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestWritten(now))
+    .where('createdAt', '<=', latestTrustedInstant(now))
     .executeTakeFirst()
 
 /** Deletes and returns the change: of two clicks at the same time, only one finds it. */
@@ -48,7 +48,7 @@ export const takeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant
     .deleteFrom('emailChanges')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestWritten(now))
+    .where('createdAt', '<=', latestTrustedInstant(now))
     .returning(['email', 'loginId'])
     .executeTakeFirst()
 

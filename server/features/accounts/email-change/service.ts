@@ -2,7 +2,7 @@ import type { EmailChange } from '../../../../contract/accounts/email-change.ts'
 import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
-import type { Tx } from '../../../database/schema.ts'
+import type { Executor, Tx } from '../../../database/schema.ts'
 import { inTransaction, isUniqueViolation } from '../../../database/transaction.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
@@ -11,7 +11,9 @@ import { accountChangedMail } from '../../../mail/messages.ts'
 import { addDays } from '../../../time.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 import { endLink } from '../../calendar/index.ts'
-import { deleteMailedLinks, endResetTokens } from '../links/queries.ts'
+import { endNoticeLink } from '../../notices/index.ts'
+import { endRenewalLinks } from '../../renewals/index.ts'
+import { endResetTokens } from '../links/queries.ts'
 import { deleteLoginsExcept } from '../logins/queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -19,7 +21,7 @@ import * as queries from './queries.ts'
 type PendingChange = { waiting: EmailChange | null }
 
 export const readEmailChange = async (
-  { db, now }: Pick<Context, 'now'> & { db: Parameters<typeof queries.findEmailChange>[0] },
+  { db, now }: Pick<Context, 'now'> & { db: Executor },
   userId: string,
 ): Promise<PendingChange> => {
   const change = await queries.findEmailChange(db, userId, now())
@@ -68,14 +70,14 @@ export const sendLink = async (
   login: UnconfirmedLogin,
   limit: (email: string) => Promise<void>,
 ): Promise<PendingChange> => {
-  const recipientOf = async (db: Parameters<typeof queries.findEmailChange>[0], own: string) =>
+  const recipientOf = async (db: Executor, own: string) =>
     (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? own
   const counted = await recipientOf(context.db, login.email)
   await limit(counted)
   return inAccountTransaction(context, login, async (tx, account) => {
     const email = await recipientOf(tx, account.email)
-    const isProven = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
-    if (email === counted && !isProven) await mailLink(tx, context, account, email)
+    const isConfirmed = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
+    if (email === counted && !isConfirmed) await mailLink(tx, context, account, email)
     return readEmailChange({ db: tx, now: context.now }, account.id)
   })
 }
@@ -95,13 +97,14 @@ const changeEmail = async (
 ) => {
   const now = context.now()
   await updateAccount(tx, account.id, { email, emailConfirmedAt: now })
-  const act = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }
-  await audit(tx, now, { actorId: account.id, ...act, after: { changed: 'email' } })
+  const event = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }
+  await audit(tx, now, { actorId: account.id, ...event, after: { changed: 'email' } })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
   await endLink(tx, account.id)
   // Links in the old mailbox would still open the account, show its details or answer a renewal.
   await endResetTokens(tx, account.id)
-  await deleteMailedLinks(tx, account.id)
+  await endRenewalLinks(tx, account.id)
+  await endNoticeLink(tx, account.id)
   await queueMail(tx, context, {
     to: account.email,
     userId: account.id,
@@ -120,12 +123,12 @@ export const confirmEmail = async (
 ): Promise<{ email: string }> => {
   const tokenHash = hashToken(token)
   const change = await queries.findEmailLink(context.db, tokenHash, context.now())
-  if (!change) return fail('email_link_invalid')
+  if (!change) return fail('link_invalid')
   try {
     const email = await inTransaction(context.db, async (tx) => {
       const now = context.now()
-      const account = (await lockAccount(tx, change.userId)) ?? fail('email_link_invalid')
-      const taken = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('email_link_invalid')
+      const account = (await lockAccount(tx, change.userId)) ?? fail('link_invalid')
+      const taken = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('link_invalid')
       if (taken.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
       else await changeEmail(tx, context, account, taken, hashToken(loginToken ?? ''))
       return taken.email

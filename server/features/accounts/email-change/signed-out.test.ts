@@ -55,7 +55,7 @@ test('the owner ends a thief’s e-mail change by a new password, a reset, or si
     const { user, cookie, email } = await signedIn()
     const token = await askFor(email, await signInAs(app, user))
     assert.ok((await end(cookie)).status < 300, way)
-    assert.equal((await confirm(token)).refusal.code, 'email_link_invalid', way)
+    assert.equal((await confirm(token)).refusal.code, 'link_invalid', way)
   }
   const { cookie, email } = await signedIn()
   const own = await askFor(email, cookie)
@@ -82,7 +82,7 @@ test('after a new e-mail, no link that was mailed to the old one shows or answer
   const token = await askFor(email, cookie)
   assert.equal((await view()).body.known?.telephone, '06 12 34 56 78', 'until it is confirmed')
   assert.equal((await confirm(token, cookie)).status, 200)
-  assert.equal((await view()).refusal.code, 'renewal_link_invalid')
+  assert.equal((await view()).refusal.code, 'link_invalid')
   await send(switchNoticeOff, { query: { jeton: noticeToken, avis: 'week_ahead' } })
   assert.deepEqual(await db.selectFrom('noticeChoices').select('kind').where('userId', '=', user.id).execute(), [])
   assert.equal((await db.selectFrom('renewals').select('id').where('userId', '=', user.id).execute()).length, 1)

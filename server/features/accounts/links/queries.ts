@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import type { Executor, PasswordResetTokenRow, Tx } from '../../../database/schema.ts'
-import { latestWritten } from '../../../time.ts'
+import type { Executor, PasswordResetTokenRow } from '../../../database/schema.ts'
+import { latestTrustedInstant } from '../../../time.ts'
 
 export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
   db.insertInto('passwordResetTokens').values(token).execute()
@@ -12,7 +12,7 @@ export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant)
     .where('token', '=', tokenHash)
     .where('used', '=', false)
     .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestWritten(now))
+    .where('createdAt', '<=', latestTrustedInstant(now))
     .executeTakeFirst()
 
 /** Returns true if a link that is still valid was mailed after `since`. */
@@ -27,7 +27,7 @@ export const hasResetTokenSince = async (
     .where('userId', '=', userId)
     .where('used', '=', false)
     .where('createdAt', '>', since)
-    .where('createdAt', '<=', latestWritten(now))
+    .where('createdAt', '<=', latestTrustedInstant(now))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -40,7 +40,7 @@ export const consumeResetToken = async (db: Executor, tokenHash: string, now: Is
     .where('token', '=', tokenHash)
     .where('used', '=', false)
     .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestWritten(now))
+    .where('createdAt', '<=', latestTrustedInstant(now))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -48,15 +48,6 @@ export const consumeResetToken = async (db: Executor, tokenHash: string, now: Is
 /** Invalidates all links mailed so far. */
 export const endResetTokens = (db: Executor, userId: string) =>
   db.updateTable('passwordResetTokens').set({ used: true }).where('userId', '=', userId).execute()
-
-/** Ends the links that mails carry for reading, answering or choosing without a sign-in; later mails bring new ones. */
-export const deleteMailedLinks = async (tx: Tx, userId: string): Promise<void> => {
-  await tx
-    .deleteFrom('renewalLinks')
-    .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))
-    .execute()
-  await tx.deleteFrom('noticeLinks').where('userId', '=', userId).execute()
-}
 
 export const deleteResetTokensBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('passwordResetTokens').where('expiresAt', '<', instant).execute()

@@ -27,12 +27,12 @@ export const stepOf = (secret: string, code: string, now: IsoInstant): number | 
 
 // Without characters that look alike; each of the 32 characters encodes five bits.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const inFours = (text: string) => text.match(/.{4}/g)?.join('-') ?? text
+const groupByFour = (text: string) => text.match(/.{4}/g)?.join('-') ?? text
 
 /** Six groups of four characters, 120 bits: from 112 bits on, an unsalted hash is enough (ASVS 5.0, 6.5.2). */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () =>
-    inFours([...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]).join('')),
+    groupByFour([...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]).join('')),
   )
 
 /** A typed code in upper case, without separators. */

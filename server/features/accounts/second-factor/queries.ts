@@ -24,7 +24,7 @@ export const confirmFactor = (db: Executor, userId: string, confirmedAt: IsoInst
   db.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', userId).execute()
 
 /** Stores the time step as used. Returns true for the first code of this step, and only if no later step was used. */
-export const takeStep = async (db: Executor, userId: string, step: number): Promise<boolean> => {
+export const markStepUsed = async (db: Executor, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
     .set({ lastStep: step })

@@ -10,7 +10,7 @@ import { fail } from '../../../errors.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { hourMs, isInFuture, msBetween } from '../../../time.ts'
 import { endAccess, endOtherAccess } from '../access.ts'
-import { inProvenTransaction } from '../own-password.ts'
+import { inPasswordTransaction } from '../own-password.ts'
 import { findAccountByEmail, lockAccount } from '../queries.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, setupUri, stepOf } from './codes.ts'
 import * as queries from './queries.ts'
@@ -22,7 +22,7 @@ const takeCode = async (tx: Tx, userId: string, secret: string, code: string, no
   const step = stepOf(secret, plainCode(code), now)
   return step === undefined
     ? queries.takeRecoveryCode(tx, userId, hashRecoveryCode(code))
-    : queries.takeStep(tx, userId, step)
+    : queries.markStepUsed(tx, userId, step)
 }
 
 /** Fails unless the account has no second factor or the code is right. Locks the account until the transaction ends. */
@@ -41,7 +41,7 @@ export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<
 /** Creates a secret for the telephone. It must be confirmed within an hour; sign-ins need no code until then. */
 export const startSetup = (context: Context, login: UnconfirmedLogin, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
-  return inProvenTransaction(context, login, password, async (tx, { id, email }) => {
+  return inPasswordTransaction(context, login, password, async (tx, { id, email }) => {
     if ((await queries.findFactor(tx, id))?.confirmedAt) fail('second_factor_on')
     await queries.putFactor(tx, { userId: id, secret, createdAt: context.now() })
     return { secret, uri: setupUri(secret, context.club.name, email) }
@@ -50,9 +50,15 @@ export const startSetup = (context: Context, login: UnconfirmedLogin, password: 
 
 type SecondFactorChange = 'secondFactorOn' | 'secondFactorOff'
 
-const tell = async (tx: Tx, context: Context, account: Owner, what: SecondFactorChange, actorId: string | null) => {
-  const act = { action: 'user.second_factor_set', subjectType: 'user', subjectId: account.id }
-  await audit(tx, context.now(), { actorId, ...act, after: { isOn: what === 'secondFactorOn' } })
+const notifyOwner = async (
+  tx: Tx,
+  context: Context,
+  account: Owner,
+  what: SecondFactorChange,
+  actorId: string | null,
+) => {
+  const event = { action: 'user.second_factor_set', subjectType: 'user', subjectId: account.id }
+  await audit(tx, context.now(), { actorId, ...event, after: { isOn: what === 'secondFactorOn' } })
   await queueMail(tx, context, { to: account.email, userId: account.id, ...accountChangedMail(context, account, what) })
 }
 type Owner = { id: string; prenom: string; email: string }
@@ -67,11 +73,11 @@ export const confirmSetup = async (context: Context, login: UnconfirmedLogin, co
     if (isInFuture(factor.createdAt, now) || msBetween(factor.createdAt, now) > setupMs)
       fail('second_factor_not_started')
     const step = stepOf(factor.secret, plainCode(code), now) ?? fail('code_refused')
-    await queries.takeStep(tx, account.id, step)
+    await queries.markStepUsed(tx, account.id, step)
     await queries.confirmFactor(tx, account.id, now)
     await queries.insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))
     await endOtherAccess(tx, account.id, account.loginId)
-    await tell(tx, context, account, 'secondFactorOn', account.id)
+    await notifyOwner(tx, context, account, 'secondFactorOn', account.id)
   })
   return recoveryCodes
 }
@@ -82,12 +88,12 @@ export const turnOff = async (
   login: UnconfirmedLogin,
   { password, code }: { password: string; code: string },
 ) => {
-  await inProvenTransaction(context, login, password, async (tx, account) => {
+  await inPasswordTransaction(context, login, password, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) return fail('second_factor_off')
     if (!(await takeCode(tx, account.id, factor.secret, code, context.now()))) fail('code_refused')
     await queries.deleteFactor(tx, account.id)
-    await tell(tx, context, account, 'secondFactorOff', account.id)
+    await notifyOwner(tx, context, account, 'secondFactorOff', account.id)
   })
 }
 
@@ -100,7 +106,7 @@ export const turnOffSecondFactor = async (context: Context, email: string): Prom
     await queries.deleteFactor(tx, account.id)
     // A stolen telephone may also be signed in.
     await endAccess(tx, account.id)
-    await tell(tx, context, account, 'secondFactorOff', null)
+    await notifyOwner(tx, context, account, 'secondFactorOff', null)
     return true
   })
 }

@@ -105,6 +105,22 @@ test('a mark that cannot be taken is refused with its reason, the others are tak
   assert.deepEqual(body.presentUserIds, [ines.id])
 })
 
+test('the id of a mark keeps its content: sent again with another, it is refused and changes nothing', async () => {
+  const { id } = await createTraining(app)
+  const first = mark(zoe)
+  await post(id, [first])
+  const { body } = await post(id, [{ ...first, present: false }])
+  assert.deepEqual(body.marks, [{ id: first.id, outcome: 'refused', reason: 'id_taken' }])
+  assert.deepEqual(body.presentUserIds, [zoe.id])
+  const twice = mark(ines)
+  const together = await post(id, [twice, { ...twice, present: false }])
+  assert.deepEqual(
+    together.body.marks.map(({ outcome, reason }) => reason ?? outcome),
+    ['applied', 'id_taken'],
+  )
+  assert.deepEqual(together.body.presentUserIds, [zoe.id, ines.id].toSorted())
+})
+
 test('a sheet without a mark is saved once', async () => {
   const { id } = await createTraining(app)
   assert.equal((await post(id, [])).body.version, 1)

@@ -12,13 +12,13 @@ import { dayMs } from '../../../time.ts'
 export type Mark = { id: string; personId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
 
 /** Id of who a mark is about: of a person, a guest or a trial, which never share one. */
-export const personOf = (mark: AttendanceMark): string => {
+export const subjectIdOf = (mark: AttendanceMark): string => {
   if ('userId' in mark) return mark.userId
   return 'guestId' in mark ? mark.guestId : mark.trialId
 }
 
-/** The same as columns of its row. */
-export const columnsOf = (mark: AttendanceMark): Pick<AttendanceMarkRow, 'userId' | 'guestId' | 'trialId'> => ({
+/** Columns of the row that name the subject. */
+export const subjectColumns = (mark: AttendanceMark): Pick<AttendanceMarkRow, 'userId' | 'guestId' | 'trialId'> => ({
   userId: 'userId' in mark ? mark.userId : null,
   guestId: 'guestId' in mark ? mark.guestId : null,
   trialId: 'trialId' in mark ? mark.trialId : null,
@@ -48,18 +48,35 @@ export const lastMarks = (marks: Iterable<Mark>): Map<string, Mark> => {
   return last
 }
 
-type Known = { id: string; sessionId: string; personId: string | null }
-type Club = { sessionId: string; people: ReadonlySet<string>; known: ReadonlyMap<string, Known>; now: IsoInstant }
-
-/** Why a mark cannot be taken; null if it can, or was taken before. */
-export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, club: Club): MarkRefusal | null => {
-  const known = club.known.get(mark.id)
-  if (known) return known.sessionId === club.sessionId && known.personId === mark.personId ? null : 'id_taken'
-  if (!club.people.has(mark.personId)) return 'person_unknown'
-  return Date.parse(club.now) - Date.parse(mark.markedAt) > markMaxAgeDays * dayMs ? 'too_old' : null
+type KnownMark = { id: string; sessionId: string; personId: string | null; present: boolean }
+type MarkContext = {
+  sessionId: string
+  people: ReadonlySet<string>
+  tooManyGuests?: ReadonlySet<string>
+  known: ReadonlyMap<string, KnownMark>
+  now: IsoInstant
 }
 
-/** What a mark has become, by who decides now: the same for one that is sent again. */
+/** Why a mark cannot be taken; null if it can, or was taken before. */
+export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext): MarkRefusal | null => {
+  const known = context.known.get(mark.id)
+  if (known) {
+    const isSame = known.personId === mark.personId && known.present === mark.present
+    return known.sessionId === context.sessionId && isSame ? null : 'id_taken'
+  }
+  if (context.tooManyGuests?.has(mark.personId)) return 'too_many_guests'
+  if (!context.people.has(mark.personId)) return 'person_unknown'
+  return Date.parse(context.now) - Date.parse(mark.markedAt) > markMaxAgeDays * dayMs ? 'too_old' : null
+}
+
+/** The refusal of each mark by its id, and the marks that are new. */
+export const sortMarks = <Received extends Mark>(received: readonly Received[], context: MarkContext) => {
+  const refusals = new Map(received.map((mark) => [mark.id, refusalOf(mark, context)]))
+  const newMarks = received.filter(({ id }) => !refusals.get(id) && !context.known.has(id))
+  return { refusals, newMarks }
+}
+
+/** Outcome of a mark, also when it is sent again. */
 export const outcomeOf = (id: string, refusal: MarkRefusal | null, deciding: ReadonlySet<string>): MarkOutcome => {
   if (refusal) return { id, outcome: 'refused', reason: refusal }
   return { id, outcome: deciding.has(id) ? 'applied' : 'superseded' }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/id-list.ts'
-import { takesRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { AttendanceMarkRow, Executor, Tables, Tx } from '../../../database/schema.ts'
 
 /** The version of a session's sheet, locked until the transaction ends. */
@@ -10,17 +10,17 @@ export const lockSheet = (tx: Tx, sessionId: string) =>
     .selectFrom('sessions')
     .select('attendanceVersion as version')
     .where('id', '=', sessionId)
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 
-/** Who a mark is about: a person, a guest or a trial. */
+/** Subject of a mark: a person, a guest or a trial. */
 const personId = (eb: ExpressionBuilder<Tables, 'attendanceMarks'>) =>
   eb.fn.coalesce('userId', 'guestId', 'trialId').$castTo<string>()
 
 export const listKnown = (db: Executor, ids: string[]) =>
   db
     .selectFrom('attendanceMarks')
-    .select((eb) => ['id', 'sessionId', personId(eb).as('personId')])
+    .select((eb) => ['id', 'sessionId', 'present', personId(eb).as('personId')])
     .where('id', 'in', idList(db, ids))
     .execute()
 

@@ -8,25 +8,30 @@ import { fail } from '../../../errors.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { countSave, listAttendances } from '../queries.ts'
 import { auditSave, sheetOf, writePresence } from '../sheet.ts'
-import { findVisitors, recordVisits, welcomeGuests } from '../visitors/service.ts'
-import { columnsOf, correctedHours, lastMarks, type Mark, outcomeOf, personOf, refusalOf } from './policy.ts'
+import { findVisitors, insertNewGuests, recordVisits } from '../visitors/service.ts'
+import { correctedHours, lastMarks, type Mark, outcomeOf, sortMarks, subjectColumns, subjectIdOf } from './policy.ts'
 import * as queries from './queries.ts'
 
-type Received = Mark & { mark: AttendanceMark }
+type ReceivedMark = Mark & { mark: AttendanceMark }
 
-const known = async (tx: Tx, ids: string[]) => new Map((await queries.listKnown(tx, ids)).map((row) => [row.id, row]))
+const findKnownMarks = async (tx: Tx, ids: string[]) =>
+  new Map((await queries.listKnown(tx, ids)).map((row) => [row.id, row]))
 
-/** Who of those marked may stand on the sheet; locked until the transaction ends. */
+/** Locks the people among the marked who may be on the sheet, until the transaction ends. */
 const lockMarked = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const userIds = new Set(marks.flatMap((mark) => ('userId' in mark ? mark.userId : [])))
   const members = new Set(await lockPeople(tx, [...userIds]))
-  return { members, visitors: new Set(await findVisitors(tx, sessionId, marks)) }
+  return { members, visitors: await findVisitors(tx, sessionId, marks) }
 }
 
-type Sheet = { sessionId: string; coachId: string; now: IsoInstant }
+/** An id belongs to one content: sent again with another, it is another mark. */
+const isSame = (mark: AttendanceMark, { personId, present }: Mark) =>
+  subjectIdOf(mark) === personId && mark.present === present
 
-const store = async (tx: Tx, { sessionId, coachId, now }: Sheet, received: readonly Received[]) => {
-  await welcomeGuests(
+type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
+
+const storeMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, received: readonly ReceivedMark[]) => {
+  await insertNewGuests(
     tx,
     sessionId,
     received.map(({ mark }) => mark),
@@ -37,7 +42,7 @@ const store = async (tx: Tx, { sessionId, coachId, now }: Sheet, received: reado
     received.map(({ mark, id, present, markedAt, sheetVersion }) => ({
       id,
       sessionId,
-      ...columnsOf(mark),
+      ...subjectColumns(mark),
       present,
       markedAt,
       sheetVersion,
@@ -50,7 +55,7 @@ const store = async (tx: Tx, { sessionId, coachId, now }: Sheet, received: reado
 /** Writes who came, by new marks that decide. */
 const writeMarks = async (
   tx: Tx,
-  { sessionId, now }: Sheet,
+  { sessionId, now }: SheetSave,
   deciding: readonly Mark[],
   members: ReadonlySet<string>,
 ) => {
@@ -66,50 +71,67 @@ const writeMarks = async (
   }
 }
 
-/** Takes the marks that are new and refuses what cannot be; the last of each person decides, by its corrected hour. */
-export const takeMarks = (
-  context: Context,
-  login: UnconfirmedLogin,
-  sessionId: string,
-  { marks, now: deviceNow }: AttendanceMarks,
-) =>
+const receivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersion: number, now: IsoInstant) => {
+  const hourOf = correctedHours(deviceNow, now)
+  // An id that comes twice is one mark: the first.
+  return [...new Map(marks.toReversed().map((mark) => [mark.id, mark])).values()].toReversed().map(
+    (mark): ReceivedMark => ({
+      mark,
+      id: mark.id,
+      personId: subjectIdOf(mark),
+      present: mark.present,
+      markedAt: hourOf(mark.at),
+      sheetVersion,
+    }),
+  )
+}
+
+/** Stores new marks and the presences that they decide, as one save of the sheet. */
+const saveMarks = async (
+  tx: Tx,
+  sheet: SheetSave,
+  newMarks: readonly ReceivedMark[],
+  { version, deciding, members }: { version: number; deciding: ReadonlySet<string>; members: ReadonlySet<string> },
+) => {
+  const { sessionId, coachId, now } = sheet
+  await countSave(tx, { sessionId, version, coachId, at: now })
+  await storeMarks(tx, sheet, newMarks)
+  const changed = await writeMarks(
+    tx,
+    sheet,
+    newMarks.filter(({ id }) => deciding.has(id)),
+    members,
+  )
+  await auditSave(tx, { ...sheet, changed })
+}
+
+/** Takes the marks that are new and refuses invalid ones; the last of each person decides, by its corrected hour. */
+export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: string, body: AttendanceMarks) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
     const { version } = (await queries.lockSheet(tx, sessionId)) ?? fail('session_not_found')
-    const hourOf = correctedHours(deviceNow, now)
-    // An id that comes twice is one mark.
-    const received: Received[] = [...new Map(marks.map((mark) => [mark.id, mark])).values()].map((mark) => ({
-      mark,
-      id: mark.id,
-      personId: personOf(mark),
-      present: mark.present,
-      markedAt: hourOf(mark.at),
-      sheetVersion: version + 1,
-    }))
-    const { members, visitors } = await lockMarked(tx, sessionId, marks)
-    const people = members.union(visitors)
-    const ids = received.map(({ id }) => id)
-    const club = { sessionId, people, known: await known(tx, ids), now }
-    const refusals = new Map(received.map((mark) => [mark.id, refusalOf(mark, club)]))
-    const fresh = received.filter(({ id }) => !refusals.get(id) && !club.known.has(id))
-    const before = await queries.listMarks(tx, sessionId, [...people])
-    const last = [...lastMarks([...before, ...fresh]).values()]
-    const deciding = new Set(last.map(({ id }) => id))
-    if (fresh.length > 0 || version === 0) {
-      await countSave(tx, { sessionId, version, coachId: coach.id, at: now })
-      const sheet = { sessionId, coachId: coach.id, now }
-      await store(tx, sheet, fresh)
-      const changed = await writeMarks(
-        tx,
-        sheet,
-        fresh.filter(({ id }) => deciding.has(id)),
-        members,
-      )
-      await auditSave(tx, { ...sheet, changed })
-    }
+    const received = receivedMarks(body, version + 1, now)
+    const { members, visitors } = await lockMarked(tx, sessionId, body.marks)
+    const people = members.union(visitors.ids)
+    const kept = new Map(received.map((mark) => [mark.id, mark]))
+    const { refusals, newMarks } = sortMarks(received, {
+      sessionId,
+      people,
+      tooManyGuests: visitors.tooMany,
+      known: await findKnownMarks(tx, [...kept.keys()]),
+      now,
+    })
+    const storedMarks = await queries.listMarks(tx, sessionId, [...people])
+    const deciding = new Set([...lastMarks([...storedMarks, ...newMarks]).values()].map(({ id }) => id))
+    if (newMarks.length > 0 || version === 0)
+      await saveMarks(tx, { sessionId, coachId: coach.id, now }, newMarks, { version, deciding, members })
     return {
       ...(await sheetOf(tx, sessionId, now)),
-      marks: marks.map(({ id }) => outcomeOf(id, refusals.get(id) ?? null, deciding)),
+      marks: body.marks.map((mark) => {
+        const taken = kept.get(mark.id)
+        const refusal = taken && isSame(mark, taken) ? (refusals.get(mark.id) ?? null) : 'id_taken'
+        return outcomeOf(mark.id, refusal, deciding)
+      }),
     }
   })
 

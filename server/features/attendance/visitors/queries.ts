@@ -15,6 +15,14 @@ export const listGuests = (db: Executor, sessionId: string) =>
 export const findSessions = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('guests').select(['id', 'sessionId']).where('id', 'in', idList(tx, ids)).execute()
 
+/** All guests of a session, and those of others among these. */
+export const listGuestsOfOrAmong = (tx: Tx, sessionId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('guests')
+    .select(['id', 'sessionId'])
+    .where((eb) => eb.or([eb('sessionId', '=', sessionId), eb('id', 'in', idList(tx, ids))]))
+    .execute()
+
 export const insertGuests = (tx: Tx, guests: GuestRow[]) => tx.insertInto('guests').values(guests).execute()
 
 export const recordGuests = (tx: Tx, ids: readonly string[], present: boolean) =>

@@ -1,33 +1,45 @@
-import type { Visitor } from '../../../../contract/attendance.form.ts'
-import type { AttendanceMark } from '../../../../contract/attendance.ts'
+import { type AttendanceMark, maxGuests, type Visitor } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time.ts'
-import { listOnSheet, lockOnSheet, recordVisitors } from '../../trials/index.ts'
+import { isHeld, listOnSheet, lockOnSheet, recordVisitors } from '../../trials/index.ts'
 import * as queries from './queries.ts'
 
-type Visitors = { guests: Visitor[]; trials: Visitor[] }
+type Trial = Awaited<ReturnType<typeof listOnSheet>>[number]
+type Visitors = { guests: Visitor[]; trials: Trial[] }
 
-export const listVisitors = async (db: Executor, sessionId: string): Promise<Visitors> => ({
+const listVisitors = async (db: Executor, sessionId: string): Promise<Visitors> => ({
   guests: await queries.listGuests(db, sessionId),
   trials: await listOnSheet(db, sessionId),
 })
 
-/** The ids among those marked that may stand on the sheet: trials of the session, and guests of no other session. */
-export const findVisitors = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]): Promise<string[]> => {
-  const guestIds = marks.flatMap((mark) => ('guestId' in mark ? mark.guestId : []))
+/** Visitors whom a sheet shows: not those who have not confirmed their trial in time. */
+export const listShownVisitors = async (db: Executor, sessionId: string, now: IsoInstant): Promise<Visitors> => {
+  const { guests, trials } = await listVisitors(db, sessionId)
+  return { guests, trials: trials.filter((trial) => isHeld(trial, now)) }
+}
+
+/**
+ * The ids among those marked that may stand on the sheet: trials of the session, and guests of no other session;
+ * `tooMany` are guests beyond the limit.
+ */
+export const findVisitors = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
+  const guestIds = [...new Set(marks.flatMap((mark) => ('guestId' in mark ? mark.guestId : [])))]
   const trialIds = marks.flatMap((mark) => ('trialId' in mark ? mark.trialId : []))
-  const known = guestIds.length > 0 ? await queries.findSessions(tx, guestIds) : []
-  const elsewhere = new Set(known.filter((guest) => guest.sessionId !== sessionId).map(({ id }) => id))
-  return [
-    ...guestIds.filter((id) => !elsewhere.has(id)),
+  const guests = guestIds.length > 0 ? await queries.listGuestsOfOrAmong(tx, sessionId, guestIds) : []
+  const sessionOf = new Map(guests.map((guest) => [guest.id, guest.sessionId]))
+  const left = maxGuests - guests.filter((guest) => guest.sessionId === sessionId).length
+  const tooMany = new Set(guestIds.filter((id) => !sessionOf.has(id)).slice(Math.max(0, left)))
+  const ids = [
+    ...guestIds.filter((id) => (sessionOf.get(id) ?? sessionId) === sessionId),
     ...(trialIds.length > 0 ? await lockOnSheet(tx, sessionId, trialIds) : []),
   ]
+  return { ids: new Set(ids), tooMany }
 }
 
 /** Creates the guests that marks name for the first time. */
-export const welcomeGuests = async (
+export const insertNewGuests = async (
   tx: Tx,
   sessionId: string,
   marks: readonly AttendanceMark[],
@@ -35,13 +47,13 @@ export const welcomeGuests = async (
 ): Promise<void> => {
   const names = new Map(marks.flatMap((mark) => ('guestId' in mark ? [[mark.guestId, mark.prenom] as const] : [])))
   if (names.size === 0) return
-  const known = new Set((await queries.findSessions(tx, [...names.keys()])).map(({ id }) => id))
-  const fresh = [...names].filter(([id]) => !known.has(id))
-  const rows = fresh.map(([id, prenom]) => ({ id, sessionId, prenom, present: false, createdAt }))
+  const knownIds = new Set((await queries.findSessions(tx, [...names.keys()])).map(({ id }) => id))
+  const newGuests = [...names].filter(([id]) => !knownIds.has(id))
+  const rows = newGuests.map(([id, prenom]) => ({ id, sessionId, prenom, present: false, createdAt }))
   if (rows.length > 0) await queries.insertGuests(tx, rows)
 }
 
-type Marked = { personId: string; present: boolean }
+type Presence = { personId: string; present: boolean }
 
 const recordPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
   const changedOf = (visitors: Visitor[]) =>
@@ -53,7 +65,7 @@ const recordPresence = async (tx: Tx, { guests, trials }: Visitors, ids: Readonl
 }
 
 /** Records which visitors came, by the marks that decide; marks about members are left to the sheet. */
-export const recordVisits = async (tx: Tx, sessionId: string, marks: readonly Marked[]) => {
+export const recordVisits = async (tx: Tx, sessionId: string, marks: readonly Presence[]) => {
   const idsOf = (isPresent: boolean) =>
     new Set(marks.filter(({ present }) => present === isPresent).map(({ personId }) => personId))
   const visitors = await listVisitors(tx, sessionId)

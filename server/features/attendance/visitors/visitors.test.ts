@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { register } from '../../../../contract/accounts/account.ts'
 import { attendanceSheet, saveAttendance, sendMarks } from '../../../../contract/attendance.ts'
 import { exportOwnData } from '../../../../contract/own-data.ts'
 import { sessionChoices } from '../../../../contract/sessions/coach-lists.ts'
 import { trialFigures } from '../../../../contract/trials.ts'
-import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, createTraining, createUser, testPassword } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { startTrialClub } from '../../../../tests/support/app/trial-club.ts'
 import { newId } from '../../../database/ids.ts'
@@ -25,6 +26,16 @@ const sheet = async (id: string) => (await send(attendanceSheet, { params: { id 
 const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
 const outcomes = (answer: Awaited<ReturnType<typeof post>>) =>
   answer.body.marks.map(({ outcome, reason }) => reason ?? outcome)
+const person = {
+  prenom: 'Zoé',
+  nom: 'Martin',
+  email: 'adhere@exemple.fr',
+  age: 30,
+  tier: 'A26',
+  password: testPassword,
+  confirmPassword: testPassword,
+  terms: true,
+} as const
 const lea = () => ({ guestId: newId(), prenom: 'Léa' })
 
 /** A session with one visitor who tries it; `next` is another one of the same season. */
@@ -91,6 +102,17 @@ test('a guest of one session is no guest of another, and a name is a line of for
   for (const prenom of ['', '  ', 'x'.repeat(41), 'Lé\na'])
     assert.equal((await post(id, [mark({ guestId: newId(), prenom })])).status, 400)
   assert.equal((await post(id, [mark({ guestId: crypto.randomUUID(), prenom: 'Léa' })])).status, 400)
+})
+
+test('a session has sixty guests at most; marks of more are refused, the others taken', async () => {
+  const { id } = await createTraining(app)
+  const guests = Array.from({ length: 61 }, () => mark(lea()))
+  const answered = outcomes(await post(id, [...guests, mark({ userId: zoe.id })]))
+  assert.deepEqual(answered, [...Array<string>(60).fill('applied'), 'too_many_guests', 'applied'])
+  assert.equal((await sheet(id)).guests?.length, 60)
+  const known = guests[0] && 'guestId' in guests[0] ? guests[0].guestId : ''
+  const later = [mark({ guestId: known, prenom: 'Léa' }, false), mark(lea())]
+  assert.deepEqual(outcomes(await post(id, later)), ['applied', 'too_many_guests'])
 })
 
 test('visitors of a trial are on the sheet of their session, and the board sees how many came', async () => {
@@ -163,7 +185,7 @@ test('thirty days after the session the first names of guests are erased, and th
   assert.deepEqual(body.guests, [{ id: guest.guestId, prenom: null, present: true }])
 })
 
-test('the journal counts guests and names none; deleting the session deletes them', async () => {
+test('the audit event counts guests and names none; deleting the session deletes them', async () => {
   const { id } = await createTraining(app)
   await post(id, [mark({ ...lea(), prenom: 'Canari' }), mark({ userId: zoe.id })])
   const [act] = await db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
@@ -184,4 +206,29 @@ test('a person reads the marks of the trial that they came by', async () => {
     [file.essais, file.coches].map((part: { present: boolean }[]) => part.map(({ present }) => present)),
     [[true], [true]],
   )
+})
+
+test('a visitor who joined before their trial is on the sheet once, and their tick counts as the trial', async () => {
+  const { id, token, trialId } = await tried('adherente@exemple.fr')
+  const joined = await send(register, { body: { ...person, trialToken: token } })
+  const userId = joined.body.user.id
+  const { trials, members } = await sheet(id)
+  assert.deepEqual([trials, members.filter((member) => member.id === userId).length], [undefined, 1])
+  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
+  const count = await came()
+  await post(id, [mark({ userId })])
+  assert.equal(await came(), count + 1)
+  await post(id, [mark({ trialId })])
+  assert.equal((await sheet(id)).trials?.length, 1, 'a tick made without a network is shown')
+  assert.equal(await came(), count + 1)
+})
+
+test('a visitor who registers with the address of their trial, without its link, is on the sheet once', async () => {
+  const { id, trialId } = await tried('sans-lien@exemple.fr')
+  const joined = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
+  const userId = joined.body.user.id
+  const { trials, members } = await sheet(id)
+  assert.deepEqual([trials, members.filter((member) => member.id === userId).length], [undefined, 1])
+  await post(id, [mark({ trialId })])
+  assert.equal((await sheet(id)).trials?.length, 1, 'a tick made without a network is shown')
 })

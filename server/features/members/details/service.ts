@@ -2,7 +2,7 @@ import type { MemberDetails } from '../../../../contract/members/details.ts'
 import { shownChanges } from '../../../../contract/rules/choices.ts'
 import type { Context } from '../../../context.ts'
 import { listChangesOf, listPaymentChangesOf } from '../../../database/audit.ts'
-import { findUser, toMember } from '../../../database/user-rows.ts'
+import { findPerson, toMember } from '../../../database/user-rows.ts'
 import { fail } from '../../../errors.ts'
 import { seasonAt, seasonStart } from '../../../season.ts'
 import { readEmailChange } from '../../accounts/index.ts'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 /** Everything the board may see of one person. */
 export const readDetails = async ({ db, now }: Context, id: string): Promise<MemberDetails> => {
   const at = now()
-  const user = (await findUser(db, id, at)) ?? fail('user_not_found')
+  const user = (await findPerson(db, id, at)) ?? fail('user_not_found')
   const changes = [
     ...(await listChangesOf(db, id, shownChanges)),
     ...(await listPaymentChangesOf(db, id, shownChanges)),

@@ -3,7 +3,7 @@ import type { CoachNoteQuery } from '../../../../contract/notes.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { type Cursor, isAfter } from '../../../database/list-page.ts'
-import { takesRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { isShown } from '../../../database/session-rows.ts'
 import { matchesSearch } from '../../../database/user-rows.ts'
@@ -89,7 +89,7 @@ export const lockCoachNote = (tx: Tx, id: string) =>
     .select(['id', 'coachId', 'text', 'visibleToUser'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
 export const insertVersion = (tx: Tx, version: CoachNoteVersionRow) =>
@@ -98,7 +98,7 @@ export const insertVersion = (tx: Tx, version: CoachNoteVersionRow) =>
 export const updateCoachNote = (tx: Tx, id: string, change: Partial<CoachNoteRow>) =>
   tx.updateTable('coachNotes').set(change).where('id', '=', id).execute()
 
-/** Deletes for good the notes that were deleted, and the texts that were corrected, before an instant. */
+/** Erases the notes that were deleted, and the texts that were corrected, before an instant. */
 export const eraseNotesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
   await db.deleteFrom('coachNotes').where('deletedAt', '<', instant).execute()
   await db.deleteFrom('coachNoteVersions').where('replacedAt', '<', instant).execute()

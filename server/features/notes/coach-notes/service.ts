@@ -16,12 +16,12 @@ import * as locks from '../queries.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]
-const named = (title: string | null) => (title === null ? null : { title })
+const toTitled = (title: string | null) => (title === null ? null : { title })
 const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row): CoachNote => ({
   ...note,
   coach: coachId !== null && coachPrenom !== null ? { id: coachId, prenom: coachPrenom } : null,
   user: { prenom, nom },
-  session: named(title),
+  session: toTitled(title),
 })
 
 const maxNotes = 500
@@ -49,7 +49,7 @@ type Form = {
 }
 
 /** Queues, once, the notice of a note that its member can read. */
-const tellReader = async (tx: Tx, context: Context, coach: Actor, note: CoachNote): Promise<void> => {
+const notifyReader = async (tx: Tx, context: Context, coach: Actor, note: CoachNote): Promise<void> => {
   if (!note.isVisible) return
   const about = { coach: coach.prenom, session: note.session }
   const write = (mailContext: MailContext) => noteMail(mailContext, note.user, about)
@@ -59,7 +59,7 @@ const tellReader = async (tx: Tx, context: Context, coach: Actor, note: CoachNot
 export const createCoachNote = (context: Context, login: UnconfirmedLogin, form: Form): Promise<CoachNote> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { id = newId(), userId, sessionId = null, content, isVisible } = form
-    if (!(await locks.lockUserAgainstDeletion(tx, userId))) fail('user_not_found')
+    if (!(await locks.lockPersonAgainstDeletion(tx, userId))) fail('user_not_found')
     if (sessionId !== null && !(await locks.lockSessionAgainstDeletion(tx, sessionId))) fail('session_not_found')
     const isNew = await queries.insertCoachNote(tx, {
       id,
@@ -75,7 +75,7 @@ export const createCoachNote = (context: Context, login: UnconfirmedLogin, form:
     // Sent again: returned to its author as stored.
     if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
     const note = await read(tx, id)
-    if (isNew) await tellReader(tx, context, coach, note)
+    if (isNew) await notifyReader(tx, context, coach, note)
     return note
   })
 
@@ -97,10 +97,10 @@ export const correctCoachNote = (
     const at = context.now()
     await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: at })
     await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: at })
-    const act = { actorId: coach.id, action: 'coach_note.corrected', subjectType: 'coachNote', subjectId: id }
-    await audit(tx, at, { ...act, before: { isVisible: visibleToUser }, after: { isVisible } })
+    const event = { actorId: coach.id, action: 'coach_note.corrected', subjectType: 'coachNote', subjectId: id }
+    await audit(tx, at, { ...event, before: { isVisible: visibleToUser }, after: { isVisible } })
     const note = await read(tx, id)
-    if (!visibleToUser) await tellReader(tx, context, coach, note)
+    if (!visibleToUser) await notifyReader(tx, context, coach, note)
     return note
   })
 
@@ -109,8 +109,8 @@ export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: s
     const { visibleToUser: isVisible } = await lockOwn(tx, coach, id)
     const at = context.now()
     await queries.updateCoachNote(tx, id, { deletedAt: at })
-    const act = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id }
-    await audit(tx, at, { ...act, before: { isVisible } })
+    const event = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id }
+    await audit(tx, at, { ...event, before: { isVisible } })
   })
 
 export const eraseOldNotes = ({ db, now }: Context): Promise<void> =>
@@ -133,6 +133,6 @@ export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuer
   return mapListPage(page, ({ prenom, title, ...note }) => ({
     ...note,
     coach: prenom === null ? null : { prenom },
-    session: named(title),
+    session: toTitled(title),
   }))
 }

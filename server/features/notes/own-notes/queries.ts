@@ -1,6 +1,6 @@
 import { countRows } from '../../../database/count-rows.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
-import { isOlder, isShown, type SessionCursor } from '../../../database/session-rows.ts'
+import { isBeforeCursor, isShown, type SessionCursor } from '../../../database/session-rows.ts'
 
 const memberNotes = (db: Executor, userId: string) =>
   db
@@ -16,7 +16,7 @@ type MemberNotePage = { sessionId: string | undefined; after: SessionCursor | un
 export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
   memberNotes(db, userId)
     .$if(sessionId !== undefined, (rows) => rows.where('n.sessionId', '=', sessionId as string))
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
+    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)

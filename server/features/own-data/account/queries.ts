@@ -7,7 +7,7 @@ export const findAccount = (db: Executor, userId: string) =>
     .selectFrom('people as p')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
     .select(personColumns)
-    .select(['p.showsFirstName', 'p.stripeCustomerId', 'p.stripePaymentIntentId'])
+    .select('p.showsFirstName')
     .where('p.id', '=', userId)
     .executeTakeFirst()
 
@@ -36,7 +36,7 @@ export const listEmailChanges = (db: Executor, userId: string) =>
 export const listCalendarLinks = (db: Executor, userId: string) =>
   db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).execute()
 
-export const listCards = (db: Executor, userId: string) =>
+export const listMemberCards = (db: Executor, userId: string) =>
   db
     .selectFrom('memberCards')
     .select(['createdAt', 'replacedAt'])

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { takesRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { Database, Executor, NoteRequestRow, Tx } from '../../../database/schema.ts'
 
 const requestOf = (db: Executor, userId: string) =>
@@ -9,7 +9,7 @@ export const findRequest = (db: Executor, userId: string) => requestOf(db, userI
 
 export const lockRequest = (tx: Tx, userId: string) =>
   requestOf(tx, userId)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
 /** Opens the person's request; an earlier answer stays until the next one. */
@@ -41,7 +41,7 @@ export const listPrivateNotes = (db: Executor, userId: string) =>
     .where((eb) => eb.or([eb('n.visibleToUser', '=', false), eb('n.deletedAt', 'is not', null)]))
     .execute()
 
-/** What notes about the person said before their corrections. */
+/** Earlier versions of corrected notes about the person. */
 export const listEarlierTexts = (db: Executor, userId: string) =>
   db
     .selectFrom('coachNoteVersions as v')

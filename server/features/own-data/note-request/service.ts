@@ -4,7 +4,7 @@ import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedL
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Executor } from '../../../database/schema.ts'
-import { findUser } from '../../../database/user-rows.ts'
+import { findPerson } from '../../../database/user-rows.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { noteRequestMail, notesReleasedMail } from '../../../mail/note-request-messages.ts'
@@ -49,7 +49,7 @@ const listPrivateTexts = async (db: Executor, userId: string): Promise<PrivateTe
   ].toSorted((one, other) => (`${one.writtenAt} ${one.id}` < `${other.writtenAt} ${other.id}` ? -1 : 1))
 }
 
-/** What the board reviews before it answers a request. */
+/** Texts that the board reviews before it answers a request. */
 export const reviewNotes = async ({ db }: Context, userId: string): Promise<NoteReview> => ({
   askedAt: openSince(await queries.findRequest(db, userId)),
   texts: await listPrivateTexts(db, userId),
@@ -72,12 +72,13 @@ export const answerRequest = async (
     }))
     const at = context.now()
     await queries.saveAnswer(tx, userId, { answeredAt: at, answerJson: { texts } })
-    const act = { actorId: admin.id, action: 'user.notes_released', subjectType: 'user', subjectId: userId }
-    await audit(tx, at, { ...act, after: { texts: texts.length } })
-    const person = await findUser(tx, userId, at)
+    const event = { actorId: admin.id, action: 'user.notes_released', subjectType: 'user', subjectId: userId }
+    await audit(tx, at, { ...event, after: { texts: texts.length } })
+    const person = await findPerson(tx, userId, at)
     if (person?.email) await queueMail(tx, context, { to: person.email, userId, ...notesReleasedMail(context, person) })
   })
 }
 
 /** Deletes released texts a year after the answer. */
-export const deleteOldAnswers = ({ db, now }: Context) => queries.deleteAnswersBefore(db, subtractMonths(now(), 12))
+export const deleteOldNoteRequests = ({ db, now }: Context) =>
+  queries.deleteAnswersBefore(db, subtractMonths(now(), 12))

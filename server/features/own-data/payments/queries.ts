@@ -1,14 +1,13 @@
 import type { Executor } from '../../../database/schema.ts'
-
-const ofOthers = { checkNumber: null, checkBank: null, checkName: null, aidReference: null, reason: null }
+import { hiddenWhenShared } from '../../../ledger/shared-payment.ts'
 
 /**
- * What was paid for this person. Of a payment that was for others too, without the cheque, the aid's reference and what
+ * Payments for this person. A payment that was for others too comes without the cheque, the aid's reference and what
  * the board wrote: they may be about the others.
  */
 export const listPayments = async (db: Executor, userId: string) => {
   const rows = await listShares(db, userId)
-  return rows.map(({ isShared, ...payment }) => (isShared ? { ...payment, ...ofOthers } : payment))
+  return rows.map(({ isShared, ...payment }) => (isShared ? { ...payment, ...hiddenWhenShared } : payment))
 }
 
 const listShares = (db: Executor, userId: string) =>
@@ -47,7 +46,7 @@ export const listReceived = (db: Executor, userId: string) =>
   db
     .selectFrom('payments')
     .select(['means', 'amountCents', 'receivedOn', 'recordedAt'])
-    .where('receivedBy', '=', userId)
+    .where((eb) => eb.or([eb('receivedBy', '=', userId), eb('recordedBy', '=', userId)]))
     .orderBy('receivedOn')
     .execute()
 

@@ -40,7 +40,17 @@ export const listTrials = (db: Executor, userId: string) =>
   db
     .selectFrom('trials as t')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
-    .select(['s.title', 's.date', 't.prenom', 't.email', 't.telephone', 't.present', 't.createdAt', 't.joinedAt'])
+    .select([
+      's.title',
+      's.date',
+      't.prenom',
+      't.email',
+      't.telephone',
+      't.present',
+      't.heldUntil',
+      't.createdAt',
+      't.joinedAt',
+    ])
     .where('t.userId', '=', userId)
     .orderBy('t.createdAt')
     .execute()

@@ -1,5 +1,5 @@
 import { idList } from '../../../database/id-list.ts'
-import { takesRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { payments } from '../queries.ts'
 
@@ -52,7 +52,7 @@ export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined>
     .selectFrom('deposits')
     .selectAll()
     .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
 /** False when the id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
@@ -71,5 +71,5 @@ export const putOnSlip = (tx: Tx, depositId: string, paymentIds: readonly string
 export const saveBanked = (tx: Tx, { id, bankedOn, bankedBy }: DepositRow) =>
   tx.updateTable('deposits').set({ bankedOn, bankedBy }).where('id', '=', id).execute()
 
-/** Its payments are in hand again. */
+/** Deletes a slip; its payments are in hand again. */
 export const deleteDeposit = (tx: Tx, id: string) => tx.deleteFrom('deposits').where('id', '=', id).execute()

@@ -1,13 +1,12 @@
-import type { NewDeposit } from '../../../../contract/payments/deposit.form.ts'
-import { maxOnSlip } from '../../../../contract/payments/deposit.form.ts'
-import type { Deposit, Deposits } from '../../../../contract/payments/deposits.ts'
+import type { Deposit, Deposits, NewDeposit } from '../../../../contract/payments/deposits.ts'
+import { maxOnSlip } from '../../../../contract/payments/deposits.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import { newId } from '../../../database/ids.ts'
 import type { DepositRow, Executor, PaymentRow, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { depositAct } from '../../../ledger/journal.ts'
+import { depositEvent } from '../../../ledger/audit-events.ts'
 import { lockPayments } from '../../../ledger/queries.ts'
 import { parisDay } from '../../../time.ts'
 import { withShares } from '../read.ts'
@@ -27,11 +26,10 @@ export const readDeposit = async (db: Executor, id: string): Promise<Deposit> =>
 export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
   const checks = await queries.listChecksInHand(db, maxOnSlip)
   const cash = await queries.listCashInHand(db, maxOnSlip)
-  const ready = (check: queries.CheckLine) => check.checkNotBefore ?? check.receivedOn
-  const inHand = await withShares(db, [
-    ...checks.toSorted((one, other) => (ready(one) < ready(other) ? -1 : ready(one) > ready(other) ? 1 : 0)),
-    ...cash,
-  ])
+  const bankableFrom = (check: queries.CheckLine) => check.checkNotBefore ?? check.receivedOn
+  const byDay = (one: queries.CheckLine, other: queries.CheckLine) =>
+    bankableFrom(one).localeCompare(bankableFrom(other), 'en')
+  const inHand = await withShares(db, [...checks.toSorted(byDay), ...cash])
   const deposits = (await queries.listDeposits(db, shownDeposits)).map(toDeposit)
   return {
     checks: inHand.slice(0, checks.length),
@@ -90,7 +88,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     const deposit = newDeposit(form, amountCents, admin, at)
     if (!(await queries.insertDeposit(tx, deposit))) fail('id_taken')
     await queries.putOnSlip(tx, deposit.id, ids)
-    await audit(tx, at, depositAct(admin, 'deposit.prepared', deposit))
+    await audit(tx, at, depositEvent(admin, 'deposit.prepared', deposit))
     return readDeposit(tx, deposit.id)
   })
 
@@ -112,7 +110,7 @@ export const bankDeposit = (
       fail('validation', { issues: [{ path: 'bankedOn', message: 'Entre le jour du bordereau et aujourd’hui' }] })
     const banked = { ...deposit, bankedOn, bankedBy: admin.id }
     await queries.saveBanked(tx, banked)
-    await audit(tx, at, depositAct(admin, 'deposit.banked', banked))
+    await audit(tx, at, depositEvent(admin, 'deposit.banked', banked))
     return readDeposit(tx, id)
   })
 
@@ -120,5 +118,5 @@ export const undoDeposit = (context: Context, login: UnconfirmedLogin, id: strin
   inActorTransaction(context, login, async (tx, admin) => {
     const deposit = await lockUnbanked(tx, id)
     await queries.deleteDeposit(tx, id)
-    await audit(tx, context.now(), depositAct(admin, 'deposit.undone', deposit))
+    await audit(tx, context.now(), depositEvent(admin, 'deposit.undone', deposit))
   })

@@ -1,6 +1,7 @@
 import type { Deposit } from '../../../../contract/payments/deposits.ts'
 import type { Payment } from '../../../../contract/payments/payments.ts'
 import { exactEuros } from '../../../../contract/rules/euros.ts'
+import { payerNames } from '../../../../contract/rules/payer-names.ts'
 import type { NamedFile } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { inSnapshot } from '../../../database/transaction.ts'
@@ -13,8 +14,6 @@ import { readDeposit } from './service.ts'
 
 type Column = { head: string; width: number; isRight?: boolean; read: (payment: Payment, index: number) => string }
 
-const namesOf = ({ shares }: Payment) =>
-  shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'Compte supprimé')).join(', ')
 const frenchDay = (day: string) => day.split('-').reverse().join('/')
 const amount: Column = {
   head: 'Montant',
@@ -24,20 +23,20 @@ const amount: Column = {
 }
 const place: Column = { head: '', width: 30, isRight: true, read: (_, index) => String(index + 1) }
 
-/** Of A4 between its margins, 495 points. */
+/** Widths sum to 495 points: A4 between its margins. */
 const columns: Record<Deposit['means'], Column[]> = {
   check: [
     place,
     { head: 'Numéro', width: 90, read: ({ checkNumber }) => checkNumber ?? '' },
     { head: 'Banque', width: 120, read: ({ checkBank }) => checkBank ?? '' },
-    { head: 'Nom', width: 170, read: (payment) => payment.checkName ?? namesOf(payment) },
+    { head: 'Nom', width: 170, read: (payment) => payment.checkName ?? payerNames(payment) },
     amount,
   ],
   cash: [
     place,
     { head: 'Reçu le', width: 90, read: ({ receivedOn }) => frenchDay(receivedOn) },
     { head: 'Reçu n°', width: 90, read: ({ receipt }) => receipt ?? '' },
-    { head: 'Nom', width: 200, read: namesOf },
+    { head: 'Nom', width: 200, read: payerNames },
     amount,
   ],
 }
@@ -91,7 +90,7 @@ const drawTable = (pdf: Pdf, table: Column[], payments: Payment[], start: number
 const count = (payments: number, means: Deposit['means']) =>
   means === 'check' ? `${payments} chèque${payments > 1 ? 's' : ''}` : `${payments} règlement${payments > 1 ? 's' : ''}`
 
-/** What stands under the table: sum, what was counted, and room for a signature. */
+/** Foot of the slip: sum, counted amount, and room for a signature. */
 const closingLines = ({ means, payments, amountCents, countedCents, reason }: Deposit): string[] => {
   const difference = countedCents - amountCents
   return [

@@ -12,7 +12,7 @@ const as = { as: coach.cookie }
 const give = (id: string, userId: string) =>
   send(givePlace, { params: { id }, body: { userId, reason: 'promised' } }, as)
 const remove = (id: string, userId: string) => send(removePlace, { params: { id, userId } }, as)
-const journalOf = (userId: string) =>
+const auditEventsOf = (userId: string) =>
   context.db
     .selectFrom('auditEvents')
     .select(['action', 'actorId', 'afterJson'])
@@ -40,7 +40,7 @@ test('a coach sees who has a place and who waits, in order', async () => {
   })
 })
 
-test('a place that a coach gives beyond the capacity sends one mail with the reason and writes one journal event', async () => {
+test('a place that a coach gives beyond the capacity sends one mail with the reason and writes one audit event', async () => {
   const { session } = await createFullSession(app, { capacity: 1, levelTarget: 'LVL1', levelIsMinimum: true })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await placesOf(app, session.id).join(member, { wait: true })
@@ -50,7 +50,7 @@ test('a place that a coach gives beyond the capacity sends one mail with the rea
   const mails = await placeMailsTo(app, member)
   assert.equal(mails.length, 1)
   assert.match(mails[0]?.textBody ?? '', /Nadia vous a inscrit\(e\)[\s\S]*Place promise/)
-  assert.deepEqual(await journalOf(member.user.id), [
+  assert.deepEqual(await auditEventsOf(member.user.id), [
     { action: 'place.given', actorId: coach.user.id, afterJson: { sessionId: session.id, reason: 'promised' } },
   ])
 })
@@ -69,7 +69,7 @@ test('when a coach removes a sign-up, its owner gets a mail and the place goes t
   assert.equal((await remove(session.id, gone.user.id)).status, 200)
   assert.equal((await placeMailsTo(app, gone)).length, 1)
   assert.deepEqual(
-    (await journalOf(gone.user.id)).map(({ action }) => action),
+    (await auditEventsOf(gone.user.id)).map(({ action }) => action),
     ['place.removed'],
   )
 })

@@ -1,51 +1,51 @@
 import type { Member } from '../../../../contract/people.ts'
-import type { PlaceReason } from '../../../../contract/places.form.ts'
-import type { SessionPlaces } from '../../../../contract/places.ts'
+import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
 import { canJoinSessions } from '../../../../contract/rules/access.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import { newId } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
-import { findUser, toMember } from '../../../database/user-rows.ts'
+import { findPerson, toMember } from '../../../database/user-rows.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { placeGivenMail, placeRemovedMail } from '../../../mail/place-messages.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
 import { hasStarted } from '../../sessions/index.ts'
-import { fillPlaces } from '../fill.ts'
-import { deleteRsvp, deleteWaiting, findOwnPlace, insertRsvp, lockSession, type PlacedSession } from '../queries.ts'
+import { deleteRsvp, findOwnPlace, insertRsvp, lockPlaces, type PlacedSession } from '../queries.ts'
+import { fillPlaces } from '../waiting-list/fill.ts'
+import { deleteWaiting } from '../waiting-list/queries.ts'
 import * as queries from './queries.ts'
 
-/** Who has a place and who waits, for coaches. */
+/** People with a place and people who wait, for coaches. */
 export const readPlaces = async (db: Executor, sessionId: string): Promise<SessionPlaces> => {
   const { capacity } = (await queries.findCapacity(db, sessionId)) ?? fail('session_not_found')
   const going = await queries.listGoing(db, sessionId)
   return { capacity, going, waiting: await queries.listWaiting(db, sessionId) }
 }
 
-type Scene = { tx: Tx; coach: Actor; session: PlacedSession; person: Member }
+type PlaceChange = { tx: Tx; coach: Actor; session: PlacedSession; person: Member }
 
 /** Runs a change of one person's place, with the session locked. */
 const inPlaceTransaction = (
   context: Context,
   login: UnconfirmedLogin,
   { sessionId, userId }: { sessionId: string; userId: string },
-  change: (found: Scene) => Promise<void>,
+  change: (found: PlaceChange) => Promise<void>,
 ): Promise<SessionPlaces> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
-    const session = (await lockSession(tx, sessionId)) ?? fail('session_not_found')
+    const session = (await lockPlaces(tx, sessionId)) ?? fail('session_not_found')
     if (hasStarted(session, now)) fail('session_closed')
-    const person = toMember((await findUser(tx, userId, now)) ?? fail('user_not_found'), now)
+    const person = toMember((await findPerson(tx, userId, now)) ?? fail('user_not_found'), now)
     await change({ tx, coach, session, person })
     return readPlaces(tx, session.id)
   })
 
 /** Queues the notice to the person and writes the audit event. */
-const record = async (
+const notifyAndAudit = async (
   context: Context,
-  { tx, coach, session, person }: Scene,
+  { tx, coach, session, person }: PlaceChange,
   action: 'place.given' | 'place.removed',
   { write, after }: Pick<Notice, 'write'> & { after: Record<string, unknown> },
 ): Promise<void> => {
@@ -57,7 +57,7 @@ const record = async (
   await audit(tx, at, { actorId: coach.id, action, subjectType: 'user', subjectId: person.id, after })
 }
 
-const placeOf = async ({ tx, session, person }: Scene) => {
+const placeOf = async ({ tx, session, person }: PlaceChange) => {
   const found = (await findOwnPlace(tx, session.id, person.id)) ?? fail('session_not_found')
   return found.place
 }
@@ -79,7 +79,7 @@ export const givePlace = (
     await deleteWaiting(tx, { sessionId: session.id, userId })
     const write = (mailContext: MailContext) =>
       placeGivenMail(mailContext, person, session, { coach: coach.prenom, reason })
-    await record(context, found, 'place.given', { write, after: { sessionId: session.id, reason } })
+    await notifyAndAudit(context, found, 'place.given', { write, after: { sessionId: session.id, reason } })
   })
 
 /** Removes a person's place or rank, and gives the free place to the waiting list. */
@@ -96,6 +96,6 @@ export const removePlace = (
     await deleteRsvp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })
     const write = (mailContext: MailContext) => placeRemovedMail(mailContext, person, session, { coach: coach.prenom })
-    await record(context, found, 'place.removed', { write, after: { sessionId: session.id } })
+    await notifyAndAudit(context, found, 'place.removed', { write, after: { sessionId: session.id } })
     await fillPlaces(tx, context, session)
   })

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import type { Executor, SessionLogRow } from '../../../database/schema.ts'
-import { isOlder, isShown, pastSessionsOf, type SessionCursor } from '../../../database/session-rows.ts'
+import { isBeforeCursor, isShown, pastSessionsOf, type SessionCursor } from '../../../database/session-rows.ts'
 
 const selectLogs = (db: Executor, userId: string) =>
   db
@@ -18,7 +18,7 @@ type LogPage = { sessionId: string | undefined; after: SessionCursor | undefined
 export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
   selectLogs(db, userId)
     .$if(sessionId !== undefined, (rows) => rows.where('l.sessionId', '=', sessionId as string))
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
+    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
@@ -108,7 +108,7 @@ export const listPastSessions = (
   ownPast(db, own)
     .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', own.userId))
     .select(['l.rpe', 'n.id as noteId'])
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
+    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
     .limit(limit)
     .execute()
 

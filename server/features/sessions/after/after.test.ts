@@ -66,6 +66,7 @@ test('it lists the guests and the visitors of a trial who came, and no one else'
     email: `${prenom.toLowerCase()}@exemple.fr`,
     telephone: null,
     userId: null,
+    heldUntil: null,
     cancelledAt: nth === null ? app.context.now() : null,
     followedUpAt: null,
     joinedAt: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { takesRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 
 export const findSession = (db: Executor, id: string) =>
@@ -10,7 +10,7 @@ export const findSession = (db: Executor, id: string) =>
     .executeTakeFirst()
 
 /** Everybody who signed up or was ticked as present, by name. */
-export const listTookPart = (db: Executor, sessionId: string) =>
+export const listParticipants = (db: Executor, sessionId: string) =>
   db
     .selectFrom('people as p')
     .leftJoin('sessionRsvps as r', (join) => join.onRef('r.userId', '=', 'p.id').on('r.sessionId', '=', sessionId))
@@ -58,7 +58,7 @@ export const lockPostNotes = (tx: Tx, id: string) =>
     .selectFrom('sessions')
     .select(['id', 'date', 'postNotes'])
     .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 
 export const savePostNotes = (tx: Tx, id: string, postNotes: string | null) =>

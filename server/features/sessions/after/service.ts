@@ -8,7 +8,7 @@ import { auditEventOf } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
 
-type Participant = Awaited<ReturnType<typeof queries.listTookPart>>[number]
+type Participant = Awaited<ReturnType<typeof queries.listParticipants>>[number]
 type Visitor = Awaited<ReturnType<typeof queries.listVisitorsWhoCame>>[number]
 const nameOf = ({ id, prenom, nom }: Participant) => ({ id, prenom, nom })
 const visitorsOf = (visitors: Visitor[], kind: Visitor['kind']) =>
@@ -17,7 +17,7 @@ const visitorsOf = (visitors: Visitor[], kind: Visitor['kind']) =>
 const readAfter = async (db: Executor, { now }: Context, id: string): Promise<AfterSession> => {
   const session = (await queries.findSession(db, id)) ?? fail('session_not_found')
   if (!hasStarted(session, now())) fail('session_not_started')
-  const people = await queries.listTookPart(db, id)
+  const people = await queries.listParticipants(db, id)
   const visitors = await queries.listVisitorsWhoCame(db, id)
   const isSheetSaved = session.attendanceSavedAt !== null
   return {

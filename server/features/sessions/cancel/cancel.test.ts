@@ -47,8 +47,8 @@ test('people on the waiting list of a cancelled session get a notice too', async
   await send(joinSession, { params: { id }, body: { wait: true } }, { as: waiting.cookie })
   const before = (await mailsOf('session_cancelled')).length
   await cancel(id)
-  const told = (await mailsOf('session_cancelled')).slice(before).map(({ recipient }) => recipient)
-  assert.deepEqual(told.toSorted(), ['ines@exemple.fr', 'malik@exemple.fr'])
+  const notified = (await mailsOf('session_cancelled')).slice(before).map(({ recipient }) => recipient)
+  assert.deepEqual(notified.toSorted(), ['ines@exemple.fr', 'malik@exemple.fr'])
 })
 
 test('a cancelled session is shown with its reason, and nobody can sign up', async () => {
@@ -73,7 +73,7 @@ test('calendars show a cancelled session as cancelled; it is not among the first
   assert.equal((await meetings()).includes('2026-11-23T19:00:00.000Z'), false)
 })
 
-test('a restored session accepts sign-ups again; people who had signed up get a notice, and the journal an event', async () => {
+test('a restored session accepts sign-ups again; people who had signed up get a notice, and the audit log an event', async () => {
   const { id } = await createTraining(app, { date: '2026-12-09T09:00:00.000Z' })
   await join(id)
   await cancel(id)
@@ -92,17 +92,17 @@ test('a restored session accepts sign-ups again; people who had signed up get a 
   assert.equal((await join(id)).status, 200)
 })
 
-test('a session that has started can be neither cancelled nor restored, and cancelling a draft sends no notice', async () => {
+test('a session that has started can be neither cancelled nor restored, and cancelling an unpublished one sends no notice', async () => {
   const past = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
   assert.equal((await cancel(past.id)).refusal.code, 'session_closed')
   assert.equal((await restore(past.id)).refusal.code, 'session_closed')
-  const told = (await mailsOf('session_cancelled')).length
-  const draft = await createTraining(app, { date: '2026-12-10T09:00:00.000Z', published: false })
-  assert.equal((await cancel(draft.id)).status, 200)
-  assert.equal((await mailsOf('session_cancelled')).length, told)
+  const notified = (await mailsOf('session_cancelled')).length
+  const unpublished = await createTraining(app, { date: '2026-12-10T09:00:00.000Z', published: false })
+  assert.equal((await cancel(unpublished.id)).status, 200)
+  assert.equal((await mailsOf('session_cancelled')).length, notified)
 })
 
-test('a cancelled session is not among past ones, is in the journal, and can still be deleted', async () => {
+test('a cancelled session is not among past ones, is in the audit log, and can still be deleted', async () => {
   const { id } = await createTraining(app, { date: '2026-11-22T20:00:00.000Z' })
   await context.db.updateTable('sessions').set({ cancelledAt: context.now() }).where('id', '=', id).execute()
   const { body } = await send(pastSessions, {}, { as: member.cookie })

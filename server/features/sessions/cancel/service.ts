@@ -9,7 +9,7 @@ import type { MailContext } from '../../../mail/content.ts'
 import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/session-messages.ts'
 import { hourMs, msBetween } from '../../../time.ts'
 import { queueNotices } from '../../notices/index.ts'
-import { tellVisitors } from '../../trials/index.ts'
+import { mailVisitors } from '../../trials/index.ts'
 import type { LockedSession } from '../coach/queries.ts'
 import { auditEventOf, readCoachSession } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
@@ -20,11 +20,11 @@ type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
 const idsOf = (sessions: LockedSession[]) => sessions.map(({ id }) => id)
 
-/** Somebody may be on their way. */
+/** So close to the start, somebody may be on their way. */
 const urgentMs = 3 * hourMs
 
 /** One notice for each person who goes or waits, for any number of sessions. */
-const tellConcerned = async (
+const notifyConcerned = async (
   tx: Tx,
   context: Context,
   sessions: LockedSession[],
@@ -47,9 +47,9 @@ const tellConcerned = async (
   const [next] = published
   const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
   await queueNotices(tx, context, 'session_cancelled', notices, { isUrgent })
-  const told =
+  const change =
     cancelledAt === null ? { kind: 'restored' as const } : { kind: 'cancelled' as const, reason: cancelReason }
-  await tellVisitors(tx, context, published, told)
+  await mailVisitors(tx, context, published, change)
 }
 
 /** Cancels or restores upcoming sessions and notifies everyone who signed up; skips those already in that state. */
@@ -75,7 +75,7 @@ const change = (
         at,
         sessions.map((session) => auditEventOf(coach, action, session)),
       )
-      await tellConcerned(tx, context, sessions, cancellation)
+      await notifyConcerned(tx, context, sessions, cancellation)
     }
     const session = await readCoachSession(tx, id)
     return scope === 'one' ? session : { ...session, changed: sessions.length }

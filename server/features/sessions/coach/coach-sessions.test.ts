@@ -21,7 +21,7 @@ const form = {
   description: '',
   recap: null as never,
 }
-const journalOf = (id: string) =>
+const auditEventsOf = (id: string) =>
   app.context.db
     .selectFrom('auditEvents')
     .select(['actorId', 'action', 'beforeJson', 'afterJson'])
@@ -59,7 +59,7 @@ test('a coach publishes a session in Paris time', async () => {
     version: 0,
     updatedAt: null,
   })
-  assert.deepEqual(await journalOf(body.id), [
+  assert.deepEqual(await auditEventsOf(body.id), [
     {
       actorId: coach.user.id,
       action: 'session.created',
@@ -87,7 +87,7 @@ test('a coach changes a session, and its sign-ups are kept', async () => {
     [body.title, body.date, body.time, body.published, body.levelTarget, body.rsvpCount],
     ['Escaliers', '2026-07-05T17:30:00.000Z', '19:30', false, 'LVLX', 1],
   )
-  const [, updated] = await journalOf(created.id)
+  const [, updated] = await auditEventsOf(created.id)
   assert.equal(updated?.beforeJson?.published, true)
   assert.equal(updated?.afterJson?.published, false)
 })
@@ -102,7 +102,7 @@ test('of two coaches who change the same version of a session, the second gets t
 
   const late = await send(updateSession, change({ title: 'Escaliers' }), { as })
   assert.deepEqual([late.status, late.refusal.code, late.refusal.current], [409, 'session_changed', first.body])
-  assert.equal((await journalOf(created.id)).length, 2)
+  assert.equal((await auditEventsOf(created.id)).length, 2)
   // The first coach did not receive the response and sends the same request again.
   assert.deepEqual(
     await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie }).then((a) => a.body),
@@ -125,7 +125,7 @@ test('sign-ups are deleted with their session', async () => {
   const { status, refusal } = await send(deleteSession, { params: { id } }, { as })
   assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
   assert.deepEqual(
-    (await journalOf(id)).map(({ action }) => action),
+    (await auditEventsOf(id)).map(({ action }) => action),
     ['session.deleted'],
   )
 })
@@ -205,7 +205,7 @@ test('a session sent twice with the same id is stored once, and returned to its 
   )
   const { body: listed } = await send(coachSessions, {}, { as })
   assert.equal(listed.filter((session) => session.id === id).length, 1)
-  assert.equal((await journalOf(id)).length, 1)
+  assert.equal((await auditEventsOf(id)).length, 1)
   const colleague = await createSignedIn(app, { role: 'COACH', status: null })
   const taken = await send(createSession, { body: { ...form, id, title: 'Le mien' } }, { as: colleague.cookie })
   assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])

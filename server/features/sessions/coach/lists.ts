@@ -33,7 +33,7 @@ export const listForCoaches = async (
   return { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
 }
 
-const hoursOf = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
+const dayBounds = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
 
 /** The sessions of a month in Paris, YYYY-MM. */
 export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSession[]> => {
@@ -45,13 +45,13 @@ export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSes
   return queries.listMonth(db, { now: now(), when: undefined, within }, maxForCoaches)
 }
 
-/** The same sessions without their texts, to choose one. */
+/** Lists these sessions without their texts, to choose one. */
 export const listChoices = async (
   { db, now }: Context,
   query: SessionChoiceQuery,
 ): Promise<ListPage<SessionChoice>> => {
   const { when, day } = query
-  const period = { when, now: now(), within: day === undefined ? undefined : hoursOf(day) }
+  const period = { when, now: now(), within: day === undefined ? undefined : dayBounds(day) }
   const page = await readListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),

@@ -2,9 +2,9 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/id-list.ts'
-import { takesRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
-import { isLater, isOlder, newSessionColumns, type SessionCursor } from '../../../database/session-rows.ts'
+import { isAfterCursor, isBeforeCursor, newSessionColumns, type SessionCursor } from '../../../database/session-rows.ts'
 import { sessionsWithCount } from '../queries.ts'
 
 const coachSessions = (db: Executor) =>
@@ -44,7 +44,9 @@ const onPage =
     const direction = isAscending ? 'asc' : 'desc'
     return rows
       .where(isIn(period))
-      .$if(after !== undefined, (more) => more.where((isAscending ? isLater : isOlder)(after as SessionCursor)))
+      .$if(after !== undefined, (more) =>
+        more.where((isAscending ? isAfterCursor : isBeforeCursor)(after as SessionCursor)),
+      )
       .orderBy('s.date', direction)
       .orderBy('s.id', direction)
       .limit(limit)
@@ -95,7 +97,7 @@ export const countForCoaches = (db: Database, period: SessionPeriod) =>
 
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 
-/** The same with the name of its coach, null once that account was deleted. */
+/** A session with the name of its coach, null once that account was deleted. */
 export const findSessionWithCoach = (db: Executor, id: string) =>
   coachSessions(db)
     .leftJoin('people as c', 'c.id', 's.coachId')
@@ -114,8 +116,8 @@ const describingColumns = [
   'trialPlaces',
 ] as const
 const editable = [...describingColumns, 'date', 'durationMinutes', 'capacity', 'published'] as const
-/** What the form of a session changes. */
-export type Editable = Pick<SessionRow, (typeof editable)[number]>
+/** Columns that the form of a session changes. */
+export type EditableColumns = Pick<SessionRow, (typeof editable)[number]>
 const saved = [...editable, 'version', 'updatedAt'] as const
 const locked = [...editable, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
 
@@ -123,7 +125,7 @@ export const lockedSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
     .select(locked)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
 
 /** A session with all that a form changes; locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) => lockedSessions(tx).where('id', '=', id).executeTakeFirst()
@@ -194,19 +196,3 @@ export const keepCancelledRsvps = (tx: Tx, sessionIds: readonly string[], cancel
 
 export const deleteSessions = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('sessions').where('id', 'in', idList(tx, ids)).execute()
-
-/** Who signed up for a session, or was ticked as present. */
-export const listTookPart = (db: Executor, sessionId: string) =>
-  db
-    .selectFrom('people as p')
-    .select(['p.id', 'p.prenom'])
-    .where('p.id', 'in', (eb) =>
-      eb
-        .selectFrom('sessionRsvps')
-        .select('userId')
-        .where('sessionId', '=', sessionId)
-        .union(
-          eb.selectFrom('attendances').select('userId').where('sessionId', '=', sessionId).where('present', '=', true),
-        ),
-    )
-    .execute()

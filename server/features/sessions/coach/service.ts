@@ -10,7 +10,8 @@ import type { MailContext } from '../../../mail/content.ts'
 import { recapMail } from '../../../mail/notice-messages.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
-import { tellVisitors } from '../../trials/index.ts'
+import { mailVisitors } from '../../trials/index.ts'
+import { listParticipants } from '../after/queries.ts'
 import { recordMoves } from '../moves/service.ts'
 import { instantOf } from '../paris-time.ts'
 import { hasStarted } from '../policy.ts'
@@ -28,7 +29,7 @@ export const readSessionWithCoach = async ({ db }: Context, id: string): Promise
 export const readCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
 
-export const columnsOf = (form: SessionForm) => {
+export const sessionColumnsOf = (form: SessionForm) => {
   const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
   const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
   const { durationMinutes, capacity, levelIsMinimum, trialPlaces } = form
@@ -41,7 +42,7 @@ export const columnsOf = (form: SessionForm) => {
   }
 }
 
-type Columns = ReturnType<typeof columnsOf>
+type Columns = ReturnType<typeof sessionColumnsOf>
 /** Audited columns of a session: no free text. */
 export const auditedColumns = ({
   date,
@@ -96,9 +97,9 @@ const fillRaised = async (
 }
 
 /** Queues, once, the notice of a recap for people who came or signed up. */
-const tellRecap = async (tx: Tx, context: Context, before: LockedSession, after: Columns): Promise<void> => {
+const notifyRecap = async (tx: Tx, context: Context, before: LockedSession, after: Columns): Promise<void> => {
   if (before.recap !== null || !after.recap || !after.published || !hasStarted(after, context.now())) return
-  const notices = (await queries.listTookPart(tx, before.id)).map((person) => {
+  const notices = (await listParticipants(tx, before.id)).map((person) => {
     const write = (mailContext: MailContext) => recapMail(mailContext, person, { ...before, ...after })
     return { to: person.id, cause: `${before.id}:${person.id}`, write }
   })
@@ -142,7 +143,7 @@ export const updateSession = (
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
     const { named, others } = await lockScope(tx, id, form.scope, at)
-    const columns = columnsOf(form)
+    const columns = sessionColumnsOf(form)
     if (form.version !== undefined && form.version !== named.version) return readUnlessChanged(tx, id, columns)
     const edit = { before: named, after: columns }
     const changes = others.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
@@ -151,7 +152,7 @@ export const updateSession = (
       .map(({ before, change }) => ({ before, after: { ...before, ...change } }))
     await saveAll(tx, coach, [{ before: named, after: { ...named, ...columns } }, ...saves], at)
     await fillRaised(tx, context, named, columns)
-    await tellRecap(tx, context, named, columns)
+    await notifyRecap(tx, context, named, columns)
     const session = await readCoachSession(tx, id)
     if (form.scope === 'one') return session
     return { ...session, changed: 1 + saves.length, withOwnValue: changes.filter(({ isOwn }) => isOwn).length }
@@ -171,8 +172,8 @@ export const deleteSession = async (
     await withdraw(tx, sessions, at)
     if (!hasStarted(named, at)) {
       await queries.keepCancelledRsvps(tx, idsOf(sessions), at)
-      const known = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)
-      await tellVisitors(tx, context, known, { kind: 'deleted' })
+      const shownSessions = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)
+      await mailVisitors(tx, context, shownSessions, { kind: 'deleted' })
     }
     await queries.deleteSessions(tx, idsOf(sessions))
     await auditAll(

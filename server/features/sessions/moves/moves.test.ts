@@ -6,7 +6,7 @@ import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { addMs, minuteMs } from '../../../time.ts'
-import { tellMoves } from './service.ts'
+import { notifyMoves } from './service.ts'
 
 const app = await startApp()
 const { send, context, setNow } = app
@@ -38,11 +38,11 @@ test('people who signed up get one notice of a new hour, ten minutes after the l
   after(5)
   await edit(id, { time: '09:30', location: 'Gymnase' })
   after(14)
-  await tellMoves(context)
+  await notifyMoves(context)
   assert.deepEqual(await readMails(), [])
   after(15)
-  await tellMoves(context)
-  await tellMoves(context)
+  await notifyMoves(context)
+  await notifyMoves(context)
   const mails = await readMails()
   assert.deepEqual(
     mails.map(({ kind, recipient, subject }) => [kind, recipient, subject]),
@@ -58,7 +58,7 @@ test('a person gets one notice of all sessions that were moved together', async 
   await edit(first, { time: '09:30' })
   await edit(second, { date: '2026-12-20', time: '09:30' })
   after(10)
-  await tellMoves(context)
+  await notifyMoves(context)
   const [mail, ...more] = await readMails()
   assert.deepEqual([mail?.subject, more], ['2 séances modifiées', []])
   assert.match(mail?.textBody ?? '', /13 décembre à 9.h.30[\s\S]*avant.: Dimanche 13 décembre à 10.h[\s\S]*20 décembre/)
@@ -70,27 +70,27 @@ test('a change that is undone, or of other fields, sends no notice', async () =>
   await edit(id, { time: '09:30' })
   await edit(id, {})
   after(60)
-  await tellMoves(context)
+  await notifyMoves(context)
   assert.deepEqual(await readMails(), [])
 })
 
 test('a move shortly before the start sends its notice at once', async () => {
   const id = await createJoined({ date: '2026-11-21T12:00:00.000Z' })
   await edit(id, { date: '2026-11-21', time: '14:00' })
-  await tellMoves(context)
+  await notifyMoves(context)
   assert.equal((await readMails()).length, 1)
 })
 
-test('there is no notice of a move of a draft, or of a session that is cancelled or unpublished by then', async () => {
-  const draft = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
+test('there is no notice of a move of an unpublished session, or of one that is cancelled or unpublished by then', async () => {
+  const unpublished = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
   const [hidden, cancelled] = [await createJoined(), await createJoined()]
-  await edit(draft.id, { time: '09:30', published: false })
+  await edit(unpublished.id, { time: '09:30', published: false })
   await edit(hidden, { time: '09:30' })
   await edit(hidden, { time: '09:30', published: false })
   await edit(cancelled, { time: '09:30' })
   await send(cancelSession, { params: { id: cancelled }, body: { reason: 'Orage' } }, as)
   after(60)
-  await tellMoves(context)
+  await notifyMoves(context)
   assert.deepEqual(
     (await readMails()).map(({ kind }) => kind),
     ['session_cancelled'],

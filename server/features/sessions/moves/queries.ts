@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/id-list.ts'
-import { takesRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
 /** Stores the day, hour and place that people know; a second move before the notice only delays it. */
@@ -21,7 +21,7 @@ export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
     .where('m.dueAt', '<=', now)
     .orderBy('s.date')
     .orderBy('s.id')
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .execute()
 export type MovedSession = Awaited<ReturnType<typeof lockDueMoves>>[number]
 

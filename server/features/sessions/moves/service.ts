@@ -7,13 +7,13 @@ import type { MailContext } from '../../../mail/content.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
-import { tellVisitors } from '../../trials/index.ts'
+import { mailVisitors } from '../../trials/index.ts'
 import { listSignedUp } from '../cancel/queries.ts'
 import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
 
 /** Several edits in a row cause one notice, after the last of them. */
-const settleMs = 10 * minuteMs
+const debounceMs = 10 * minuteMs
 /** This close to the old or new start the notice is sent without that delay. */
 const soonMs = 3 * hourMs
 
@@ -26,7 +26,7 @@ const isMoved = (before: KnownPlace, after: KnownPlace) =>
 
 const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   const isSoon = [before, after].some(({ date }) => msBetween(now, date) < soonMs)
-  return isSoon ? now : addMs(now, settleMs)
+  return isSoon ? now : addMs(now, debounceMs)
 }
 
 /** Stores which upcoming sessions have another day, hour or place than their last notice said. */
@@ -41,7 +41,7 @@ export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Pro
 }
 
 /** False for a session that was moved back, cancelled, unpublished or has started. */
-const isWorthTelling = (session: queries.MovedSession, now: IsoInstant): boolean => {
+const isWorthNotice = (session: queries.MovedSession, now: IsoInstant): boolean => {
   const known = { date: session.knownDate, location: session.knownLocation }
   return isMoved(known, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
 }
@@ -61,7 +61,7 @@ const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<N
 }
 
 /** Queues the notices of all due moves, one for each person. Returns how many sessions were due. */
-export const tellMoves = (context: Context): Promise<number> =>
+export const notifyMoves = (context: Context): Promise<number> =>
   inTransaction(context.db, async (tx) => {
     const now = context.now()
     const due = await queries.lockDueMoves(tx, now)
@@ -70,9 +70,9 @@ export const tellMoves = (context: Context): Promise<number> =>
       tx,
       due.map(({ id }) => id),
     )
-    const told = due.filter((session) => isWorthTelling(session, now))
-    await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, told))
-    await tellVisitors(tx, context, told, { kind: 'moved' })
+    const moved = due.filter((session) => isWorthNotice(session, now))
+    await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, moved))
+    await mailVisitors(tx, context, moved, { kind: 'moved' })
     return due.length
   })
 
@@ -83,7 +83,7 @@ export const movesJob: Job = {
   retryMs: minuteMs,
   leaseMs: 5 * minuteMs,
   work: async (context) => {
-    const sessions = await tellMoves(context)
+    const sessions = await notifyMoves(context)
     return sessions > 0 ? { sessions } : undefined
   },
 }

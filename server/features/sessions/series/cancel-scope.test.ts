@@ -5,7 +5,7 @@ import { createSession, deleteSession, updateSession } from '../../../../contrac
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startSeriesClub } from '../../../../tests/support/app/series-club.ts'
 
-const { app, send, context, as, form, listOf, createSixSundays, join, journalOf } = await startSeriesClub()
+const { app, send, context, as, form, listOf, createSixSundays, join, auditEventsOf } = await startSeriesClub()
 const member = await createSignedIn(app, { prenom: 'Inès', email: 'ines@exemple.fr', status: 'ACTIVE' })
 const other = await createSignedIn(app, { prenom: 'Omar', email: 'omar@exemple.fr', status: 'ACTIVE' })
 
@@ -47,7 +47,7 @@ test('cancelling a series sends each person one notice with their own dates, and
       ['omar@exemple.fr', 'Séance rétablie\u00a0: Dimanche 13 décembre à 10\u00a0h'],
     ],
   )
-  const events = await journalOf([0, 1, 2, 3, 4, 5].map(series.id))
+  const events = await auditEventsOf([0, 1, 2, 3, 4, 5].map(series.id))
   assert.deepEqual([events.get('session.cancelled')?.length, events.get('session.restored')?.length], [4, 3])
 })
 
@@ -72,7 +72,7 @@ test('deleting a session and the following ones keeps the earlier ones, and cale
     .where('sessionId', '=', series.id(4))
     .execute()
   assert.deepEqual(kept, [{ userId: member.user.id }])
-  assert.equal((await journalOf([3, 4, 5].map(series.id))).get('session.deleted')?.length, 3)
+  assert.equal((await auditEventsOf([3, 4, 5].map(series.id))).get('session.deleted')?.length, 3)
   await send(deleteSession, { params: { id: series.id(2) }, query: { scope: 'all' } }, as)
   assert.deepEqual(
     (await series.now()).map(({ id }) => id),

@@ -55,7 +55,7 @@ test('no session is created on days that the coach excludes, even on the first',
   assert.deepEqual(days, ['10-11', '10-18', '10-25', '11-08'])
 })
 
-test('each session of a series has the same coach and texts and its own journal event', async () => {
+test('each session of a series has the same coach and texts and its own audit event', async () => {
   const { body } = await create({ description: 'Six fois 400 m', levelTarget: 'LVL2', published: false, repeat })
   const sessions = await seriesOf(body)
   for (const session of sessions)

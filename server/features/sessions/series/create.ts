@@ -10,7 +10,7 @@ import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../database/session-rows.ts'
 import { fail } from '../../../errors.ts'
 import { insertSession } from '../coach/queries.ts'
-import { auditEventOf, auditedColumns, columnsOf, readCoachSession } from '../coach/service.ts'
+import { auditEventOf, auditedColumns, readCoachSession, sessionColumnsOf } from '../coach/service.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
 /** The stored sessions if the same coach sends them again; fails with `id_taken` for another person. */
@@ -26,7 +26,7 @@ const rowsOf = (form: NewSession, coachId: string, createdAt: IsoInstant): [Sess
   const seriesId = days.length > 1 ? newId() : null
   const rowOn = (date = form.date, id = newId()): SessionRow => ({
     ...newSessionColumns,
-    ...columnsOf({ ...form, date }),
+    ...sessionColumnsOf({ ...form, date }),
     id,
     seriesId,
     coachId,

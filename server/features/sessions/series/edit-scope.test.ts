@@ -12,7 +12,7 @@ import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startSeriesClub } from '../../../../tests/support/app/series-club.ts'
 import { placesJob } from '../../places/index.ts'
 
-const { app, send, context, as, form, createSixSundays, join, journalOf } = await startSeriesClub()
+const { app, send, context, as, form, createSixSundays, join, auditEventsOf } = await startSeriesClub()
 const formOf = ({ title, type, date, time, location }: CoachSession) => ({
   title,
   type,
@@ -40,7 +40,7 @@ test('editing one session changes only that one; editing it and the following on
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Seuil', 'Côtes', 'Escaliers', 'Escaliers'])
 })
 
-test('editing all upcoming sessions writes the changed fields, a new version and a journal event for each', async () => {
+test('editing all upcoming sessions writes the changed fields, a new version and an audit event for each', async () => {
   const series = await createSixSundays()
   const single = { ...form, date: '2026-12-06', location: 'Gymnase' }
   await send(updateSession, { params: { id: series.id(4) }, body: single }, as)
@@ -58,7 +58,7 @@ test('editing all upcoming sessions writes the changed fields, a new version and
       ['11:00', 'Parc', 12, 1],
     ],
   )
-  const events = await journalOf([2, 3, 5].map(series.id))
+  const events = await auditEventsOf([2, 3, 5].map(series.id))
   assert.equal(events.get('session.updated')?.length, 3)
 })
 

@@ -1,11 +1,11 @@
-import { existsInParis } from '../../../../contract/rules/wall-time.ts'
+import { isWallTimeInParis } from '../../../../contract/rules/wall-time.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis } from '../../../time.ts'
-import type { Editable } from '../coach/queries.ts'
+import type { EditableColumns } from '../coach/queries.ts'
 import { instantOf, timeOf } from '../paris-time.ts'
 
 /** Values of the named session after the edit. */
-export type Edit = { before: Editable; after: Partial<Editable> & { date: IsoInstant } }
+export type Edit = { before: EditableColumns; after: Partial<EditableColumns> & { date: IsoInstant } }
 
 type Start = { date: IsoInstant; isOwn: boolean }
 
@@ -23,24 +23,24 @@ const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant)
   const hasOwnHour = !takesHour && timeOf(before.date) !== timeOf(after.date) && timeOf(other) !== timeOf(after.date)
   const day = own.toPlainDate().add({ days: takesDay ? days : 0 })
   const start = { date: day.toString(), time: timeOf(takesHour ? after.date : other) }
-  if (!existsInParis(start) || instantOf(start) <= now) return { date: other, isOwn: true }
+  if (!isWallTimeInParis(start) || instantOf(start) <= now) return { date: other, isOwn: true }
   return { date: instantOf(start), isOwn: hasOwnDay || hasOwnHour }
 }
 
-type Field = keyof Omit<Editable, 'date'>
+type Field = keyof Omit<EditableColumns, 'date'>
 
 /**
  * The fields that an edit of one session changes in another of its series. A field that the edit did not change is not
  * written; neither is a field in which the other session already differed from the named one (`isOwn`).
  */
-export const changeOfOther = (edit: Edit, other: Editable, now: IsoInstant) => {
+export const changeOfOther = (edit: Edit, other: EditableColumns, now: IsoInstant) => {
   const { date: _, ...after } = edit.after
   const { before } = edit
   const changed = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field])
   const taken = changed.filter((field) => other[field] === before[field])
   const own = changed.filter((field) => other[field] !== before[field] && other[field] !== after[field])
   const { date, isOwn } = movedStart(edit, other.date, now)
-  const change: Partial<Editable> = {
+  const change: Partial<EditableColumns> = {
     ...Object.fromEntries(taken.map((field) => [field, after[field]])),
     ...(date !== other.date && { date }),
   }

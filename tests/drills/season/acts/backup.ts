@@ -1,59 +1,68 @@
-import { currentUser, login } from '../../../../contract/accounts/account.ts'
-import type { AnyEndpoint } from '../../../../contract/endpoint.ts'
-import { adminUsers, boardSummary } from '../../../../contract/members/members.ts'
-import { ownNotices } from '../../../../contract/notices.ts'
-import { deposits } from '../../../../contract/payments/deposits.ts'
-import { memberPayments, ownMemberships, ownPayments, treasury } from '../../../../contract/payments/payments.ts'
-import { sessionPlaces } from '../../../../contract/places.ts'
-import { seasonPreview } from '../../../../contract/renewals.ts'
-import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
-import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
+import { login } from '../../../../contract/accounts/account.ts'
+import { ownDevices } from '../../../../contract/accounts/devices.ts'
+import { allEndpoints } from '../../../../contract/all.ts'
+import { backupState } from '../../../../contract/backups.ts'
+import type { Access, AnyEndpoint } from '../../../../contract/endpoint.ts'
+import { listedMails, mailSummary } from '../../../../contract/mails.ts'
 import { call } from '../call.ts'
 import { comingOf, peopleOf } from '../choose.ts'
-import type { Person } from '../model/model.ts'
-import { agree } from '../problem.ts'
+import type { Person, Role } from '../model/model.ts'
+import { assertSame } from '../problem.ts'
 import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 type Read = [AnyEndpoint, { params?: { id: string }; query?: object }]
 
-const board = (season: Season): Read[] => [
-  [adminUsers, { query: {} }],
-  [boardSummary, {}],
-  [treasury, { query: {} }],
-  [deposits, {}],
-  [seasonPreview, {}],
-  [coachSessions, { query: {} }],
-  ...comingOf(season).map(({ id }): Read => [sessionPlaces, { params: { id } }]),
-  ...peopleOf(season).map(({ id }): Read => [memberPayments, { params: { id } }]),
-]
-const own: Read[] = [
-  [currentUser, {}],
-  [ownNotices, {}],
-  [ownPayments, {}],
-  [ownMemberships, {}],
-  [upcomingSessions, { query: {} }],
-  [pastSessions, { query: {} }],
-]
+/** What a restore leaves behind: sign-ins, mails that wait, and the backups of the other machine. */
+const leftBehind: AnyEndpoint[] = [ownDevices, backupState, listedMails, mailSummary]
+const reads = Object.values(allEndpoints).filter(
+  (one) => one.method === 'GET' && !one.file && !leftBehind.includes(one),
+)
+
+const accesses: Record<Role, Access[]> = {
+  MEMBER: ['public', 'signedIn', 'activeMember'],
+  COACH: ['public', 'signedIn', 'activeMember', 'coach'],
+  ADMIN: ['public', 'signedIn', 'activeMember', 'coach', 'admin'],
+}
+
+const plainReads = ({ role }: Person): Read[] =>
+  reads
+    .filter(({ params, access }) => !params && accesses[role].includes(access))
+    .map((one) => [one, one.query ? { query: {} } : {}])
+
+const readsAbout = (kind: RegExp, ids: string[]): Read[] =>
+  reads.filter(({ path }) => kind.test(path)).flatMap((one) => ids.map((id): Read => [one, { params: { id } }]))
+
+const sessionsAround = (season: Season) => {
+  const past = season.model.sessions.filter(({ start }) => start <= season.model.now)
+  return [...past.slice(-4), ...comingOf(season)].map(({ id }) => id)
+}
 
 /** A backup of this hour, restored elsewhere, answers every read the same. */
 export const restoreElsewhere: Act = async (season, { a: whichPeople }) => {
   const other = await season.openRestored()
-  const look = async (who: Person, reads: Read[]) => {
+  const look = async (who: Person, all: Read[]) => {
     const { email, password } = who
     const signedIn = await other.call(login, { body: { email, password } })
-    agree(`signing in as ${nameOf(who)} after a restore`, signedIn.status, 200)
-    for (const [endpoint, input] of reads) {
+    assertSame(`signing in as ${nameOf(who)} after a restore`, signedIn.status, 200)
+    for (const [endpoint, input] of all) {
       const here = await call(season, endpoint, input as never, who)
       const there = await other.call(endpoint, input as never, { as: signedIn.cookie })
-      agree(`${endpoint.path} after a restore`, [there.status, there.body], [here.status, here.body])
+      assertSame(`${endpoint.path} after a restore`, [there.status, there.body], [here.status, here.body])
     }
   }
   try {
     // Devices belong to sign-ins, which no backup keeps, and decide what somebody is told who never chose.
     const some = peopleOf(season).filter(({ slot, devices }) => slot % 10 === whichPeople % 10 && devices.length === 0)
-    await look(season.board, board(season))
-    for (const who of some) await look(who, own)
+    const about = [
+      ...readsAbout(/sessions\/:id/, sessionsAround(season)),
+      ...readsAbout(
+        /(users|members)\/:id/,
+        some.map(({ id }) => id),
+      ),
+    ]
+    await look(season.board, [...plainReads(season.board), ...about])
+    for (const who of some) await look(who, plainReads(who))
     return `a backup is restored elsewhere and read by ${some.length + 1} people`
   } finally {
     await other.close()

@@ -1,4 +1,8 @@
+import { backupState, confirmDate } from '../../../../contract/backups.ts'
+import { call, expectCode } from '../call.ts'
+import { pick } from '../choose.ts'
 import { hourMs, later, minuteMs } from '../model/time.ts'
+import { assertSame } from '../problem.ts'
 import type { Act } from './act.ts'
 import { endOutage, lateHours } from './outage.ts'
 import { goTo } from './time.ts'
@@ -34,4 +38,37 @@ export const restart: Act = async (season) => {
 export const kill: Act = async (season, { a: afterMs }) => {
   season.killAfterMs = afterMs % 12
   return 'the server will be killed during the next write'
+}
+
+/** Until the next write was refused, and sent again once there was room. */
+export const fillDisk: Act = async (season) => {
+  season.isDiskFull = true
+  return 'the disk is full'
+}
+
+/** The clock is set back for a moment: nothing is sent or done twice. */
+export const setClockBack: Act = async (season, { a: howLong }) => {
+  const { host, model } = season
+  const minutes = 5 + (howLong % 170)
+  await host.setNow(later(model.now, -minutes * minuteMs))
+  await host.runJobs()
+  await host.deliver()
+  await host.setNow(model.now)
+  return `the clock stands ${minutes} minutes back for a moment`
+}
+
+/** After more than three days without a check the clock may be wrong, and the board is asked; in hours. */
+const stills = [30, 100, 50, 118]
+
+/** The machine stands still for days; what came due is done late, and nothing is deleted by age until the board says yes. */
+export const standStill: Act = async (season, { a: howLong }) => {
+  const { model, board } = season
+  const hours = pick(stills, howLong) ?? 30
+  // A server that has just been started has not looked at its clock.
+  await goTo(season, later(model.now, minuteMs))
+  await goTo(season, later(model.now, hours * hourMs))
+  const { clockJump } = (await call(season, backupState, {}, board)).body
+  assertSame('whether the clock is in doubt', clockJump !== null, hours >= 100)
+  if (clockJump) expectCode('confirming the date', await call(season, confirmDate, {}, board), undefined)
+  return `the machine stands still for ${hours} hours`
 }

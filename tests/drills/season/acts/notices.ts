@@ -1,4 +1,4 @@
-import type { NoticeChoices, NoticeKind } from '../../../../contract/notices.form.ts'
+import type { NoticeChoices, NoticeKind } from '../../../../contract/notices.ts'
 import {
   ownNotices,
   saveNotices,
@@ -11,13 +11,13 @@ import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick, somebody } from '../choose.ts'
 import type { Channel, Person } from '../model/model.ts'
 import { choiceOf, isAlways, noticeKinds, switchOff } from '../model/notices.ts'
-import { agree } from '../problem.ts'
+import { assertSame } from '../problem.ts'
 import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 const choicesOf = (who: Person) => Object.fromEntries(noticeKinds.map((kind) => [kind, choiceOf(who, kind)]))
 
-/** What the person chose stays; of what they switched off, nothing that waits is sent. */
+/** Stores the person's choice; drops waiting notices of the kinds that they switched off. */
 const choose = ({ model }: Season, who: Person, kind: string, choice: Record<Channel, boolean>): void => {
   const before = choiceOf(who, kind)
   if (before.mail === choice.mail && before.push === choice.push) return
@@ -30,7 +30,7 @@ export const chooseNotices: Act = async (season, { a: whichPerson, b: whichKind,
   const kind = pick(noticeKinds, whichKind)
   if (!who || !kind) return undefined
   const { body } = await call(season, ownNotices, {}, who)
-  agree(
+  assertSame(
     `the notices that ${nameOf(who)} chose`,
     noticeKinds.map((one) => body[one as NoticeKind]),
     noticeKinds.map((one) => choiceOf(who, one)),

@@ -7,14 +7,15 @@ import { coachesOf, nearest, peopleOf, pick, somebody } from '../choose.ts'
 import { requested } from '../model/memberships.ts'
 import type { Level, Person } from '../model/model.ts'
 import { owe, switchOff } from '../model/notices.ts'
-import { agree, broken } from '../problem.ts'
+import { forgetVisitor } from '../model/trials.ts'
+import { assertSame, broken } from '../problem.ts'
 import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
 const firstNames = ['Camille', 'Inès', 'Hugo', 'Zoé', 'Éloïse', 'Noé', 'Jeanne', 'Sacha']
 const ages = [30, 20, 8, 41, 30, 22, 30, 67]
 
-const newPerson = (season: Season, slot: number): Person => {
+export const newPerson = (season: Season, slot: number): Person => {
   const age = ages[slot % ages.length] ?? 30
   return {
     slot,
@@ -30,21 +31,34 @@ const newPerson = (season: Season, slot: number): Person => {
     cookie: '',
     signedInAt: season.model.now,
     memberships: [],
+    announced: new Set(),
     choices: new Map(),
     devices: [],
+    cards: [],
     renewal: undefined,
     offToken: undefined,
   }
 }
 
-export const registerPerson: Act = async (season, { a: whichPerson, b: whichMethod }) => {
-  const slot = whichPerson % season.slots
+/** With the link of a mail, where a visitor registers. */
+export const registerSlot = async (season: Season, slot: number, whichMethod: number, trialToken?: string) => {
   const { model } = season
   const known = model.people.get(slot)
   const who = newPerson(season, slot)
   const { prenom, nom, email, password, tier, age } = who
   const paymentMethod = whichMethod % 3 === 0 ? ('check' as const) : ('cash' as const)
-  const body = { prenom, nom, email, password, confirmPassword: password, tier, age, paymentMethod, terms: true }
+  const body = {
+    prenom,
+    nom,
+    email,
+    password,
+    confirmPassword: password,
+    tier,
+    age,
+    paymentMethod,
+    trialToken,
+    terms: true,
+  }
   const answer = await call(season, register, { body }, who)
   if (known) {
     expectCode('registering twice', answer, 'email_taken')
@@ -60,6 +74,9 @@ export const registerPerson: Act = async (season, { a: whichPerson, b: whichMeth
   return `person ${slot} registers, ${age} years old, ${tier}, pays by ${paymentMethod}`
 }
 
+export const registerPerson: Act = (season, { a: whichPerson, b: whichMethod }) =>
+  registerSlot(season, whichPerson % season.slots, whichMethod)
+
 const asBoard = (season: Season) => season.board
 
 export const changeLevel: Act = async (season, { a: whichPerson, b: whichLevel }) => {
@@ -67,7 +84,7 @@ export const changeLevel: Act = async (season, { a: whichPerson, b: whichLevel }
   const level = pick<Level>(['LVL1', 'LVL2', 'LVL3', 'LVLX'], whichLevel)
   if (!who || !level) return undefined
   const { status, body } = await call(season, setLevel, { params: { id: who.id }, body: { level } }, asBoard(season))
-  agree('a level', [status, body.level], [200, level])
+  assertSame('a level', [status, body.level], [200, level])
   who.level = level
   return `the board sets ${nameOf(who)} to ${level}`
 }
@@ -81,8 +98,8 @@ export const toggleCoach: Act = async (season, { a: howMany, a: whichPerson }) =
   if (!who) return undefined
   const role = who.role === 'COACH' ? 'MEMBER' : 'COACH'
   const { status } = await call(season, setRole, { params: { id: who.id }, body: { role } }, asBoard(season))
-  agree('a role', status, 200)
-  // Who is no longer a coach has to sign in again.
+  assertSame('a role', status, 200)
+  // A former coach has to sign in again.
   if (role === 'MEMBER') {
     endSignIns(season, who)
     for (const channel of ['mail', 'push'] as const) switchOff(season.model, who, 'coach_changes', channel)
@@ -93,6 +110,7 @@ export const toggleCoach: Act = async (season, { a: howMany, a: whichPerson }) =
 
 const forget = (season: Season, who: Person): void => {
   const { model } = season
+  forgetVisitor(model, who)
   model.people.delete(who.slot)
   model.owed = model.owed.filter(({ to }) => to !== who)
   for (const session of model.sessions) {

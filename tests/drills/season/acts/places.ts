@@ -3,15 +3,15 @@ import { call, expectCode } from '../call.ts'
 import { comingOf, pick, somebody, someCoach, someSession } from '../choose.ts'
 import type { Person, Session } from '../model/model.ts'
 import * as rules from '../model/places.ts'
-import { agree } from '../problem.ts'
+import { assertSame } from '../problem.ts'
 import { nameOf, type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
 
 /** The person reads what the model says. */
-const lookAtOwn = async (season: Season, session: Session, who: Person): Promise<void> => {
+export const lookAtOwn = async (season: Season, session: Session, who: Person): Promise<void> => {
   if (!session.published && !session.going.has(who)) return
   const { body } = await call(season, ownRsvp, { params: { id: session.id } }, who)
-  agree(`the place of ${nameOf(who)} in ${titleOf(session)}`, body, rules.placeOf(session, who))
+  assertSame(`the place of ${nameOf(who)} in ${titleOf(session)}`, body, rules.placeOf(session, who))
 }
 
 export const join: Act = async (season, { a: whichPerson, b: whichSession, c: waits, c: atOnce }) => {
@@ -26,7 +26,7 @@ export const join: Act = async (season, { a: whichPerson, b: whichSession, c: wa
   return what
 }
 
-/** Those in a session or waiting for it. */
+/** People in a session or waiting for it. */
 const concerned = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
 
 export const leave: Act = async (season, { a: whichPerson, b: whichSession }) => {

@@ -3,9 +3,10 @@ import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf } from '../choose.ts'
 import { requested } from '../model/memberships.ts'
 import type { Person } from '../model/model.ts'
+import { hasMoney, hasPayment } from '../model/money.ts'
 import { owe } from '../model/notices.ts'
 import { dayOf, seasonOf } from '../model/time.ts'
-import { agree } from '../problem.ts'
+import { assertSame } from '../problem.ts'
 import { nameOf, type Season } from '../season.ts'
 import type { Act } from './act.ts'
 
@@ -27,7 +28,7 @@ export const openForRenewal: Act = async (season) => {
   expectCode('asking for renewals', answer, isOpen ? undefined : 'renewal_closed')
   if (!isOpen) return 'the board asks for renewals too early'
   const asked = peopleOf(season).filter((who) => isUnasked(who, next))
-  agree('how many are asked to renew', answer.body.invited, asked.length)
+  assertSame('how many are asked to renew', answer.body.invited, asked.length)
   for (const who of asked) {
     who.renewal = { season: next, token: undefined, hasAnswered: false }
     owe(model, who, 'renewal', new RegExp(`^Votre adhésion ${next}`))
@@ -44,11 +45,10 @@ export const renew: Act = async (season, { a: whichPerson, b: whichMethod, b: wh
   if (!who || !link?.token) return undefined
   const isOver = dayOf(model.now) > `${link.season}-09-30`
   const known = who.memberships.find((one) => one.season === link.season)
-  const isSettled = known !== undefined && known.status !== 'REQUESTED'
+  const isSettled = known !== undefined && (known.status !== 'REQUESTED' || hasPayment(model, known))
   const method = whichMethod % 2 === 0 ? ('cash' as const) : ('check' as const)
   const says = whichAnswer % 4 === 0 ? 'no' : 'yes'
-  const hasMoney =
-    known !== undefined && model.payments.some(({ shares }) => shares.some((one) => one.membership === known))
+  const isPaid = known !== undefined && hasMoney(model, known)
   const answer =
     says === 'yes'
       ? await call(season, answerRenewal, {
@@ -56,11 +56,7 @@ export const renew: Act = async (season, { a: whichPerson, b: whichMethod, b: wh
         })
       : await call(season, declineRenewal, { body: { jeton: link.token } })
   const what = `${nameOf(who)} answers ${says} to the renewal of ${link.season}`
-  const refusal = isOver
-    ? 'renewal_link_invalid'
-    : isSettled || (says === 'no' && hasMoney)
-      ? 'renewal_settled'
-      : undefined
+  const refusal = isOver ? 'link_invalid' : isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
   expectCode(what, answer, refusal)
   if (refusal) return what
   link.hasAnswered = true

@@ -1,14 +1,15 @@
 import { attendanceSheet, sendMarks } from '../../../../contract/attendance.ts'
 import { call, expectCode } from '../call.ts'
+import { canary } from '../canaries.ts'
 import { pick, somebody, someCoach } from '../choose.ts'
-import type { Mark, Session } from '../model/model.ts'
+import type { Guest, Mark, Person, Session } from '../model/model.ts'
 import { dayMs, hourMs, later, minuteMs } from '../model/time.ts'
-import { agree } from '../problem.ts'
+import { assertSame } from '../problem.ts'
 import { nameOf, nextId, type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
 
 /** Sessions of the last days, whose sheet a coach has in hand. */
-const recent = ({ model }: Season) =>
+export const recent = ({ model }: Season) =>
   model.sessions.filter(({ start }) => start <= later(model.now, hourMs) && start > later(model.now, -4 * dayMs))
 
 export const tick: Act = async (season, { a: whichPerson, b: whichSession, c: whichPhone, c: presence }) => {
@@ -19,6 +20,27 @@ export const tick: Act = async (season, { a: whichPerson, b: whichSession, c: wh
   const mark = { id: nextId(season), who, present: presence % 3 !== 0, at: season.model.now, session }
   phone.push(mark)
   return `phone ${whichPhone % 2} marks ${nameOf(who)} ${mark.present ? 'present' : 'absent'} at ${titleOf(session)}, without a network`
+}
+
+/** Guests have their own words, far from those of members and visitors. */
+const guestSlots = 8000
+
+const guestsOf = (season: Season, session: Session): Guest[] => {
+  const held = season.phones.flat().filter((mark) => mark.session === session)
+  return [...new Set([...session.marks, ...held].flatMap(({ who }) => ('slot' in who ? [] : who)))]
+}
+
+/** Somebody who came along: mostly a new first name, else one that a phone or the sheet has already. */
+export const tickGuest: Act = async (season, { a: whichGuest, b: whichSession, c: whichPhone, c: presence }) => {
+  const session = pick(recent(season), whichSession)
+  const phone = season.phones[whichPhone % 2]
+  if (!session || !phone) return undefined
+  const known = whichGuest % 3 === 0 ? pick(guestsOf(season, session), whichGuest) : undefined
+  const newGuest = () => ({ id: nextId(season), prenom: canary(guestSlots + (whichGuest % 1000), 'name') })
+  const who = known ?? newGuest()
+  const present = presence % 4 !== 0
+  phone.push({ id: nextId(season), who, present, at: season.model.now, session })
+  return `phone ${whichPhone % 2} marks a guest ${present ? 'present' : 'absent'} at ${titleOf(session)}`
 }
 
 const compare = (one: Mark, other: Mark): number => {
@@ -34,18 +56,30 @@ const lastOf = ({ marks }: Session) => {
   return last
 }
 
-const presentIn = (session: Session): string[] =>
-  [...lastOf(session).values()]
-    .filter(({ present }) => present)
-    .map(({ who }) => who.id)
-    .sort()
+export const presentIn = (session: Session): string[] =>
+  [...lastOf(session).values()].flatMap(({ who, present }) => (present && 'slot' in who ? who.id : [])).sort()
+
+/** A first name is erased later. */
+const guestNameDays = 29
 
 export const lookAtSheet = async (season: Season, session: Session): Promise<void> => {
   const { body } = await call(season, attendanceSheet, { params: { id: session.id } }, season.board)
-  agree(`who was at ${titleOf(session)}`, body.presentUserIds.toSorted(), presentIn(session))
+  assertSame(`who was at ${titleOf(session)}`, body.presentUserIds.toSorted(), presentIn(session))
+  if (session.start < later(season.model.now, -guestNameDays * dayMs)) return
+  const guests = [...lastOf(session).values()].flatMap(({ who, present }) =>
+    'slot' in who ? [] : [[who.id, who.prenom, present]],
+  )
+  assertSame(
+    `the guests of ${titleOf(session)}`,
+    (body.guests ?? []).map(({ id, prenom, present }) => [id, prenom, present]).sort(),
+    guests.sort(),
+  )
 }
 
-/** What a phone sends later than that is refused. */
+const subjectOf = (who: Person | Guest) =>
+  'slot' in who ? { userId: who.id } : { guestId: who.id, prenom: who.prenom }
+
+/** The server refuses marks that a phone sends later than that. */
 const oldestDays = 30
 
 /** The clocks of the phones, in minutes beside the right one. */
@@ -60,7 +94,7 @@ export const send: Act = async (season, { a: whichCoach, a: twice, c: whichPhone
   const skew = (skews[whichPhone % 2] ?? 0) * minuteMs
   const held = phone.filter((mark) => mark.session === session)
   season.phones[whichPhone % 2] = phone.filter((mark) => mark.session !== session)
-  const marks = held.map(({ id, who, present, at }) => ({ id, userId: who.id, present, at: later(at, skew) }))
+  const marks = held.map(({ id, who, present, at }) => ({ id, ...subjectOf(who), present, at: later(at, skew) }))
   const input = { params: { id: session.id }, body: { marks, now: later(model.now, skew) } }
   const coach = someCoach(season, whichCoach)
   const answer = await call(season, sendMarks, input, coach)
@@ -70,7 +104,8 @@ export const send: Act = async (season, { a: whichCoach, a: twice, c: whichPhone
   if (!isThere) return what
   session.saves += 1
   const isKnown = ({ who, at }: { who: Mark['who']; at: string }) =>
-    model.people.get(who.slot) === who && Date.parse(model.now) - Date.parse(at) <= oldestDays * dayMs
+    (!('slot' in who) || model.people.get(who.slot) === who) &&
+    Date.parse(model.now) - Date.parse(at) <= oldestDays * dayMs
   for (const { id, who, present, at } of held.filter(isKnown))
     session.marks.push({ id, who, present, markedAt: at, save: session.saves })
   const last = lastOf(session)
@@ -78,14 +113,14 @@ export const send: Act = async (season, { a: whichCoach, a: twice, c: whichPhone
     if (!isKnown(mark)) return [mark.id, 'refused']
     return [mark.id, last.get(mark.who)?.id === mark.id ? 'applied' : 'superseded']
   })
-  agree(
+  assertSame(
     `what became of the marks of ${titleOf(session)}`,
     answer.body.marks.map(({ id, outcome }) => [id, outcome]),
     outcomes,
   )
   if (twice % 3 === 0) {
     const again = await call(season, sendMarks, input, coach)
-    agree('the same marks sent twice', again.body.marks, answer.body.marks)
+    assertSame('the same marks sent twice', again.body.marks, answer.body.marks)
   }
   await lookAtSheet(season, session)
   return what

@@ -1,68 +1,49 @@
 import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
-import { createSession, deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { call, expectCode } from '../call.ts'
-import { someCoach, someSession } from '../choose.ts'
-import type { Level, Session } from '../model/model.ts'
+import { pick, someCoach, someSession } from '../choose.ts'
+import type { Person, Session } from '../model/model.ts'
 import { owe } from '../model/notices.ts'
 import { fill } from '../model/places.ts'
-import { addDays, dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
-import { agree } from '../problem.ts'
-import { nextId, type Season, titleOf } from '../season.ts'
+import { type Edited, editedLike, inScope, type Scope, scopes } from '../model/series.ts'
+import { dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
+import { tellVisitors } from '../model/trials.ts'
+import { assertSame } from '../problem.ts'
+import { type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
 
-const hours = ['10:00', '19:00', '19:30', '07:30', '12:15', '00:30', '23:00']
-const capacities = [2, 3, 1, null, 2, 4]
-const levels: (Level | null)[] = [null, null, null, 'LVL2', null, null, null, null, null]
-
-export const plan: Act = async (
-  season,
-  { a: whichDay, a: whichLevel, b: whichHour, c: whichCoach, c: length, c: places },
-) => {
-  const { model } = season
-  const coach = someCoach(season, whichCoach)
-  const day = addDays(dayOf(model.now), 1 + (whichDay % 7))
-  const time = hours[whichHour % hours.length] ?? '19:00'
-  const nth = model.sessions.length
-  const session: Session = {
-    nth,
-    id: nextId(season),
-    title: `Séance ${nth}`,
-    location: 'Stade',
-    start: instantOf(day, time),
-    minutes: 30 + 15 * (length % 7),
-    capacity: capacities[places % capacities.length] ?? null,
-    levelTarget: levels[whichLevel % levels.length] ?? null,
-    published: true,
-    isCancelled: false,
-    coach,
-    going: new Set(),
-    waiting: [],
-    marks: [],
-    saves: 0,
-    known: undefined,
-    version: 0,
-  }
-  season.labels.set(session.id, titleOf(session))
-  const { id, title, location, minutes: durationMinutes, capacity, levelTarget } = session
-  const body = { id, title, location, durationMinutes, capacity, levelTarget, levelIsMinimum: levelTarget !== null }
-  const answer = await call(season, createSession, { body: { ...body, type: 'RUN', date: day, time } }, coach)
-  expectCode('planning a session', answer, undefined)
-  agree(`the start of ${titleOf(session)}`, answer.body.date, session.start)
-  model.sessions.push(session)
-  return `a coach plans ${titleOf(session)} on ${day} at ${time}, places: ${capacity ?? 'any'}, level: ${levelTarget ?? 'any'}`
-}
+const someScope = (number: number): Scope => scopes[number % 7] ?? 'one'
 
 const isSoon = (start: string, now: string) => start < later(now, 3 * hourMs)
+
+/** Saved with other values; sign-ups get a notice of another hour or place. */
+const save = ({ now }: Season['model'], session: Session, after: Edited): void => {
+  const before = { start: session.start, location: session.location }
+  Object.assign(session, after)
+  if (!session.published || (before.start === session.start && before.location === session.location)) return
+  const dueAt = isSoon(before.start, now) || isSoon(session.start, now) ? now : later(now, 10 * minuteMs)
+  session.known = { ...(session.known ?? before), dueAt }
+}
 
 /** Another hour, place or number of places. */
 export const edit: Act = async (
   season,
-  { a: places, a: place, a: hour, b: whichSession, c: added, c: whichPark, c: halfHours, c: whichCoach },
+  {
+    a: places,
+    a: place,
+    a: hour,
+    b: whichSession,
+    b: scopeNumber,
+    c: added,
+    c: whichPark,
+    c: halfHours,
+    c: whichCoach,
+  },
 ) => {
   const { model } = season
   const session = someSession(season, whichSession)
   if (!session) return undefined
-  const before = { start: session.start, location: session.location }
+  const before = { start: session.start, location: session.location, capacity: session.capacity }
   const raised = session.capacity !== null && session.capacity + 1 + (added % 2)
   const change = {
     capacity:
@@ -78,65 +59,83 @@ export const edit: Act = async (
   const { start, ...columns } = change
   const when = { date: dayOf(start), time: timeOf(start) }
   if (instantOf(when.date, when.time) !== start) return undefined
-  const body = { title, type: 'RUN' as const, durationMinutes, levelTarget, ...columns, ...when }
+  const scope = someScope(scopeNumber)
+  const body = { title, type: 'RUN' as const, durationMinutes, levelTarget, ...columns, ...when, scope }
   const answer = await call(season, updateSession, { params: { id: session.id }, body }, someCoach(season, whichCoach))
-  const what = `a coach edits ${titleOf(session)}: ${when.date} ${when.time}, ${change.location}, places: ${change.capacity ?? 'any'}`
+  const what = `a coach edits ${titleOf(session)} (${scope}): ${when.date} ${when.time}, ${change.location}, places: ${change.capacity ?? 'any'}`
   expectCode(what, answer, undefined)
-  const isRaised = session.capacity !== null && (change.capacity === null || change.capacity > session.capacity)
-  Object.assign(session, change)
-  if (session.published && (before.start !== session.start || before.location !== session.location)) {
-    const dueAt =
-      isSoon(before.start, model.now) || isSoon(start, model.now) ? model.now : later(model.now, 10 * minuteMs)
-    session.known = { ...(session.known ?? before), dueAt }
-  }
-  if (isRaised) fill(model, session)
+  const others = inScope(model, session, scope).filter((one) => one !== session)
+  save(model, session, change)
+  for (const other of others) save(model, other, editedLike(model, before, change, other))
+  if (before.capacity !== null && (change.capacity === null || change.capacity > before.capacity)) fill(model, session)
   return what
 }
 
 const everybody = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
 
-const tellAll = ({ model }: Season, session: Session, subject: RegExp) => {
-  if (!session.published) return
-  const isUrgent = isSoon(session.start, model.now)
-  for (const who of everybody(session)) owe(model, who, 'session_cancelled', subject, { isUrgent })
+/** One message for each person, of whatever number of sessions. */
+const tellAll = ({ model }: Season, sessions: Session[], { one, many }: { one: RegExp; many: RegExp }) => {
+  const published = sessions.filter((session) => session.published)
+  const counts = new Map<Person, number>()
+  for (const who of published.flatMap(everybody)) counts.set(who, (counts.get(who) ?? 0) + 1)
+  const isUrgent = published.some(({ start }) => isSoon(start, model.now))
+  for (const [who, count] of counts) owe(model, who, 'session_cancelled', count === 1 ? one : many, { isUrgent })
 }
 
-export const cancel: Act = async (season, { b: whichSession, c: whichCoach }) => {
+export const cancel: Act = async (season, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
   const session = someSession(season, whichSession)
   if (!session) return undefined
-  const input = { params: { id: session.id }, body: { reason: 'Orage' } }
-  expectCode('cancelling', await call(season, cancelSession, input, someCoach(season, whichCoach)), undefined)
-  if (!session.isCancelled) tellAll(season, session, /^Séance annulée/)
-  session.isCancelled = true
-  return `a coach cancels ${titleOf(session)}`
-}
-
-export const restore: Act = async (season, { b: whichSession, c: whichCoach }) => {
-  const cancelled = season.model.sessions.filter((one) => one.isCancelled && one.start > season.model.now)
-  const session = cancelled[whichSession % (cancelled.length || 1)]
-  if (!session) return undefined
-  const answer = await call(
-    season,
-    restoreSession,
-    { params: { id: session.id }, body: {} },
-    someCoach(season, whichCoach),
+  const scope = someScope(scopeNumber)
+  const input = { params: { id: session.id }, body: { reason: 'Orage', scope } }
+  const answer = await call(season, cancelSession, input, someCoach(season, whichCoach))
+  expectCode('cancelling', answer, undefined)
+  const changed = inScope(season.model, session, scope).filter(({ isCancelled }) => !isCancelled)
+  if (scope !== 'one' && !season.isSentTwice) assertSame('how many are cancelled', answer.body.changed, changed.length)
+  tellAll(season, changed, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
+  tellVisitors(
+    season.model,
+    changed.filter(({ published }) => published),
+    /^Séance d’essai annulée/,
   )
-  expectCode('restoring', answer, undefined)
-  session.isCancelled = false
-  tellAll(season, session, /^Séance rétablie/)
-  return `a coach restores ${titleOf(session)}`
+  for (const one of changed) one.isCancelled = true
+  return `a coach cancels ${titleOf(session)} (${scope}, ${changed.length})`
 }
 
-export const drop: Act = async (season, { b: whichSession, c: whichCoach }) => {
+export const restore: Act = async (season, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+  const { model } = season
+  const session = pick(
+    model.sessions.filter((one) => one.isCancelled && one.start > model.now),
+    whichSession,
+  )
+  if (!session) return undefined
+  const scope = someScope(scopeNumber)
+  const input = { params: { id: session.id }, body: { scope } }
+  expectCode('restoring', await call(season, restoreSession, input, someCoach(season, whichCoach)), undefined)
+  const changed = inScope(model, session, scope).filter(({ isCancelled }) => isCancelled)
+  for (const one of changed) one.isCancelled = false
+  tellAll(season, changed, { one: /^Séance rétablie/, many: /^\d+ séances rétablies/ })
+  tellVisitors(
+    model,
+    changed.filter(({ published }) => published),
+    /^Séance d’essai rétablie/,
+  )
+  return `a coach restores ${titleOf(session)} (${scope}, ${changed.length})`
+}
+
+export const drop: Act = async (season, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+  const { model } = season
   const session = someSession(season, whichSession)
   if (!session) return undefined
-  const answer = await call(
-    season,
-    deleteSession,
-    { params: { id: session.id }, query: {} },
-    someCoach(season, whichCoach),
+  const scope = someScope(scopeNumber)
+  const input = { params: { id: session.id }, query: { scope } }
+  expectCode('deleting a session', await call(season, deleteSession, input, someCoach(season, whichCoach)), undefined)
+  const dropped = inScope(model, session, scope)
+  tellVisitors(
+    model,
+    dropped.filter(({ published, isCancelled }) => published && !isCancelled),
+    /^Séance d’essai annulée/,
   )
-  expectCode('deleting a session', answer, undefined)
-  season.model.sessions = season.model.sessions.filter((one) => one !== session)
-  return `a coach deletes ${titleOf(session)}`
+  model.sessions = model.sessions.filter((one) => !dropped.includes(one))
+  model.visits = model.visits.filter((visit) => !dropped.includes(visit.session))
+  return `a coach deletes ${titleOf(session)} (${scope}, ${dropped.length})`
 }

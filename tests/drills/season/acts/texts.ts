@@ -34,10 +34,11 @@ export const writeAbout: Act = async (season, { a: whichPerson, b: visibility, c
   const body = { id: nextId(season), userId: who.id, sessionId: null, content, isVisible }
   expectCode('writing a note', await call(season, createCoachNote, { body }, coach), undefined)
   if (isVisible) owe(season.model, who, 'note', / vous a écrit un mot$/)
+  await call(season, ownCoachNotes, { query: {} }, who)
   return `a coach writes a ${isVisible ? 'note' : 'private note'} about ${nameOf(who)}`
 }
 
-/** What people write for themselves about a session that they went to. */
+/** Writes a person's own texts about a session that they went to. */
 export const writeOwn: Act = async (season, { a: whichPerson, b: whichSession, c: effort }) => {
   const { model } = season
   const past = model.sessions.filter(

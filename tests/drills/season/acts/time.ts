@@ -1,6 +1,6 @@
 import { currentUser } from '../../../../contract/accounts/account.ts'
 import { call } from '../call.ts'
-import { peopleOf } from '../choose.ts'
+import { peopleOf, pick } from '../choose.ts'
 import { receive } from '../deliveries.ts'
 import { runJobs } from '../jobs.ts'
 import { lookAtClub } from '../look.ts'
@@ -28,14 +28,32 @@ export const wait: Act = async (season, { a: howLong }) => {
   return `${minutes} minutes go by`
 }
 
+/** Hours just before a session, and quiet ones. */
+const lateHours = ['17:40', '21:30', '22:40']
+
+/** What follows is done late in the day. */
+export const stayUp: Act = async (season, { a: howLate }) => {
+  const time = pick(lateHours, howLate) ?? '21:30'
+  const instant = instantOf(dayOf(season.model.now), time)
+  if (instant <= season.model.now) return undefined
+  await goTo(season, instant)
+  return `it is ${time}`
+}
+
 /** Whose device shows notices opens the site now and then: their sign-in does not end. */
 const stayIn = async (season: Season): Promise<void> => {
   for (const who of peopleOf(season)) if (who.devices.length > 0) await call(season, currentUser, {}, who)
 }
 
+/** In the evening the provider ends every page that nobody paid. */
+const endPages = ({ world }: Season): void => {
+  for (const { id, status } of world.cards.sessions.values()) if (status === 'open') world.cards.expire(id)
+}
+
 /** The evening, the night, and the next morning. */
 export const sleep: Act = async (season) => {
   endOutage(season)
+  endPages(season)
   const { model } = season
   const today = dayOf(model.now)
   const tomorrow = addDays(today, 1)
@@ -46,7 +64,8 @@ export const sleep: Act = async (season) => {
     instantOf(tomorrow, '08:01'),
   ]
   for (const hour of hours) if (hour > model.now) await goTo(season, hour)
-  if (Date.parse(`${tomorrow}T12:00:00Z`) % (10 * dayMs) === 0) await stayIn(season)
+  model.pages = []
+  if (Date.parse(tomorrow) % (10 * dayMs) === 0) await stayIn(season)
   await lookAtClub(season)
   return `${tomorrow}`
 }

@@ -28,7 +28,18 @@ export const openInProcess = async (settings: Settings, start: string): Promise<
     runJobs: () => running.runJobs(),
     deliver: () => running.deliver(),
     restart,
-    killDuring: restart,
+    killDuring: async () => {
+      await restart()
+      return undefined
+    },
+    whileFull: async (send) => {
+      const makeRoom = await running.fillDisk()
+      try {
+        await send()
+      } finally {
+        await makeRoom()
+      }
+    },
     close: () => running.close(),
     url: settings.DATABASE_URL ?? '',
     get database() {

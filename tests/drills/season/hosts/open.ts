@@ -7,6 +7,7 @@ import { loggerOptions } from '../../../../server/http/request-log.ts'
 import { jobsOf } from '../../../../server/jobs/list.ts'
 import { createJobRunner } from '../../../../server/jobs/runner.ts'
 import { quickPasswords } from '../../../support/app/quick-passwords.ts'
+import { refuseWrites } from '../../../support/database/refuse-writes.ts'
 
 /** Longer than any job waits after the start. */
 const uptimeMs = 60 * 60_000
@@ -29,6 +30,8 @@ export const openServer = async (settings: Record<string, string | undefined>, n
     database,
     runJobs: () => jobs.runDue(uptimeMs),
     deliver: () => context.deliveries.deliverDue(),
+    /** The disk is full from now on; answers how to make room. */
+    fillDisk: () => refuseWrites(database.db, config.databaseUrl.startsWith('postgres')),
     close: async () => {
       await app.close()
       await Promise.all([context.deliveries.stop(), jobs.stop()])

@@ -7,7 +7,7 @@ import type { Send } from '../../../support/app/inject.ts'
 import { assertClean, byLine, watchLog } from '../../../support/app/log-watch.ts'
 import { overHttp } from '../../../support/app/over-http.ts'
 import type { Host, Settings } from './host.ts'
-import type { Order } from './server.ts'
+import type { Order, Report } from './server.ts'
 
 const program = join(import.meta.dirname, 'server.ts')
 
@@ -20,17 +20,20 @@ const start = async (settings: Settings, now: string) => {
   })
   child.stdout?.setEncoding('utf8').on('data', byLine(log.write))
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const ended = once(child, 'exit')
   let orders = 0
   const ask = async (order: Omit<Order, 'nth'>): Promise<void> => {
     const nth = ++orders
     child.send({ nth, ...order })
     for (;;) {
-      const [message] = (await once(child, 'message')) as [{ nth: number }]
-      if (message.nth === nth) return
+      const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report]
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+      if (report.nth !== nth) continue
+      if (report.failure !== undefined) throw new Error(report.failure)
+      return
     }
   }
   const kill = async () => {
-    const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
     assertClean(log)
@@ -57,11 +60,16 @@ export const openOtherProcess = async (settings: Settings, beginning: string): P
     deliver: () => running.ask({ now, work: 'deliveries' }),
     restart,
     killDuring: async (send, ms) => {
-      // Nobody reads the answer: it may have been written or not.
       const sent = send().catch(() => undefined)
-      await pause(ms)
+      const answer = await Promise.race([sent, pause(ms, undefined)])
       await restart()
       await sent
+      return answer
+    },
+    whileFull: async (send) => {
+      await running.ask({ now, work: 'fill' })
+      await send()
+      await running.ask({ now, work: 'room' })
     },
     close: async () => {
       await running.kill()

@@ -8,16 +8,20 @@ const countBy = <Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, num
   return counts
 }
 
-/** How many went to each session at the last look. */
+/** How many went to each session or had an offer of it at the last look. */
 export type Seen = Map<string, number>
 
-/** Never more going than places, but for a coach's exceptions and those who were in before the places became fewer. */
-export const assertPlaces = ({ exceptions }: Season, { sessions, going, waiting }: Rows, seen: Seen): void => {
-  const now = countBy(going, ({ sessionId }) => sessionId)
+/**
+ * Never more going and kept places than places, but for a coach's exceptions and what was given before the places became
+ * fewer: an offer is a promise too.
+ */
+export const assertPlaces = ({ exceptions, model }: Season, { sessions, going, waiting }: Rows, seen: Seen): void => {
+  const offers = waiting.filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil > model.now)
+  const now = countBy([...going, ...offers], ({ sessionId }) => sessionId)
   for (const { id, capacity } of sessions) {
     const count = now.get(id) ?? 0
     const most = capacity === null ? count : Math.max(capacity, (seen.get(id) ?? 0) + (exceptions.get(id) ?? 0))
-    if (count > most) broken(`${count} people go to a session of ${capacity} places`)
+    if (count > most) broken(`${count} people go to a session of ${capacity} places, or have one kept`)
     seen.set(id, count)
   }
   exceptions.clear()

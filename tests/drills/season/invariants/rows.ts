@@ -1,6 +1,6 @@
 import type { Season } from '../season.ts'
 
-/** What the rules over the rows need, in a fixed number of statements. */
+/** Reads the rows that the invariants need, in a fixed number of statements. */
 export const readRows = async ({ host }: Season) => {
   const { db } = host.database
   const sessions = await db.selectFrom('sessions').select(['id', 'capacity']).execute()

@@ -1,4 +1,4 @@
-import type { Membership, Method, Model, Person, Status, Tier } from './model.ts'
+import type { Change, Membership, Method, Model, Person, State, Status, Tier } from './model.ts'
 import { dayOf, endOfSeason, type Instant, seasonJoinedOn } from './time.ts'
 
 export const feeOf = (tier: Tier, age: number): number => (age < 13 ? 0 : tier === 'REDUIT' ? 6000 : 12_000)
@@ -9,9 +9,19 @@ export const requested = (who: Pick<Person, 'tier' | 'age'>, method: Method, now
   status: 'REQUESTED',
   feeCents: feeOf(who.tier, who.age),
   method,
+  startedAt: null,
+  paidAt: null,
+  remindedAt: null,
   isActivationMailed: false,
   isValidationMailed: false,
   causes: [],
+})
+
+export const stateOf = ({ status, method, startedAt, paidAt }: Membership): State => ({
+  status,
+  method,
+  startedAt,
+  paidAt,
 })
 
 const isOver = ({ season }: Membership, now: Instant) => endOfSeason(season) < now
@@ -21,7 +31,7 @@ const isRunning = (membership: Membership, now: Instant) => statusOf(membership,
 
 const latestFirst = (who: Person) => who.memberships.toSorted((one, other) => other.season - one.season)
 
-/** What the person reads: the one that runs, else the latest; and the next season's beside it. */
+/** Membership that the person reads: the running one, else the latest; and the next season's beside it. */
 export const currentOf = (who: Person, now: Instant) => {
   const all = latestFirst(who)
   const membership = all.find((one) => isRunning(one, now)) ?? all[0]
@@ -40,13 +50,21 @@ const shownOf = (who: Person, now: Instant): Membership | undefined => {
   return all[0]?.status === 'EXPIRED' ? (all.find((one) => isRunning(one, now)) ?? all[0]) : all[0]
 }
 
+/** Money that was received stays known, whatever the status. */
+const setDates = (membership: Membership, now: Instant): void => {
+  const { status, startedAt, paidAt } = membership
+  if (status === 'EXPIRED') return
+  membership.startedAt = status === 'ACTIVE' ? (startedAt ?? paidAt ?? now) : null
+  if (status === 'ACTIVE') membership.paidAt = paidAt ?? now
+}
+
 /** The board, or money that covers the fee, sets a status. Returns the membership that changed. */
 export const setStatus = (
   { now }: Model,
   who: Person,
   status: Status,
   cause: 'board' | 'money',
-): { changed: Membership; mails: 'activation' | 'validation' | null } | null => {
+): { changed: Membership; mails: 'activation' | 'validation' | null; change: Change['entries'][number] } | null => {
   const shown = shownOf(who, now)
   const isOpen = shown && shown.status !== 'ACTIVE' && shown.status !== 'EXPIRED'
   const season = seasonJoinedOn(dayOf(now))
@@ -54,16 +72,20 @@ export const setStatus = (
   if (shown && !renews && statusOf(shown, now) === status) return null
   const wasRequested = shown !== undefined && statusOf(shown, now) === 'REQUESTED'
   let membership = shown
+  let isNew = false
   if (!shown || renews) {
     membership = who.memberships.find((one) => one.season === season)
     if (!membership) {
       const { method = 'cash' } = latestFirst(who)[0] ?? {}
       membership = requested(who, method, now)
       who.memberships.push(membership)
+      isNew = true
     }
   }
   if (!membership) return null
+  const before = isNew ? null : stateOf(membership)
   membership.status = status
+  setDates(membership, now)
   if (status === 'PENDING_CASH') membership.method = 'cash'
   if (status === 'PENDING_CHECK') membership.method = 'check'
   const isFirst = status === 'ACTIVE' && !membership.isActivationMailed
@@ -71,5 +93,6 @@ export const setStatus = (
   if (status === 'ACTIVE') membership.causes.push(cause)
   const isValidation = status.startsWith('PENDING') && wasRequested && !membership.isValidationMailed
   if (isValidation) membership.isValidationMailed = true
-  return { changed: membership, mails: isFirst ? 'activation' : isValidation ? 'validation' : null }
+  const mails = isFirst ? ('activation' as const) : isValidation ? ('validation' as const) : null
+  return { changed: membership, mails, change: { who, membership, before, after: stateOf(membership) } }
 }

@@ -1,6 +1,43 @@
 import { currentOf, setStatus, statusOf } from './memberships.ts'
-import type { Membership, Model, Payment, Person } from './model.ts'
+import type { Change, Membership, Model, Payment, Person } from './model.ts'
 import { owe } from './notices.ts'
+
+type NewPayment = Pick<Payment, 'id' | 'means' | 'receivedOn' | 'shares'>
+/** For the season that it pays for; of a family's payment for two seasons the later one. */
+export const newPayment = (payment: NewPayment): Payment => ({
+  ...payment,
+  season: Math.max(...payment.shares.map(({ membership }) => membership.season)),
+  isConfirmed: false,
+  isVoided: false,
+  receipt: null,
+  deposit: undefined,
+  checkoutId: undefined,
+  refundedCents: 0,
+})
+
+export const amountOf = ({ shares }: Payment): number => shares.reduce((sum, { cents }) => sum + cents, 0)
+
+export const receiptOf = ({ season, receipt }: Payment): string | null =>
+  receipt === null ? null : `${season}-${String(receipt).padStart(4, '0')}`
+
+/** Confirmed and on no slip; a cheque that the club issued is not in hand. */
+export const inHand = ({ payments }: Model, means: 'cash' | 'check'): Payment[] =>
+  payments.filter(
+    (payment) =>
+      payment.means === means &&
+      payment.isConfirmed &&
+      !payment.isVoided &&
+      !payment.deposit &&
+      (means === 'cash' || amountOf(payment) > 0),
+  )
+
+/** Voided ones too. */
+export const hasPayment = ({ payments }: Model, membership: Membership): boolean =>
+  payments.some(({ shares }) => shares.some((share) => share.membership === membership))
+
+/** A membership with a payment, or with an open page for a card, is not deleted. */
+export const hasMoney = (model: Model, membership: Membership): boolean =>
+  hasPayment(model, membership) || model.pages.some((page) => page.membership === membership)
 
 export const coveredOf = ({ payments }: Model, membership: Membership): number =>
   payments
@@ -9,7 +46,26 @@ export const coveredOf = ({ payments }: Model, membership: Membership): number =
     .filter((share) => share.membership === membership)
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** The same with what coaches received and the board has not seen. */
+/** Money on a slip stays, and money at the bank is voided by somebody who knows; never what was given back since. */
+export const refusalOfVoid = (
+  model: Model,
+  payments: Payment[],
+  { isBanked }: { isBanked: boolean },
+): string | undefined => {
+  const counted = payments.filter(({ isVoided }) => !isVoided)
+  const deposits = counted.flatMap(({ deposit }) => deposit ?? [])
+  if (deposits.some(({ bankedOn }) => bankedOn === null)) return 'payment_on_slip'
+  if (deposits.length > 0 && !isBanked) return 'payment_banked'
+  const received = counted.filter((payment) => payment.isConfirmed && amountOf(payment) > 0)
+  const shares = received.flatMap((payment) => payment.shares)
+  const lost = Map.groupBy(shares, ({ membership }) => membership)
+  const isGivenBack = [...lost].some(
+    ([membership, own]) => coveredOf(model, membership) < own.reduce((sum, { cents }) => sum + cents, 0),
+  )
+  return isGivenBack ? 'payment_refunded' : undefined
+}
+
+/** Amount recorded, with the money that coaches received and the board has not confirmed. */
 export const recordedOf = ({ payments }: Model, membership: Membership): number =>
   payments
     .filter(({ isVoided }) => !isVoided)
@@ -31,19 +87,28 @@ export const confirm = (model: Model, payment: Payment): void => {
   model.receipts.set(payment.season, payment.receipt)
 }
 
+/** Once for a season, also where the board took its first word back. */
 export const announce = (model: Model, who: Person, result: ReturnType<typeof setStatus>): void => {
-  if (result?.mails === 'activation') owe(model, who, 'activation', /^Votre adhésion est active$/)
-  if (result?.mails === 'validation') owe(model, who, 'validation', /^Votre inscription est validée$/)
+  if (!result?.mails) return
+  const thing = `${result.mails} ${result.changed.season}`
+  if (who.announced.has(thing)) return
+  who.announced.add(thing)
+  const subject = { activation: /^Votre adhésion est active$/, validation: /^Votre inscription est validée$/ }
+  owe(model, who, result.mails, subject[result.mails])
 }
 
 /** An unpaid membership whose fee is covered becomes ACTIVE, if it is the one that the person reads. */
-export const activateCovered = (model: Model, shares: Payment['shares']): void => {
+export const activateCovered = (model: Model, shares: Payment['shares']): Change['entries'] => {
+  const entries: Change['entries'] = []
   for (const { membership, who } of shares) {
     if (model.people.get(who.slot) !== who) continue
     const isUnpaid = !['ACTIVE', 'EXPIRED'].includes(statusOf(membership, model.now))
     const shown = currentOf(who, model.now)
     if (!isUnpaid || coveredOf(model, membership) < membership.feeCents) continue
-    if ((shown.renewal ?? shown.membership) === membership)
-      announce(model, who, setStatus(model, who, 'ACTIVE', 'money'))
+    if ((shown.renewal ?? shown.membership) !== membership) continue
+    const result = setStatus(model, who, 'ACTIVE', 'money')
+    announce(model, who, result)
+    if (result) entries.push(result.change)
   }
+  return entries
 }

@@ -1,4 +1,4 @@
-import type { Channel, Model, Owed, Person } from './model.ts'
+import type { Channel, Model, Owed, Person, Visit } from './model.ts'
 import { afterNight, dayMs, type Instant, later } from './time.ts'
 
 /** Notices of these kinds always arrive: a person without a device gets them by mail, whatever they chose. */
@@ -15,12 +15,12 @@ const usual = (kind: string, hasDevice: boolean): Record<Channel, boolean> => {
 export const choiceOf = ({ choices, devices }: Person, kind: string): Record<Channel, boolean> =>
   choices.get(kind) ?? usual(kind, devices.length > 0)
 
-type Times = { from?: Instant; until?: Instant; isUrgent?: boolean }
+type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit }
 
 /** The person must get a message about something of theirs: by mail, to each device, or both. */
 export const owe = (model: Model, to: Person, kind: string, subject: RegExp, times: Times = {}): void => {
-  const { from = model.now, until = later(model.now, 400 * dayMs), isUrgent = false } = times
-  const message = { to, kind, subject, until }
+  const { from = model.now, until = later(model.now, 400 * dayMs), isUrgent = false, visit } = times
+  const message = { to, kind, subject, until, visit }
   const add = (more: Pick<Owed, 'channel' | 'device' | 'from'>) => model.owed.push({ ...message, ...more })
   if (!noticeKinds.includes(kind)) return void add({ channel: 'mail', device: undefined, from })
   const { mail, push } = choiceOf(to, kind)
@@ -30,7 +30,7 @@ export const owe = (model: Model, to: Person, kind: string, subject: RegExp, tim
   if (isPushed) for (const device of to.devices) add({ channel: 'push', device, from: shownAt })
 }
 
-/** What waits in a kind and channel that was switched off is not sent. */
+/** Drops waiting notices in a kind and channel that was switched off. */
 export const switchOff = (model: Model, who: Person, kind: string, channel: Channel): void => {
   model.owed = model.owed.filter((owed) => !(owed.to === who && owed.kind === kind && owed.channel === channel))
 }

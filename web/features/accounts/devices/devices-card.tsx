@@ -1,36 +1,39 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '../../../../contract/accounts/devices.ts'
 import { shortDate } from '../../../lib/dates.ts'
-import { errorMessage, optionalErrorMessage } from '../../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../../lib/error-message.ts'
+import { useFirstRows } from '../../../lib/use-first-rows.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { toastResult } from '../../../ui/toast-result.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
 /** Devices signed in to this account, with a button that signs out all others. */
-export function DevicesCard() {
-  const { data, isPending, error, refetch } = useQuery(devicesQuery)
+export default function DevicesCard() {
+  const query = useQuery(devicesQuery)
+  const { data } = query
   const signOut = useMutation(signOutOthersMutation(useQueryClient()))
+  const { first, more } = useFirstRows(data ?? [], 4)
   const signOutOthers = () => toastResult(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
   return (
     <Card title="Appareils connectés">
-      {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      <QueryState query={query} lines={2} />
       <ul>
-        {data?.map((device) => (
+        {first.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
+      <ShowMore {...more} />
       {data?.length === 1 && <p className="text-quiet text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>}
       <FormAlert message={optionalErrorMessage(signOut.error)} />
       {data && data.length > 1 && (
         <>
-          <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={signOutOthers}>
+          <Button tone="secondary" className="justify-self-start" isPending={signOut.isPending} onClick={signOutOthers}>
             Déconnecter les autres appareils
           </Button>
           <p className="text-quiet text-sm">

@@ -35,7 +35,7 @@ export function EmailChangeNotice({ user, isNew }: Props) {
       ref={notice}
       tabIndex={-1}
       aria-label="Confirmation de l’adresse"
-      // Its place is kept while the state loads.
+      // Reserves the space while the state loads.
       className={`${data ? '' : 'invisible '}grid scroll-mt-24 gap-3 rounded border border-line border-l-4 border-l-accent bg-surface px-4 py-3.5 outline-none`}
     >
       <p className="font-bold wrap-anywhere">
@@ -49,11 +49,11 @@ export function EmailChangeNotice({ user, isNew }: Props) {
       </p>
       <FormAlert message={optionalErrorMessage(sendLink.error ?? cancel.error)} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button tone="secondary" busy={sendLink.isPending} onClick={send}>
+        <Button tone="secondary" isPending={sendLink.isPending} onClick={send}>
           {pendingChange ? 'Renvoyer le lien' : 'Recevoir un lien'}
         </Button>
         {pendingChange && (
-          <Button tone="quiet" busy={cancel.isPending} onClick={cancelChange}>
+          <Button tone="quiet" isPending={cancel.isPending} onClick={cancelChange}>
             {email === user.email ? 'Annuler' : 'Annuler ce changement'}
           </Button>
         )}

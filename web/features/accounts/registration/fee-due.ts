@@ -1,6 +1,6 @@
 import type { Tier } from '../../../../contract/memberships/membership.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
-import { type Fees, feeFor, justificationAge, needsJustification } from '../../../../contract/rules/fee.ts'
+import { type Fees, feeFor, isJustificationRequired, justificationAge } from '../../../../contract/rules/fee.ts'
 
 export type FeeDue = { feeCents: number; reason: string; advice?: string }
 
@@ -17,6 +17,6 @@ export const feeDue = (fees: Fees, tier: Tier, age: number | undefined): FeeDue 
           advice: `À ${age} ans, vous avez droit au tarif réduit\u00a0: ${euros(fees.reducedCents)}.`,
         }),
     }
-  if (needsJustification(tier, age)) return { feeCents, reason: 'Tarif réduit, sur justificatif' }
+  if (isJustificationRequired(tier, age)) return { feeCents, reason: 'Tarif réduit, sur justificatif' }
   return { feeCents, reason: age === undefined ? 'Tarif réduit' : 'Tarif réduit, moins de 26 ans' }
 }

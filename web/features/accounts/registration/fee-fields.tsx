@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Club } from '../../../../club.ts'
 import { maxJustificationLength } from '../../../../contract/accounts/account.form.ts'
@@ -8,8 +8,9 @@ import { justificationAge } from '../../../../contract/rules/fee.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { ProofField } from '../../../ui/proof-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { cardAvailabilityQuery } from '../visitor-queries.ts'
+import { cardPaymentAvailabilityQuery } from '../visitor-queries.ts'
 import { ageOf, type RegistrationFormState } from './registration-schema.ts'
 
 const isAdult = (age: number | undefined) => age !== undefined && age >= justificationAge
@@ -28,9 +29,11 @@ const paymentChoices = [
   { value: 'cash', label: 'Espèces' },
   { value: 'check', label: 'Chèque' },
 ]
-const cardChoice = { value: 'stripe', label: 'Carte bancaire' }
+const cardPaymentChoice = { value: 'stripe', label: 'Carte bancaire' }
 
-type Props = { form: RegistrationFormState; onTierChosen: () => void }
+/** The field of a file that proves the reduced tier; null while it is not shown. */
+export type Proof = RefObject<HTMLInputElement | null>
+type Props = { form: RegistrationFormState; proof: Proof; onTierChosen: () => void }
 
 /** Tier and means of payment. Not asked of a child whose membership is free. */
 export function FeeFields(props: Props) {
@@ -41,13 +44,13 @@ export function FeeFields(props: Props) {
   return isFree ? null : <PaidFields {...props} age={age} />
 }
 
-function PaidFields({ form, onTierChosen, age }: Props & { age: number | undefined }) {
+function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | undefined }) {
   const { fees } = useClub()
   const { register, formState, getValues } = form
   const { errors, isDirty } = formState
   // Asked once something is typed: most visitors only read the page.
-  const takesCards = useQuery({ ...cardAvailabilityQuery, enabled: isDirty }).data?.isAvailable ?? false
-  // What was chosen before the fields were hidden: the library takes the radio button that is checked at first.
+  const takesCardPayment = useQuery({ ...cardPaymentAvailabilityQuery, enabled: isDirty }).data?.isAvailable ?? false
+  // Keeps the choice made before the fields were hidden: the library takes the radio button that is checked at first.
   const [{ tier, paymentMethod }] = useState(() => getValues())
   return (
     <>
@@ -59,13 +62,13 @@ function PaidFields({ form, onTierChosen, age }: Props & { age: number | undefin
         error={errors.tier?.message}
         {...register('tier', { deps: ['reducedJustification'], onChange: onTierChosen })}
       />
-      <Justification form={form} />
+      <Justification form={form} proof={proof} />
       <ChoiceField
         className="sm:col-span-2"
         label="Paiement"
-        layout={takesCards ? 'cards' : 'pair'}
-        hint={takesCards ? undefined : 'Le paiement par carte arrive bientôt.'}
-        choices={takesCards ? [...paymentChoices, cardChoice] : paymentChoices}
+        layout={takesCardPayment ? 'cards' : 'pair'}
+        hint={takesCardPayment ? undefined : 'Le paiement par carte arrive bientôt.'}
+        choices={takesCardPayment ? [...paymentChoices, cardPaymentChoice] : paymentChoices}
         defaultValue={paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}
@@ -75,26 +78,36 @@ function PaidFields({ form, onTierChosen, age }: Props & { age: number | undefin
 }
 
 /** Shown with the reduced tier, unless the age alone entitles to it. */
-function Justification({ form }: { form: RegistrationFormState }) {
+function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
   const [tier, typedAge, text] = useWatch({ control: form.control, name: ['tier', 'age', 'reducedJustification'] })
   const age = ageOf(typedAge)
   if (tier !== 'REDUIT' || (age !== undefined && age < justificationAge)) return null
   return (
-    <TextArea
-      className="sm:col-span-2"
-      label="Justificatif du tarif réduit"
-      hint={
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span>À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}</span>
-          <span className={text.length > maxJustificationLength ? 'font-semibold text-bad' : 'tabular-nums'}>
-            {text.length} / {maxJustificationLength} caractères
+    <>
+      <TextArea
+        className="sm:col-span-2"
+        label="Justificatif du tarif réduit"
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}
+            </span>
+            <span className={text.length > maxJustificationLength ? 'font-semibold text-bad' : 'tabular-nums'}>
+              {text.length} / {maxJustificationLength} caractères
+            </span>
           </span>
-        </span>
-      }
-      rows={2}
-      required={isAdult(age)}
-      error={form.formState.errors.reducedJustification?.message}
-      {...form.register('reducedJustification')}
-    />
+        }
+        rows={2}
+        required={isAdult(age)}
+        error={form.formState.errors.reducedJustification?.message}
+        {...form.register('reducedJustification')}
+      />
+      <ProofField
+        className="sm:col-span-2"
+        ref={proof}
+        label="Carte d’étudiant ou attestation"
+        hint="Facultatif : PDF, JPEG, PNG ou WebP, 5 Mo au plus. Seul le bureau le voit, et le détruit une fois examiné."
+      />
+    </>
   )
 }

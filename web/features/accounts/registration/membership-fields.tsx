@@ -5,14 +5,14 @@ import { tierForAge } from '../../../../contract/rules/fee.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FeeFields } from './fee-fields.tsx'
+import { FeeFields, type Proof } from './fee-fields.tsx'
 import { RegistrationReceipt } from './registration-receipt.tsx'
 import { ageOf, type RegistrationFormState } from './registration-schema.ts'
 
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 
 /** Fee, payment, T-shirt and terms. The terms open in a new tab, because leaving the page would lose the passwords. */
-export function MembershipFields({ form }: { form: RegistrationFormState }) {
+export function MembershipFields({ form, proof }: { form: RegistrationFormState; proof: Proof }) {
   const { register, setValue, getValues } = form
   const isTierChosen = useRef(false)
   /** At 26 the full fee is chosen, unless the person has chosen already or explains the reduced one. */
@@ -35,6 +35,7 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
       />
       <FeeFields
         form={form}
+        proof={proof}
         onTierChosen={() => {
           isTierChosen.current = true
         }}

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../../contract/people.ts'
-import { type Fees, feeFor } from '../../../../contract/rules/fee.ts'
+import { type Fees, feeFor, isJustificationOpen } from '../../../../contract/rules/fee.ts'
 import { useClub } from '../../../lib/club.ts'
 import { keepDraft } from '../../../lib/draft.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { showFieldErrors } from '../../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../../lib/focus-next-on-enter.ts'
+import { upload } from '../../../lib/upload.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { zodResolver } from '../../../lib/zod-resolver.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,6 +46,22 @@ const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOut
 const nextStep = (user: User) =>
   user.paymentMethod === 'stripe' ? 'Il reste à payer votre cotisation par carte.' : paymentNote(user)
 
+/** Sends the file with the sign-in that the registration opened. */
+const sendProof = async (user: User, file: File | undefined) => {
+  if (!file || !isJustificationOpen(user.tier, user.age))
+    return toast({ title: 'Inscription réussie', description: nextStep(user) })
+  try {
+    await upload('POST /api/my/proof', file)
+    toast({ title: 'Inscription réussie, justificatif envoyé', description: nextStep(user) })
+  } catch (error) {
+    // Not as an error: the registration is done, and errors go with the page that the form was on.
+    toast({
+      title: 'Inscription réussie, sans le justificatif',
+      description: `${errorMessage(error)} Vous pourrez l’envoyer depuis « Modifier mes infos ».`,
+    })
+  }
+}
+
 type Props = {
   /** Called with the new member, who is signed in by then. */
   onRegistered: (user: User) => void
@@ -61,6 +78,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     // The library would focus fields in the order of mounting; `focusFirstError` uses the order of the page.
     shouldFocusError: false,
   })
+  const proof = useRef<HTMLInputElement>(null)
   useDraft(form, draftName, emptyRegistrationDraft)
   const trialToken = useTrialVisitor(form)
   const { setFocus } = form
@@ -73,10 +91,12 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     if (first) setFocus(first)
   }
   const register = async (fields: RegistrationOutput) => {
+    // Read now: once somebody is signed in, the page may replace the form.
+    const file = proof.current?.files?.[0]
     try {
       const { user } = await registration.mutateAsync({ ...bodyOf(fields, fees), trialToken })
       keepDraft(draftName, {})
-      toast({ title: 'Inscription réussie', description: nextStep(user) })
+      await sendProof(user, file)
       onRegistered(user)
     } catch (error) {
       showFieldErrors(form.setError, error, registrationOrder)
@@ -96,9 +116,9 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
       aria-label="Inscription"
     >
       <AccountFields form={form} />
-      <MembershipFields form={form} />
+      <MembershipFields form={form} proof={proof} />
       <FormAlert message={registrationAlert(form.formState.errors, registration.error, setFocus)} />
-      <Button type="submit" busy={registration.isPending}>
+      <Button type="submit" isPending={form.formState.isSubmitting}>
         S’inscrire
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { Consents } from '../../../../contract/consents.form.ts'
 import { Email } from '../../../../contract/email.ts'
 import { maxPasswordLength, minPasswordLength, passwordTooShort } from '../../../../contract/passwords.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../../contract/rules/choices.ts'
-import { needsJustification } from '../../../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../../../contract/rules/fee.ts'
 import { Age, paragraph } from '../../../../contract/values.ts'
 import { getClub } from '../../../lib/club.ts'
 
@@ -48,7 +48,7 @@ export const RegistrationForm = z
     const refuse = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value })
     if (password !== confirmPassword) refuse('confirmPassword', 'Les mots de passe ne correspondent pas')
-    if (isAge(age) && needsJustification(tier, age) && reducedJustification === '')
+    if (isAge(age) && isJustificationRequired(tier, age) && reducedJustification === '')
       refuse('reducedJustification', 'Merci de fournir un justificatif pour bénéficier du tarif réduit.')
   })
 

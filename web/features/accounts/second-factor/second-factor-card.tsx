@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/error-message.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { secondFactorQuery } from './queries.ts'
 
 const SecondFactorSetup = lazyDialog(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup)
@@ -15,7 +13,8 @@ const title = 'Validation en deux étapes'
 
 /** Visible for people who can enable it, and for those who enabled it before losing that right. */
 export function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
-  const { data, isPending, error, refetch } = useQuery(secondFactorQuery)
+  const query = useQuery(secondFactorQuery)
+  const { data } = query
   const [open, setOpen] = useState<'setup' | 'removal' | null>(null)
   const close = () => setOpen(null)
   if (!canEnable && !data?.isOn) return null
@@ -25,10 +24,9 @@ export function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
         Un mot de passe se devine ou se vole. Votre compte ouvre des notes et des coordonnées : demandez en plus, à
         chaque connexion, un code que seul votre téléphone connaît.
       </p>
-      {isPending && <Skeleton lines={1} />}
-      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      <QueryState query={query} lines={1} />
       {data?.isOn === false && (
-        <Button className="justify-self-start" onClick={() => setOpen('setup')}>
+        <Button tone="secondary" className="justify-self-start" onClick={() => setOpen('setup')}>
           Activer
         </Button>
       )}

@@ -45,7 +45,7 @@ export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
         />
         <CodeField error={errors.code?.message} {...register('code')} />
         <FormAlert message={hasFieldErrors(remove.error) ? undefined : optionalErrorMessage(remove.error)} />
-        <Button type="submit" tone="danger" busy={remove.isPending}>
+        <Button type="submit" tone="danger" isPending={remove.isPending}>
           Désactiver
         </Button>
       </form>

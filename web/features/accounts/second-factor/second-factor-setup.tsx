@@ -17,12 +17,16 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
     >
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {!codes && !start.data && (
-        <PasswordStep busy={start.isPending} error={start.error} onPassword={(password) => start.mutate(password)} />
+        <PasswordStep
+          isPending={start.isPending}
+          error={start.error}
+          onPassword={(password) => start.mutate(password)}
+        />
       )}
       {!codes && start.data && (
         <CodeStep
           setup={start.data}
-          busy={confirm.isPending}
+          isPending={confirm.isPending}
           error={confirm.error}
           onCode={(code) => confirm.mutate(code)}
         />

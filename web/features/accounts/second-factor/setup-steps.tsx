@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'))
 
-type StepProps = { busy: boolean; error: Error | null }
+type StepProps = { isPending: boolean; error: Error | null }
 
 /** Message for the field when the error is about it, else for the form. */
 const splitMessage = (error: Error | null, fieldCode: string) =>
@@ -18,7 +18,7 @@ const splitMessage = (error: Error | null, fieldCode: string) =>
     ? { fieldMessage: error.message, formMessage: undefined }
     : { fieldMessage: undefined, formMessage: optionalErrorMessage(error) }
 
-export function PasswordStep({ busy, error, onPassword }: StepProps & { onPassword: (password: string) => void }) {
+export function PasswordStep({ isPending, error, onPassword }: StepProps & { onPassword: (password: string) => void }) {
   const [password, setPassword] = useState('')
   const { fieldMessage, formMessage } = splitMessage(error, 'wrong_password')
   const submit = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function PasswordStep({ busy, error, onPassword }: StepProps & { onPasswo
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormAlert message={formMessage} />
-      <Button type="submit" busy={busy} disabled={password === ''}>
+      <Button type="submit" isPending={isPending} disabled={password === ''}>
         Continuer
       </Button>
     </form>
@@ -49,7 +49,12 @@ export function PasswordStep({ busy, error, onPassword }: StepProps & { onPasswo
 
 const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-export function CodeStep({ setup, busy, error, onCode }: StepProps & { setup: Setup; onCode: (code: string) => void }) {
+export function CodeStep({
+  setup,
+  isPending,
+  error,
+  onCode,
+}: StepProps & { setup: Setup; onCode: (code: string) => void }) {
   const [code, setCode] = useState('')
   const { fieldMessage, formMessage } = splitMessage(error, 'code_refused')
   const submit = (event: FormEvent) => {
@@ -81,7 +86,7 @@ export function CodeStep({ setup, busy, error, onCode }: StepProps & { setup: Se
         onChange={(event) => setCode(event.target.value)}
       />
       <FormAlert message={formMessage} />
-      <Button type="submit" busy={busy} disabled={code.trim() === ''}>
+      <Button type="submit" isPending={isPending} disabled={code.trim() === ''}>
         Activer
       </Button>
     </form>

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AfterSession } from '../../../../contract/sessions/after-session.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
-import { dayAndHour } from '../../../lib/dates.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
+import { pastDayAndHour } from '../../../lib/past-dates.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { RecapButton } from '../recap-button.tsx'
 import { DebriefForm } from './debrief-form.tsx'
 import { afterQuery } from './queries.ts'
 
 type Props = { session: CoachSession; sheetPath: (sessionId: string) => string; onClose: () => void }
 
-/** What is left to do after a session, who was expected, and the debrief of the coaches. */
+/** Open tasks after a session, who was expected, and the debrief of the coaches. */
 export function AfterDialog({ session, sheetPath, onClose }: Props) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...afterQuery(session.id),
@@ -27,13 +28,13 @@ export function AfterDialog({ session, sheetPath, onClose }: Props) {
       <div className="grid gap-6">
         <p>
           <strong className="block wrap-anywhere">{session.title}</strong>
-          {joinWithDots(dayAndHour(session.date), session.location)}
+          {joinWithDots(pastDayAndHour(session.date), session.location)}
         </p>
         {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
         {!error && !isFetchedAfterMount && <Skeleton lines={5} />}
         {data && isFetchedAfterMount && (
           <>
-            <Missing after={data} sheetPath={sheetPath(session.id)} />
+            <Missing after={data} session={session} sheetPath={sheetPath(session.id)} />
             <People title="Inscrits qui ne sont pas venus" people={data.absent.map(withFullName)} />
             <People title="Venus sans s’être inscrits" people={data.unexpected.map(withFullName)} />
             <People
@@ -52,7 +53,7 @@ export function AfterDialog({ session, sheetPath, onClose }: Props) {
   )
 }
 
-function Missing({ after, sheetPath }: { after: AfterSession; sheetPath: string }) {
+function Missing({ after, session, sheetPath }: { after: AfterSession; session: CoachSession; sheetPath: string }) {
   if (after.isSheetSaved && after.hasRecap) return <p className="font-semibold text-good">Appel et récap sont faits.</p>
   return (
     <ul className="grid gap-2">
@@ -63,7 +64,11 @@ function Missing({ after, sheetPath }: { after: AfterSession; sheetPath: string 
           </Link>
         </Task>
       )}
-      {!after.hasRecap && <Task>Écrire le récap, pour les membres : le bouton est sur la séance.</Task>}
+      {!after.hasRecap && (
+        <Task>
+          <RecapButton session={session} label="Écrire le récap" tone="quiet" />
+        </Task>
+      )}
     </ul>
   )
 }
@@ -72,11 +77,14 @@ const Task = ({ children }: { children: ReactNode }) => (
   <li className="border-wait border-l-4 pl-3 font-semibold">{children}</li>
 )
 
-type Named = { id: string; name: string }
+type FullName = { id: string; name: string }
 
-const withFullName = ({ id, prenom, nom }: AfterSession['absent'][number]): Named => ({ id, name: `${prenom} ${nom}` })
+const withFullName = ({ id, prenom, nom }: AfterSession['absent'][number]): FullName => ({
+  id,
+  name: `${prenom} ${nom}`,
+})
 
-function People({ title, people }: { title: string; people: Named[] }) {
+function People({ title, people }: { title: string; people: FullName[] }) {
   if (people.length === 0) return null
   return (
     <section aria-label={title} className="grid gap-1">

@@ -39,7 +39,7 @@ export function DebriefForm({ sessionId, opened, onClose }: Props) {
       hint="Jamais visible des membres."
       rows={5}
       failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
-      busy={save.isPending}
+      isPending={save.isPending}
       otherText={otherTextOf(save.error)?.text}
       onSave={saveNotes}
       onClose={onClose}

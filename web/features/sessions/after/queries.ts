@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/http.ts'
 
-/** Read anew each time it opens: another coach may be writing. */
+/** Read each time it opens: another coach may be writing. */
 export const afterQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'after', id],

@@ -3,7 +3,7 @@ import { daysLater } from '../../../lib/dates.ts'
 /** The month of a day: "2026-12" of "2026-12-06". */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The month so many months later; negative for earlier. */
+/** The month a number of months later, or earlier if negative. */
 export const monthsLater = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)

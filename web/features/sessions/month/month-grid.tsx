@@ -64,8 +64,10 @@ type DayProps = {
 }
 
 const cell = 'grid h-full min-h-14 w-full content-start justify-items-center gap-1 rounded border-[1.5px] p-1'
-const border = (isChosen: boolean, isToday: boolean) =>
-  isChosen ? 'border-accent' : isToday ? 'border-line-strong' : 'border-line'
+const border = (isChosen: boolean, isToday: boolean) => {
+  if (isChosen) return 'border-accent'
+  return isToday ? 'border-line-strong' : 'border-line'
+}
 
 function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
   const number = <span className={classNames('heading', isToday && 'text-accent-text')}>{Number(day.slice(8))}</span>

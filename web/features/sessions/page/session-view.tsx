@@ -19,7 +19,7 @@ import { WhoComes } from './who-comes.tsx'
 type Props = {
   session: SessionPage
   isOver: boolean
-  /** What the member writes about the session once it is over. */
+  /** The member's own texts about the session, once it is over. */
   ownWords: ReactNode
 }
 
@@ -27,6 +27,7 @@ type Props = {
 export function SessionView({ session, isOver, ownWords }: Props) {
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null
+  const absentLabel = going ? 'Place prise' : 'Sans moi'
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
       <section
@@ -66,9 +67,7 @@ export function SessionView({ session, isOver, ownWords }: Props) {
           )}
           <PlaceFigures session={session} />
           {isOver && !isCancelled && (
-            <Badge tone={present ? 'good' : 'quiet'}>
-              {present ? 'J’y étais' : going ? 'Place prise' : 'Sans moi'}
-            </Badge>
+            <Badge tone={present ? 'good' : 'quiet'}>{present ? 'J’y étais' : absentLabel}</Badge>
           )}
         </div>
       </section>

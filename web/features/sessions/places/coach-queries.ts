@@ -1,11 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { PlaceReason } from '../../../../contract/places.form.ts'
-import type { SessionPlaces } from '../../../../contract/places.ts'
+import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
 import { call } from '../../../lib/http.ts'
 
 const keyOf = (sessionId: string) => ['coach', 'places', sessionId]
 
-/** Who has a place of a session and who waits for one. */
+/** People with a place in a session, and those who wait for one. */
 export const placesQuery = (sessionId: string) =>
   queryOptions({
     queryKey: keyOf(sessionId),

@@ -58,8 +58,8 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
       {main && (
         <Button
           tone={take ? 'primary' : 'quiet'}
-          className={take ? 'grow' : 'font-medium!'}
-          busy={place.isPending}
+          className={take ? 'grow' : 'font-medium! text-sm'}
+          isPending={place.isPending}
           onClick={() => press(main)}
           aria-label={`${main.label} ${title}`}
         >
@@ -69,7 +69,7 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
       {other && (
         <Button
           tone="quiet"
-          className="font-medium!"
+          className="font-medium! text-sm"
           onClick={() => press(other)}
           aria-label={`${other.label} ${title}`}
         >

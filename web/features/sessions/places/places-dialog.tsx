@@ -1,18 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PlaceReason } from '../../../../contract/places.form.ts'
-import type { SessionPlaces } from '../../../../contract/places.ts'
+import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
 import { placeReasons } from '../../../../contract/rules/choices.ts'
 import { placeReasonLabels } from '../../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { dayAndHour } from '../../../lib/dates.ts'
-import { errorMessage, failedActionMessage } from '../../../lib/error-message.ts'
+import { failedActionMessage } from '../../../lib/error-message.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toastResult } from '../../../ui/toast-result.ts'
 import { givePlaceMutation, placesQuery, removePlaceMutation } from './coach-queries.ts'
 import { type PlacedMember, PlaceList } from './place-list.tsx'
@@ -25,7 +23,7 @@ type Props = { session: CoachSession; addMember: AddMember; onClose: () => void 
 
 /** Sign-ups and waiting list of a session; coaches add and remove people here. */
 export function PlacesDialog({ session, addMember, onClose }: Props) {
-  const { data, error, refetch } = useQuery(placesQuery(session.id))
+  const query = useQuery(placesQuery(session.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Places et liste d’attente">
       <div className="grid gap-5">
@@ -33,9 +31,8 @@ export function PlacesDialog({ session, addMember, onClose }: Props) {
           <strong className="block">{session.title}</strong>
           {joinWithDots(dayAndHour(session.date), placesText(session))}
         </p>
-        {error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={4} />}
-        {data && <Places session={session} places={data} addMember={addMember} />}
+        <QueryState query={query} lines={4} />
+        {query.data && <Places session={session} places={query.data} addMember={addMember} />}
       </div>
     </Dialog>
   )
@@ -92,7 +89,7 @@ function Places({ session, places, addMember }: PlacesProps) {
         open={leaving !== null}
         title="Retirer cette inscription"
         confirmLabel="Retirer"
-        busy={remove.isPending}
+        isPending={remove.isPending}
         onConfirm={() => leaving && removePlace(leaving)}
         onCancel={() => setLeaving(null)}
       >

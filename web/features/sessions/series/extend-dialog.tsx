@@ -4,13 +4,12 @@ import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Series } from '../../../../contract/sessions/series.ts'
 import { datedDayAndHour, dateField, timeField } from '../../../lib/dates.ts'
-import { errorMessage, failedActionMessage } from '../../../lib/error-message.ts'
+import { failedActionMessage } from '../../../lib/error-message.ts'
 import { formatCount } from '../../../lib/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toastResult } from '../../../ui/toast-result.ts'
 import { extendSeriesMutation, seriesQuery } from './queries.ts'
 import { RepeatedDays } from './repeated-days.tsx'
@@ -25,13 +24,8 @@ export function ExtendDialog({ session, onClose }: Props) {
   const title = session.seriesId === null ? 'Répéter la séance' : 'Prolonger les séances'
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
-      {series.data ? (
-        <ExtendForm session={session} series={series.data} onClose={onClose} />
-      ) : series.isPending ? (
-        <Skeleton lines={6} />
-      ) : (
-        <ErrorState message={errorMessage(series.error)} onRetry={() => series.refetch()} />
-      )}
+      <QueryState query={series} lines={6} />
+      {series.data && <ExtendForm session={session} series={series.data} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -79,7 +73,7 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
       )}
       <DialogFoot>
         <div className="flex flex-wrap gap-3">
-          <Button className="grow sm:grow-0" busy={extend.isPending} disabled={count === 0} onClick={create}>
+          <Button className="grow sm:grow-0" isPending={extend.isPending} disabled={count === 0} onClick={create}>
             {count === 0 ? 'Créer les séances' : `Créer ${formatCount(count, 'séance')}`}
           </Button>
           <Button tone="secondary" onClick={onClose}>

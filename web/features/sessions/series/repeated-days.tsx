@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { capitalized } from '../../../../contract/rules/dates.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
-import { errorMessage } from '../../../lib/error-message.ts'
 import { formatCount } from '../../../lib/format-text.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { repetitionDaysQuery } from './queries.ts'
-import { dayOf, type Repeat, remarkOn } from './repetition.ts'
+import { dayOf, type Repeat, remarkOf } from './repetition.ts'
 
 type Props = { date: string; time: string | undefined; repeat: Repeat; onSkip: (skip: string[]) => void }
 
 /** The days of a repetition with their holidays, closures and clashes; the coach unticks those to exclude. */
 export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, onSkip }: Props) {
   const days = useQuery(repetitionDaysQuery({ date, time, everyWeeks, until }))
-  if (days.isPending) return <Skeleton lines={6} />
-  if (!days.data) return <ErrorState message={errorMessage(days.error)} onRetry={() => days.refetch()} />
+  if (!days.data) return <QueryState query={days} lines={6} />
   // Excluded days that the current dates no longer contain are ignored.
   const own = skip.filter((day) => days.data.some(({ date: listed }) => listed === day))
   return <DayList days={days.data} skip={own} onSkip={onSkip} />
 }
 
 function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; onSkip: Props['onSkip'] }) {
-  const remarked = days.filter((day) => remarkOn(day) !== '').map(({ date }) => date)
+  const remarked = days.filter((day) => remarkOf(day) !== '').map(({ date }) => date)
   const kept = days.filter(({ date }) => !skip.includes(date))
   const isAllKept = remarked.every((date) => !skip.includes(date))
   return (
@@ -46,7 +43,7 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
         {days.map((day) => (
           <li key={day.date}>
             <CheckboxField
-              className={remarkOn(day) && 'py-1'}
+              className={remarkOf(day) && 'py-1'}
               label={<DayLabel day={day} />}
               checked={!skip.includes(day.date)}
               onChange={({ target }) =>
@@ -63,6 +60,6 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
 const DayLabel = ({ day }: { day: RepeatedDay }) => (
   <>
     {capitalized(dayOf(day))}
-    {remarkOn(day) && <span className="block text-sm text-wait">{remarkOn(day)}</span>}
+    {remarkOf(day) && <span className="block text-sm text-wait">{remarkOf(day)}</span>}
   </>
 )

@@ -30,7 +30,7 @@ export const endOfSeason = (day: string): string => {
 }
 
 /** Holiday, closure and clash of a day in words; empty on an ordinary day. */
-export const remarkOn = ({ holiday, closure, clash }: RepeatedDay): string =>
+export const remarkOf = ({ holiday, closure, clash }: RepeatedDay): string =>
   joinWithDots(holiday && `Férié : ${holiday}`, closure, clash && `Déjà « ${clash} » à cette heure`)
 
 /** "dimanche 25 octobre" */

@@ -32,7 +32,7 @@ export function RestoreDialog({ session, onClose }: { session: CoachSession; onC
       <ScopeField label="Rétablir" {...scope} series={undefined} />
       <DialogFoot>
         <div className="flex flex-wrap gap-3">
-          <Button className="grow sm:grow-0" busy={restore.isPending} onClick={confirm}>
+          <Button className="grow sm:grow-0" isPending={restore.isPending} onClick={confirm}>
             Rétablir
           </Button>
           <Button tone="secondary" onClick={onClose}>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Level } from './people.ts'
+import { memberCardStates } from './rules/member-card.ts'
+import { FileContent, IsoInstant } from './values.ts'
+
+/** A valid card of the caller. Its key is on the device that made it, and nowhere else. */
+const OwnMemberCard = z.object({ id: z.string(), createdAt: IsoInstant })
+export type OwnMemberCard = z.infer<typeof OwnMemberCard>
+
+/** 128 random bits in hexadecimal. */
+const MemberCardKey = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** The caller's valid cards, the oldest first. */
+export const ownMemberCards = endpoint({
+  method: 'GET',
+  path: '/api/my/cards',
+  access: 'signedIn',
+  response: z.array(OwnMemberCard),
+})
+/** The only answer that has the key. With `replacesOthers` every earlier card reads « carte remplacée ». */
+export const createMemberCard = endpoint({
+  method: 'POST',
+  path: '/api/my/cards',
+  access: 'signedIn',
+  body: z.object({ replacesOthers: z.boolean() }),
+  response: OwnMemberCard.extend({ key: MemberCardKey }),
+  status: 201,
+})
+/** The card as a PDF, the size of a bank card. The key is in the body: an address would stay in histories. */
+export const memberCardFile = endpoint({
+  method: 'POST',
+  path: '/api/my/cards/file',
+  access: 'signedIn',
+  body: z.object({ key: MemberCardKey }),
+  response: FileContent,
+  file: { type: 'application/pdf', name: 'carte.pdf', binary: true },
+})
+
+/** A person with a card, as a coach's device needs them to check cards without a network. */
+const MemberCardHolder = z.object({
+  id: z.string(),
+  prenom: z.string(),
+  nom: z.string(),
+  level: Level,
+  state: z.enum(memberCardStates),
+  /** Hashes of the valid cards. */
+  cards: z.array(z.string()),
+  /** Hashes of cards that were replaced within a year, the latest sixteen. */
+  replaced: z.array(z.string()),
+})
+export type MemberCardHolder = z.infer<typeof MemberCardHolder>
+
+const MemberCardHolders = z.object({ holders: z.array(MemberCardHolder) })
+export type MemberCardHolders = z.infer<typeof MemberCardHolders>
+
+export const coachMemberCards = endpoint({
+  method: 'GET',
+  path: '/api/coach/cards',
+  access: 'coach',
+  response: MemberCardHolders,
+  conditional: true,
+})

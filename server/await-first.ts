@@ -1,0 +1,11 @@
+/** Waits for the first value, so that an error there comes before anything is sent; the result has all values. */
+export const awaitFirst = async <Value>(values: AsyncIterable<Value>): Promise<AsyncIterable<Value>> => {
+  const iterator = values[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const all = async function* () {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return all()
+}

@@ -1,0 +1,154 @@
+import type Stripe from 'stripe'
+import type { z } from 'zod'
+import type { IsoInstant } from '../../contract/values.ts'
+import type { Config } from '../config.ts'
+import { addMs, hourMs, minuteMs } from '../time.ts'
+import * as answers from './answers.ts'
+import { type CardProvider, CardProviderError, type Checkout, type NewCheckout } from './provider.ts'
+
+type Settings = NonNullable<Config['stripe']>
+
+/** Shorter than our own answer's time-out, so that the member reads a sentence. */
+const timeoutMs = 8000
+/** Stripe accepts thirty minutes at least, counted from the request, which may be retried for some minutes. */
+const openForMs = hourMs
+/** Refuses replays of an intercepted event. */
+const toleranceMs = 5 * minuteMs
+
+/** Stripe's library refuses old signatures only. */
+const isDatedInFuture = (signature: string, now: IsoInstant) =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000 > Date.parse(now) + toleranceMs
+
+const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000)
+
+/** The official client. Loaded on first use: most clubs have no keys, and it takes 200 ms and 20 MB. */
+const createClient = ({ secretKey, apiUrl }: Settings) => {
+  let client: Promise<Stripe> | undefined
+  const open = async () => {
+    const { default: StripeClient } = await import('stripe')
+    const { protocol, hostname: host, port } = new URL(apiUrl)
+    const isHttp = protocol === 'http:'
+    return new StripeClient(secretKey, {
+      protocol: isHttp ? 'http' : 'https',
+      host,
+      port: port || (isHttp ? 80 : 443),
+      // One time-out for the whole request.
+      httpClient: StripeClient.createFetchHttpClient(),
+      timeout: timeoutMs,
+      // The member presses again, and the job asks again.
+      maxNetworkRetries: 0,
+      telemetry: false,
+    })
+  }
+  return () => (client ??= open())
+}
+
+const cardProviderErrorOf = (error: unknown) => {
+  const isAnswered = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+  return new CardProviderError(
+    error instanceof Error ? error.name : 'no answer',
+    isAnswered ? Number(error.statusCode) : null,
+  )
+}
+
+const paramsOf = ({ id, amountCents, label, openedAt }: NewCheckout, urls: { paid: string; left: string }) =>
+  ({
+    mode: 'payment',
+    locale: 'fr',
+    client_reference_id: id,
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: label } } },
+    ],
+    // Stripe puts its id of the page in place of the braces.
+    success_url: `${urls.paid}{CHECKOUT_SESSION_ID}`,
+    cancel_url: urls.left,
+    expires_at: secondsOf(addMs(openedAt, openForMs)),
+    expand: ['payment_intent.latest_charge'],
+  }) satisfies Stripe.Checkout.SessionCreateParams
+
+/** Stripe Checkout by redirect: https://docs.stripe.com/api/checkout/sessions. */
+export const createStripe = (settings: Settings): CardProvider => {
+  const client = createClient(settings)
+  const expand = ['payment_intent.latest_charge']
+
+  /** Calls Stripe and keeps the fields that we read. */
+  const ask = async <Schema extends z.ZodType>(
+    schema: Schema,
+    call: (stripe: Stripe) => Promise<unknown>,
+  ): Promise<z.output<Schema>> => {
+    const answer = await client()
+      .then(call)
+      .catch((error: unknown) => {
+        throw cardProviderErrorOf(error)
+      })
+    const read = schema.safeParse(answer)
+    if (!read.success) throw new CardProviderError('answered in another form', 200)
+    return read.data
+  }
+
+  const readReversals = async (filter: { payment_intent: string } | { created: { gte: number } }) => {
+    const refunds = await ask(answers.Movements, (stripe) => stripe.refunds.list({ ...filter, limit: 100 }))
+    const disputes = await ask(answers.Movements, (stripe) => stripe.disputes.list({ ...filter, limit: 100 }))
+    return { refunds: refunds.data, disputes: disputes.data }
+  }
+
+  const readCheckout = async (id: string): Promise<Checkout> => {
+    const session = await ask(answers.CheckoutSession, (stripe) => stripe.checkout.sessions.retrieve(id, { expand }))
+    const checkout = answers.checkoutOf(session)
+    if (!checkout.paid) return checkout
+    const { refunds, disputes } = await readReversals({ payment_intent: checkout.paid.reference })
+    return { ...checkout, reversals: [...answers.refundsOf(refunds), ...answers.disputesOf(disputes)] }
+  }
+
+  const find = async (subject: string): Promise<Checkout | null> => {
+    if (!/^(cs|pi)_\w+$/.test(subject)) return null
+    try {
+      if (subject.startsWith('cs_')) return await readCheckout(subject)
+      const { data } = await ask(answers.CheckoutSessions, (stripe) =>
+        stripe.checkout.sessions.list({ payment_intent: subject }),
+      )
+      return data[0] ? await readCheckout(data[0].id) : null
+    } catch (error) {
+      if (error instanceof CardProviderError && error.status === 404) return null
+      throw error
+    }
+  }
+
+  /** The event, or null if the signature does not match these bytes or is too old. */
+  const readSigned = async (body: Buffer, signature: string, now: IsoInstant): Promise<unknown> => {
+    const { webhooks } = await client()
+    try {
+      const tolerance = toleranceMs / 1000
+      const sentAt = Date.parse(now)
+      if (isDatedInFuture(signature, now)) return null
+      return webhooks.constructEvent(body, signature, settings.webhookSecret, tolerance, undefined, sentAt)
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    find,
+    open: async (checkout, urls) =>
+      answers.checkoutOf(
+        await ask(answers.CheckoutSession, (stripe) =>
+          stripe.checkout.sessions.create(paramsOf(checkout, urls), { idempotencyKey: checkout.id }),
+        ),
+      ),
+    listReversedPayments: async (since) => {
+      const { refunds, disputes } = await readReversals({ created: { gte: secondsOf(since) } })
+      return answers.paymentsOf([...refunds, ...disputes])
+    },
+    close: async (id) => {
+      await ask(answers.CheckoutSession, (stripe) => stripe.checkout.sessions.expire(id, { expand }))
+    },
+    readEvent: async (body, signature, now) => {
+      const event = answers.Event.safeParse(await readSigned(body, signature, now))
+      if (!event.success) return null
+      const { id, object, payment_intent: intent } = event.data.data.object
+      const isPage = object === 'checkout.session' || object === 'payment_intent'
+      return { id: event.data.id, subject: (isPage ? id : intent) ?? null }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Metrics } from '../../contract/progress.form.ts'
+import type { SessionType } from '../../contract/sessions/session.form.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import type {
+  AttendanceRow,
+  CoachNoteRow,
+  MemberNoteRow,
+  NoteRequestRow,
+  SessionLogRow,
+  SessionRow,
+  SessionRsvpRow,
+} from '../database/schema.ts'
+import { coachNotes, feelings, memberNotes, moods } from './names-and-texts.ts'
+import type { DemoPerson } from './people.ts'
+import type { Draw } from './random.ts'
+
+export type Activity = {
+  rsvps: SessionRsvpRow[]
+  attendances: AttendanceRow[]
+  logs: SessionLogRow[]
+  coachNotes: CoachNoteRow[]
+  memberNotes: MemberNoteRow[]
+}
+
+const hourMs = 60 * 60 * 1000
+/** Capacity of the stadium: in a larger club, each member attends a smaller share of the sessions. */
+const fullStadium = 300
+
+const hoursAfter = (instant: IsoInstant, hours: number, latest: IsoInstant): IsoInstant =>
+  new Date(Math.min(Date.parse(instant) + hours * hourMs, Date.parse(latest))).toISOString()
+
+const metricsFor: Record<SessionType, (draw: Draw) => Metrics> = {
+  RUN: (draw) => ({ km: draw.whole(50, 120) / 10, tours: draw.whole(8, 20) }),
+  RENFO: (draw) => ({ squats: draw.whole(40, 150) }),
+  ESCALIERS: (draw) => ({ marches: draw.whole(300, 900) }),
+  HYROX: (draw) => ({ km: draw.whole(30, 80) / 10, squats: draw.whole(50, 100) }),
+}
+
+const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInstant): SessionLogRow => {
+  const createdAt = hoursAfter(session.date, draw.whole(2, 30), now)
+  return {
+    id: draw.id(createdAt),
+    userId,
+    sessionId: session.id,
+    rpe: draw.whole(3, 9),
+    mood: draw.chance(0.7) ? draw.pick(moods) : null,
+    notes: draw.chance(0.3) ? draw.pick(feelings) : null,
+    metricsJson: metricsFor[session.type](draw),
+    createdAt,
+  }
+}
+
+/** Rows that one person leaves at one past session: sign-up, attendance, log and note. */
+const takePart = (draw: Draw, into: Activity, person: DemoPerson, session: SessionRow, now: IsoInstant): void => {
+  const userId = person.user.id
+  const signedUp = draw.chance(0.9)
+  if (signedUp) {
+    const createdAt = draw.between(session.createdAt, session.date)
+    into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId, createdAt })
+  }
+  // Some sign up without attending; some attend without a sign-up.
+  if (signedUp && draw.chance(0.12)) return
+  const markedAt = hoursAfter(session.date, 1, now)
+  into.attendances.push({ id: draw.id(markedAt), sessionId: session.id, userId, present: true, createdAt: markedAt })
+  if (draw.chance(person.logging)) into.logs.push(writeLog(draw, session, userId, now))
+  if (!draw.chance(0.02)) return
+  const createdAt = hoursAfter(session.date, 5, now)
+  const note = { text: draw.pick(memberNotes), createdAt, updatedAt: createdAt }
+  into.memberNotes.push({ id: draw.id(createdAt), userId, sessionId: session.id, ...note })
+}
+
+const signUpAhead = (draw: Draw, into: Activity, person: DemoPerson, session: SessionRow, now: IsoInstant): void => {
+  const createdAt = draw.between(session.createdAt, now)
+  into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId: person.user.id, createdAt })
+}
+
+const writeCoachNote = (draw: Draw, { user }: DemoPerson, session: SessionRow, now: IsoInstant): CoachNoteRow => {
+  const createdAt = hoursAfter(session.date, draw.whole(3, 48), now)
+  return {
+    id: draw.id(createdAt),
+    userId: user.id,
+    coachId: session.coachId,
+    sessionId: draw.chance(0.7) ? session.id : null,
+    text: draw.pick(coachNotes),
+    visibleToUser: draw.chance(0.6),
+    createdAt,
+    updatedAt: null,
+    deletedAt: null,
+  }
+}
+
+/** Periods, as instants, in which a person has an active membership. */
+const periodsOf = ({ memberships }: DemoPerson) =>
+  memberships.flatMap(({ startedAt, expiresAt }) => (startedAt && expiresAt ? [{ startedAt, expiresAt }] : []))
+
+/** Sign-ups, attendance, logs and notes of all members, in the order of the sessions. */
+export const createActivity = (
+  draw: Draw,
+  people: readonly DemoPerson[],
+  sessions: readonly SessionRow[],
+  now: IsoInstant,
+): Activity => {
+  const into: Activity = { rsvps: [], attendances: [], logs: [], coachNotes: [], memberNotes: [] }
+  const runners = people
+    .map((person) => ({ person, periods: periodsOf(person) }))
+    .filter(({ periods }) => periods.length)
+  const share = Math.min(1, fullStadium / runners.length)
+  const comesTo = ({ date }: SessionRow, { person, periods }: (typeof runners)[number]) => {
+    // The attendance of the printed accounts does not depend on the size of the club.
+    const comes = draw.chance(person.isKnown ? person.assiduity : person.assiduity * share)
+    return comes && periods.some(({ startedAt, expiresAt }) => startedAt <= date && date <= expiresAt)
+  }
+  const addPast = (person: DemoPerson, session: SessionRow) => {
+    takePart(draw, into, person, session, now)
+    if (draw.chance(0.015)) into.coachNotes.push(writeCoachNote(draw, person, session, now))
+  }
+  const add = (person: DemoPerson, session: SessionRow) =>
+    session.date <= now ? addPast(person, session) : signUpAhead(draw, into, person, session, now)
+  for (const session of sessions.filter(({ published }) => published))
+    for (const runner of runners) if (comesTo(session, runner)) add(runner.person, session)
+  return into
+}
+
+/** One member waits for the private notes that coaches wrote about them. */
+export const createNoteRequests = (notes: readonly CoachNoteRow[], now: IsoInstant): NoteRequestRow[] =>
+  notes
+    .filter(({ visibleToUser }) => !visibleToUser)
+    .slice(-1)
+    .map(({ userId }) => ({ userId, askedAt: now, answeredAt: null, answerJson: null }))

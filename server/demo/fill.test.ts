@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { login } from '../../contract/accounts/account.ts'
+import { backupState } from '../../contract/backups.ts'
+import { ownBadges, ownPastSessions } from '../../contract/progress.ts'
+import { membershipStatuses } from '../../contract/rules/choices.ts'
+import { coachSessions } from '../../contract/sessions/coach-lists.ts'
+import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
+import { Id } from '../../contract/values.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
+import type { Tables } from '../database/schema.ts'
+import { demoPassword, printedAccounts } from './accounts.ts'
+import { fillDemo } from './fill.ts'
+
+const app = await startApp()
+const { db } = app.context
+const today = '2026-11-21'
+const members = 60
+await fillDemo(db, { today, members })
+
+const tables = {
+  people: ['id', 'sortName', 'age', 'ageGivenOn', 'level', 'createdAt'],
+  accounts: ['personId as id', 'email', 'role', 'passwordHash'],
+  memberships: ['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'startedAt', 'expiresAt'],
+  sessions: ['id', 'date', 'title', 'type', 'published', 'recap', 'coachId', 'seriesId', 'createdAt'],
+  sessionRsvps: ['id', 'sessionId', 'userId', 'createdAt'],
+  waitingList: ['id', 'sessionId', 'userId', 'queuedAt'],
+  attendances: ['id', 'sessionId', 'userId', 'present'],
+  sessionLogs: ['id', 'userId', 'rpe', 'mood', 'metricsJson', 'createdAt'],
+  coachNotes: ['id', 'userId', 'text', 'visibleToUser'],
+  proofFiles: ['userId as id', 'type', 'uploadedAt'],
+  noteRequests: ['userId as id', 'askedAt'],
+  memberNotes: ['id', 'userId', 'text', 'updatedAt'],
+  userBadges: ['id', 'userId', 'badgeId', 'reason', 'awardedAt'],
+  userMilestones: ['id', 'userId', 'milestoneId', 'reason', 'achievedAt'],
+  goals: ['id', 'userId', 'metric', 'type', 'period', 'target', 'dueOn', 'status', 'closedAt'],
+  newsletters: ['id', 'email'],
+  contactMessages: ['id', 'email', 'message'],
+  deliveries: ['id', 'recipient', 'state'],
+  auditEvents: ['id', 'actorId', 'subjectId', 'createdAt'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>
+
+const digest = async () => {
+  const hash = createHash('sha256')
+  for (const [table, columns] of Object.entries(tables)) {
+    const rows = await db
+      .selectFrom(table as 'people')
+      .select(columns as unknown as 'id'[])
+      .orderBy('id')
+      .execute()
+    assert.ok(rows.length > 0, `${table} is empty`)
+    hash.update(JSON.stringify(rows))
+  }
+  return hash.digest('hex')
+}
+
+const parisHour = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+test('the board of the demo club sees the backup of the night', async () => {
+  app.setNow(`${today}T09:00:00.000Z`)
+  const { cookie } = await app.send(login, { body: { email: 'admin@exemple.fr', password: demoPassword } })
+  const { body } = await app.send(backupState, {}, { as: cookie as string })
+  assert.deepEqual([body.status, body.verifiedAt], ['verified', `${today}T02:00:00.000Z`])
+})
+
+test('the same day and size make the same club, another day another one', async () => {
+  const first = await digest()
+  await fillDemo(db, { today: '2026-11-20', members })
+  assert.notEqual(await digest(), first)
+  await fillDemo(db, { today, members })
+  assert.equal(await digest(), first)
+})
+
+test('sessions are on Sunday at 10 h, Wednesday and Friday at 19 h in Paris, in winter and in summer', async () => {
+  const sessions = await db.selectFrom('sessions').select(['date']).orderBy('date').execute()
+  const hours = new Set(sessions.map(({ date }) => parisHour.format(new Date(date))))
+  assert.deepEqual([...hours].sort(), ['dimanche 10:00', 'mercredi 19:00', 'vendredi 19:00'])
+  const dates = sessions.map(({ date }) => date)
+  for (const date of [
+    '2025-10-24T17:00:00.000Z',
+    '2025-10-26T09:00:00.000Z',
+    '2026-03-27T18:00:00.000Z',
+    '2026-03-29T08:00:00.000Z',
+    '2026-10-23T17:00:00.000Z',
+    '2026-10-25T09:00:00.000Z',
+  ])
+    assert.ok(dates.includes(date), date)
+})
+
+test('this season’s sessions repeat on their weekday, those of the last season are single ones', async () => {
+  const { cookie } = await app.send(login, { body: { email: 'admin@exemple.fr', password: demoPassword } })
+  const { body } = await app.send(coachSessions, {}, { as: cookie as string })
+  const ofSeason = (from: string, to: string) => body.filter(({ date }) => from <= date && date < to)
+  assert.ok(ofSeason('2025-09-01', '2026-08-31').every(({ rhythm, seriesId }) => rhythm === null && seriesId === null))
+  const rhythms = ofSeason('2026-09-01', '2027-08-31').map(({ rhythm }) => `${rhythm?.weekday} ${rhythm?.everyWeeks}`)
+  assert.deepEqual([...new Set(rhythms)].sort(), ['dimanche 1', 'mercredi 1', 'vendredi 1'])
+})
+
+test('a member finds a full session where people wait, and a cancelled one with its reason', async () => {
+  const { cookie } = await app.send(login, { body: { email: 'membre@exemple.fr', password: demoPassword } })
+  const { body } = await app.send(upcomingSessions, {}, { as: cookie as string })
+  const isFull = ({ capacity, rsvpCount, offeredCount }: (typeof body)[number]) =>
+    capacity !== null && rsvpCount + offeredCount >= capacity
+  assert.ok(body.some((session) => isFull(session) && session.waitingCount > 0))
+  assert.ok(body.some(({ cancelledAt, cancelReason }) => cancelledAt !== null && cancelReason))
+})
+
+test('the club has every status, tier, level and role, and members of both seasons', async () => {
+  const memberships = await db.selectFrom('memberships').select(['status', 'season', 'tier']).execute()
+  assert.deepEqual(new Set(memberships.map(({ status }) => status)), new Set(membershipStatuses))
+  assert.deepEqual(new Set(memberships.map(({ season }) => season)), new Set([2025, 2026]))
+  const users = await db
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['a.role', 'p.level', 'a.email', 'p.id'])
+    .execute()
+  const count = (role: string) => users.filter((user) => user.role === role).length
+  assert.deepEqual([count('MEMBER'), count('COACH'), count('ADMIN')], [members, 3, 1])
+  assert.deepEqual(
+    [new Set(memberships.map(({ tier }) => tier)).size, new Set(users.map(({ level }) => level)).size],
+    [2, 4],
+  )
+  assert.ok(users.every(({ email }) => email.endsWith('@exemple.fr')))
+  assert.ok(users.every(({ id }) => Id.safeParse(id).success))
+})
+
+test('attendance exists only for past published sessions and paid memberships', async () => {
+  const presences = await db
+    .selectFrom('attendances as a')
+    .innerJoin('sessions as s', 's.id', 'a.sessionId')
+    .innerJoin('memberships as m', 'm.userId', 'a.userId')
+    .select(['a.id', 's.date', 's.published', 'm.startedAt', 'm.expiresAt'])
+    .execute()
+  const now = '2026-11-21T07:00:00.000Z'
+  const covered = presences.filter(
+    ({ date, startedAt, expiresAt }) => startedAt && expiresAt && startedAt <= date && date <= expiresAt,
+  )
+  const ids = (rows: typeof presences) => new Set(rows.map(({ id }) => id))
+  assert.deepEqual(ids(covered), ids(presences))
+  assert.ok(presences.every(({ date, published }) => published && date <= now))
+})
+
+test('coaches find unpublished sessions in the next three weeks', async () => {
+  const ahead = await db
+    .selectFrom('sessions')
+    .select(['published'])
+    .where('date', '>', `${today}T07:00:00.000Z`)
+    .execute()
+  assert.deepEqual([ahead.length, ahead.filter(({ published }) => !published).length], [9, 2])
+})
+
+test('every row refers to existing rows', async () => {
+  const orphans = await db
+    .selectFrom('sessionLogs as l')
+    .leftJoin('people as p', 'p.id', 'l.userId')
+    .leftJoin('attendances as a', (join) =>
+      join.onRef('a.userId', '=', 'l.userId').onRef('a.sessionId', '=', 'l.sessionId'),
+    )
+    .select(['l.id'])
+    .where((eb) => eb.or([eb('p.id', 'is', null), eb('a.id', 'is', null)]))
+    .execute()
+  assert.deepEqual(orphans, [])
+})
+
+test('every printed account signs in, and the member finds sessions and badges', async () => {
+  for (const { email } of printedAccounts)
+    assert.equal((await app.send(login, { body: { email, password: demoPassword } })).status, 200, email)
+  const { cookie } = await app.send(login, { body: { email: 'membre@exemple.fr', password: demoPassword } })
+  assert.equal((await app.send(upcomingSessions, {}, { as: cookie })).status, 200)
+  assert.ok((await app.send(ownPastSessions, {}, { as: cookie })).body.length > 20)
+  const held = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt)
+  assert.ok(held.length > 5)
+  const waiting = await app.send(login, { body: { email: 'attente@exemple.fr', password: demoPassword } })
+  assert.equal(waiting.body.user.membership?.status, 'PENDING_CASH')
+})
+
+test('a demo can be filled on the first day of a season, in the holidays and on a leap day', async () => {
+  for (const day of ['2026-09-01', '2026-08-15', '2027-01-01', '2028-02-29']) {
+    await fillDemo(db, { today: day, members: 8 })
+    const rows = await db.selectFrom('sessions').select(['id']).where('date', '>', `${day}T07:00:00.000Z`).execute()
+    assert.ok(rows.length >= 5, day)
+    const early = await db.selectFrom('people').select(['id']).where('createdAt', '>', `${day}T07:00:00.000Z`).execute()
+    assert.deepEqual(early, [], day)
+  }
+})
+
+test('a club of five seasons has memberships and sessions of each season, and none before a person’s first one', async () => {
+  await fillDemo(db, { today, members: 8, seasons: 5 })
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.id', 'm.userId')
+    .select(['m.season', 'm.createdAt', 'p.createdAt as since'])
+    .execute()
+  assert.deepEqual(new Set(rows.map(({ season }) => season)), new Set([2022, 2023, 2024, 2025, 2026]))
+  assert.ok(rows.every(({ createdAt, since }) => since <= createdAt))
+  const first = await db.selectFrom('sessions').select('date').orderBy('date').limit(1).executeTakeFirstOrThrow()
+  assert.equal(first.date.slice(0, 7), '2022-09')
+})

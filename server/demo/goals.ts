@@ -1,0 +1,55 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import type { GoalRow } from '../database/schema.ts'
+import { seasonAt } from '../season.ts'
+import { addDays } from '../time.ts'
+import type { DemoPerson } from './people.ts'
+import type { Draw } from './random.ts'
+
+const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
+
+type Terms = Pick<GoalRow, 'metric' | 'type' | 'period' | 'target'>
+const ideas: readonly [Terms, ...Terms[]] = [
+  { metric: 'attended', type: null, period: 'month', target: 4 },
+  { metric: 'km', type: null, period: 'season', target: 100 },
+  { metric: 'attended', type: 'HYROX', period: 'season', target: 10 },
+  { metric: 'logs', type: null, period: 'month', target: 6 },
+  { metric: 'marches', type: null, period: 'overall', target: 10_000 },
+  { metric: 'squats', type: null, period: 'season', target: 1_500 },
+]
+
+/** A goal created `daysAgo` days ago, or on joining the club if that is later. */
+const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, daysAgo: number, now: IsoInstant): GoalRow => {
+  const createdAt = later(addDays(now, -daysAgo), user.createdAt)
+  return {
+    id: draw.id(createdAt),
+    userId: user.id,
+    ...terms,
+    dueOn: terms.period === 'overall' ? addDays(now, 90).slice(0, 10) : null,
+    season: terms.period === 'season' ? seasonAt(createdAt) : null,
+    status: 'open',
+    closedValue: null,
+    closedAt: null,
+    createdAt,
+  }
+}
+
+const closed = (goal: GoalRow, status: 'reached' | 'abandoned', value: number, closedAt: IsoInstant): GoalRow => ({
+  ...goal,
+  status,
+  closedValue: value,
+  closedAt,
+})
+
+/** The printed accounts have goals of every kind, one of them reached; some other members have one goal. */
+export const createGoals = (draw: Draw, people: readonly DemoPerson[], now: IsoInstant): GoalRow[] =>
+  people.flatMap((person) => {
+    if (person.memberships.length === 0) return []
+    if (!person.isKnown) return draw.chance(0.3) ? [goalOf(draw, person, draw.pick(ideas), draw.whole(5, 60), now)] : []
+    const reached = goalOf(draw, person, { metric: 'km', type: null, period: 'overall', target: 50 }, 200, now)
+    const [month, kilometres, hyrox, , steps] = ideas
+    const open = [month, kilometres, hyrox, steps].flatMap((terms) =>
+      terms ? [goalOf(draw, person, terms, draw.whole(30, 75), now)] : [],
+    )
+    const closedAt = addDays(now, -40)
+    return reached.createdAt < closedAt ? [...open, closed(reached, 'reached', 52.4, closedAt)] : open
+  })

@@ -1,0 +1,55 @@
+import { club } from '../../club.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
+import { feeFor } from '../../contract/rules/fee.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import type { AccountRow, PersonRow } from '../database/schema.ts'
+import { seasonEnd, seasonStart } from '../season.ts'
+import { addDays } from '../time.ts'
+import type { Draw } from './random.ts'
+
+/** A row of `people` and one of `accounts`, with the payment method and tier of the memberships. */
+export type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
+/** `seasons` is the number of seasons up to and including the current `season`. */
+export type DemoPeriod = { now: IsoInstant; season: number; seasons: number }
+
+const earlier = (one: IsoInstant, other: IsoInstant) => (one < other ? one : other)
+const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
+
+/** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
+export const requestOf = (draw: Draw, season: number, isWaiting: boolean, { now }: DemoPeriod) => {
+  const opening = addDays(seasonStart(season), -20)
+  const until = earlier(now, addDays(seasonStart(season), 290))
+  if (isWaiting) return draw.between(later(opening, addDays(until, -30)), until)
+  return draw.between(opening, earlier(until, addDays(opening, 5 + draw.unit() * 90)))
+}
+
+type MembershipOf = { user: DemoUser; season: number; status: MembershipStatus; requestedAt: IsoInstant }
+export const createMembership = (
+  draw: Draw,
+  { user, season, status, requestedAt }: MembershipOf,
+  { now }: DemoPeriod,
+) => {
+  const wasActive = status === 'ACTIVE' || status === 'EXPIRED'
+  const paidAt = wasActive ? draw.between(requestedAt, earlier(now, addDays(requestedAt, 9))) : null
+  return {
+    id: draw.id(requestedAt),
+    userId: user.id,
+    season,
+    status,
+    tier: user.tier,
+    feeCents: feeFor(club.fees, user.tier, user.age),
+    paymentMethod: user.paymentMethod,
+    startedAt: paidAt,
+    expiresAt: paidAt && seasonEnd(season),
+    paidAt,
+    activationMailedAt: paidAt,
+    createdAt: requestedAt,
+  }
+}
+
+/** Earlier seasons with a membership, without a gap, the latest first. */
+export const olderSeasons = (draw: Draw, { season, seasons }: DemoPeriod): number[] => {
+  const older: number[] = []
+  for (let back = 2; back < seasons && draw.chance(0.75); back += 1) older.push(season - back)
+  return older
+}

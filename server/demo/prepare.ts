@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { paris } from '../../contract/rules/dates.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import { demoPassword, printedAccounts } from './accounts.ts'
+import { type DemoOptions, fillDemo } from './fill.ts'
+import { findDemoEvent, hasRealAccount } from './queries.ts'
+
+type Options = {
+  databaseUrl: string
+  members?: number | undefined
+  today?: string | undefined
+  seasons?: number | undefined
+}
+
+/** Thrown when the database contains a real club, which the demo must not overwrite. The message is printed. */
+export class RealClubError extends Error {}
+
+const plainMembers = 60
+const plainSeasons = 2
+const todayInParis = () => Temporal.Now.plainDateISO(paris).toString()
+
+const StoredOptions = z.object({ today: z.string(), members: z.number(), seasons: z.number().default(plainSeasons) })
+
+/** Options of the demo club in a database; {} when the database is empty. Throws `RealClubError` for a real club. */
+const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
+  const filled = await findDemoEvent(db)
+  if (filled) return StoredOptions.parse(filled.afterJson)
+  if (await hasRealAccount(db))
+    throw new RealClubError('Cette base de données contient un vrai club : la démonstration n’y touche pas.')
+  return {}
+}
+
+/** Fills the demo database if it is empty or has other options. Returns the accounts to print. */
+export const prepareDemo = async ({ databaseUrl, members, today, seasons }: Options) => {
+  const { db, migrate, close } = openDatabase(databaseUrl)
+  try {
+    await migrate()
+    const current = await readDemo(db)
+    const options = {
+      members: members ?? current.members ?? plainMembers,
+      today: today ?? current.today ?? todayInParis(),
+      seasons: seasons ?? current.seasons ?? plainSeasons,
+    }
+    if (!isDeepStrictEqual(options, current)) await fillDemo(db, options)
+    return { ...options, accounts: printedAccounts, password: demoPassword }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import type { Executor, Tables, Tx } from '../database/schema.ts'
+import { demoPasswordHash } from './accounts.ts'
+
+export const demoAction = 'demo_filled'
+
+// SQLite binds at most 32 766 values in one statement; longer statements are not faster.
+const valuesAtOnce = 8000
+
+/** Inserts rows with the same columns in as few statements as the engines allow. */
+export const insertRows = async <Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> => {
+  const [first] = rows
+  if (first === undefined) return
+  const atOnce = Math.floor(valuesAtOnce / Object.keys(first).length)
+  for (let from = 0; from < rows.length; from += atOnce)
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + atOnce) as never)
+      .execute()
+}
+
+/** Tables to empty, children first. Badges and milestones are kept: the migrations insert them. */
+export const clearClub = async (tx: Tx): Promise<void> => {
+  for (const table of [
+    'userBadges',
+    'userMilestones',
+    'goals',
+    'noteRequests',
+    'memberNotes',
+    'coachNotes',
+    'sessionLogs',
+    'attendances',
+    'sessionRsvps',
+    'waitingList',
+    'withdrawnSessions',
+    'sessions',
+    'paymentShares',
+    'payments',
+    'deposits',
+    'receiptCounters',
+    'memberships',
+    'people',
+    'newsletters',
+    'contactMessages',
+    'deliveries',
+    'auditEvents',
+    'limitCounters',
+  ] as const)
+    await tx.deleteFrom(table).execute()
+  await tx.deleteFrom('jobs').where('name', '=', 'backup').execute()
+}
+
+/** The event that filling the demo club leaves, with its options. */
+export const findDemoEvent = (db: Executor) =>
+  db.selectFrom('auditEvents').select(['afterJson']).where('action', '=', demoAction).executeTakeFirst()
+
+/** True if an account has another password than that of the demo. */
+export const hasRealAccount = async (db: Executor): Promise<boolean> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['personId'])
+    .where('passwordHash', '!=', demoPasswordHash)
+    .limit(1)
+    .executeTakeFirst()
+  return account !== undefined
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { endOfLogins } from '../../logins.ts'
+import { addDays } from '../../time.ts'
+import { deleteEmailChangesBefore } from './email-change/queries.ts'
+import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './links/queries.ts'
+import { deleteEndedLogins } from './logins/queries.ts'
+import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
+
+/** Deletes links, sign-ins and unconfirmed second factors that expired more than a day ago. */
+export const deleteExpiredLogins = async ({ db, now }: Context): Promise<void> => {
+  const dayAgo = addDays(now(), -1)
+  await deleteResetTokensBefore(db, dayAgo)
+  await deleteEmailChangesBefore(db, dayAgo)
+  await deleteWelcomeTokensBefore(db, dayAgo)
+  await deleteUnconfirmedBefore(db, dayAgo)
+  for (const { roles, ...dates } of endOfLogins(dayAgo)) await deleteEndedLogins(db, roles, dates)
+}

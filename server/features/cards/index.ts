@@ -1,1 +1,0 @@
-export { deleteReplacedCards } from './service.ts'

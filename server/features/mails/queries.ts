@@ -1,0 +1,75 @@
+import type { MailState } from '../../../contract/mails.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { type Cursor, isAfter } from '../../database/list-page.ts'
+import type { Database, Executor, Tx } from '../../database/schema.ts'
+
+// Without the body.
+const mails = (db: Executor) =>
+  db
+    .selectFrom('deliveries as d')
+    .leftJoin('people as p', 'p.id', 'd.userId')
+    .select(['d.id', 'd.recipient', 'd.subject', 'd.state', 'd.attempts', 'd.reason'])
+    .select(['d.createdAt', 'd.nextAttemptAt', 'd.sentAt', 'p.id as personId', 'p.prenom', 'p.nom'])
+    .where('d.channel', '=', 'mail')
+
+type MailPage = { after: Cursor | undefined; limit: number }
+
+export const listMails = (db: Database, state: MailState | undefined, { after, limit }: MailPage) =>
+  mails(db)
+    .$if(state !== undefined, (rows) => rows.where('d.state', '=', state as MailState))
+    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'd')))
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countMails = (db: Database) =>
+  db
+    .selectFrom('deliveries')
+    .select((eb) => {
+      const count = (state: MailState) => eb.fn.countAll<number>().filterWhere('state', '=', state).as(state)
+      return [count('waiting'), count('parked'), count('sent'), count('expired')]
+    })
+    .where('channel', '=', 'mail')
+    .executeTakeFirstOrThrow()
+
+export const findMail = (db: Executor, id: string) => mails(db).where('d.id', '=', id).executeTakeFirst()
+
+export const findText = (db: Executor, id: string) =>
+  db
+    .selectFrom('deliveries')
+    .select(['state', 'textBody'])
+    .where('id', '=', id)
+    .where('channel', '=', 'mail')
+    .executeTakeFirst()
+
+/** Mails that a person still wants at another address. Not a link to one address, nor a warning to the old one. */
+const readdressed = ['welcome', 'activation', 'notes_released', 'receipt', 'due_reminder'] as const
+
+/** The current e-mail of the person whom a mail was written to; undefined if it stays with its recipient. */
+export const findCurrentAddress = (db: Executor, id: string) =>
+  db
+    .selectFrom('deliveries as d')
+    .innerJoin('accounts as a', 'a.personId', 'd.userId')
+    .select('a.email')
+    .where('d.id', '=', id)
+    .where('d.kind', 'in', readdressed)
+    .executeTakeFirst()
+
+/** Makes a parked mail due again; returns false for any other mail. */
+export const unparkMail = async (
+  tx: Tx,
+  id: string,
+  now: IsoInstant,
+  recipient: string | undefined,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('deliveries')
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, leasedUntil: null, ...(recipient && { recipient }) })
+    .where('id', '=', id)
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'parked')
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,59 @@
+import type { ListedMail, MailQuery, MailState } from '../../../contract/mails.ts'
+import { mailStates } from '../../../contract/rules/choices.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { findCursor, type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
+import { afterCommit } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import { namedPerson } from '../../named-person.ts'
+import { countUnanswered } from '../contact/index.ts'
+import * as queries from './queries.ts'
+
+export const readSummary = async (context: Context) => ({
+  ...(await queries.countMails(context.db)),
+  unanswered: await countUnanswered(context),
+})
+
+type MailRow = Awaited<ReturnType<typeof queries.listMails>>[number]
+const toMail = ({ personId, prenom, nom, ...mail }: MailRow): ListedMail => ({
+  ...mail,
+  person: namedPerson({ id: personId, prenom, nom }),
+})
+
+export const listMails = async ({ db }: Context, query: MailQuery): Promise<ListPage<ListedMail>> => {
+  const page = await readListPage(query, {
+    max: query.limit,
+    find: (id) => findCursor(db, 'deliveries', id),
+    list: (after, limit) => queries.listMails(db, query.state, { after, limit }),
+    count: async () => {
+      const counts = await queries.countMails(db)
+      const states: readonly MailState[] = query.state ? [query.state] : mailStates
+      return states.reduce((sum, state) => sum + counts[state], 0)
+    },
+  })
+  return mapListPage(page, toMail)
+}
+
+/** Links that only their recipient may open have a token in the query string. */
+const personalLink = /https?:\/\/[^\s?]+\?\S+/g
+
+/** The text as its recipient will read it, except the links that act in their name. */
+export const preview = async ({ db }: Context, id: string) => {
+  const { state, textBody } = (await queries.findText(db, id)) ?? fail('mail_not_found')
+  const isUnsent = state === 'waiting' || state === 'parked'
+  return { text: isUnsent ? (textBody?.replace(personalLink, '(lien personnel)') ?? null) : null }
+}
+
+/** Makes a parked mail due now, with no attempts counted. */
+export const retryMail = async (context: Context, login: UnconfirmedLogin, id: string): Promise<ListedMail> => {
+  return inActorTransaction(context, login, async (tx, admin) => {
+    const now = context.now()
+    const address = await queries.findCurrentAddress(tx, id)
+    if (!(await queries.unparkMail(tx, id, now, address?.email)))
+      fail((await queries.findMail(tx, id)) ? 'mail_not_parked' : 'mail_not_found')
+    afterCommit(tx, context.deliveries.deliverSoon)
+    await audit(tx, now, { actorId: admin.id, action: 'mail.retried', subjectType: 'mail', subjectId: id })
+    return toMail((await queries.findMail(tx, id)) ?? fail('mail_not_found'))
+  })
+}

@@ -1,0 +1,1 @@
+export { deleteReplacedMemberCards } from './service.ts'

@@ -1,0 +1,33 @@
+import type { MemberCardHolder } from '../../../contract/member-cards.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { Level, Role } from '../../../contract/people.ts'
+import { isStaff } from '../../../contract/rules/access.ts'
+import type { MemberCardState } from '../../../contract/rules/member-card.ts'
+
+type Membership = { status: MembershipStatus | null; role: Role | null }
+
+/** Staff train without a membership, so nothing is expected of them. */
+export const stateOf = ({ status, role }: Membership): MemberCardState => {
+  if (status === 'ACTIVE' || (role && isStaff({ role }))) return 'current'
+  return status === null || status === 'EXPIRED' ? 'expired' : 'due'
+}
+
+type HolderRow = Membership & {
+  id: string
+  prenom: string
+  nom: string
+  level: Level
+  keyHash: string
+  replacedAt: string | null
+}
+
+/** The rows of each person as one holder. */
+export const holdersOf = (rows: readonly HolderRow[]): MemberCardHolder[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((cards) => {
+    const [first] = cards
+    if (!first) return []
+    const { id, prenom, nom, level } = first
+    const hashes = (isReplaced: boolean) =>
+      cards.filter(({ replacedAt }) => (replacedAt !== null) === isReplaced).map(({ keyHash }) => keyHash)
+    return { id, prenom, nom, level, state: stateOf(first), cards: hashes(false), replaced: hashes(true) }
+  })

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberCardHolders, OwnMemberCard } from '../../../contract/member-cards.ts'
+import { hashOfKey, maxMemberCards, maxReplaced } from '../../../contract/rules/member-card.ts'
+import type { NamedFile } from '../../../contract/values.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import { findPerson, toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { inOnePiece } from '../../pdf.ts'
+import { subtractMonths } from '../../time.ts'
+import { writePaperCard } from './paper-card.ts'
+import { holdersOf } from './policy.ts'
+import * as queries from './queries.ts'
+
+export const listOwn = ({ db }: Context, actor: Actor): Promise<OwnMemberCard[]> => queries.listValid(db, actor.id)
+
+/** Makes a card; its key is answered once and stored nowhere. */
+export const createMemberCard = async (context: Context, login: UnconfirmedLogin, { replacesOthers = false } = {}) => {
+  const key = randomBytes(16).toString('hex')
+  const keyHash = await hashOfKey(key)
+  return inActorTransaction(context, login, async (tx, { id: userId }) => {
+    await lockPeople(tx, [userId])
+    const card = { id: newId(), createdAt: context.now() }
+    if (replacesOthers) {
+      await queries.replaceAll(tx, userId, card.createdAt)
+      await queries.deleteReplacedBeyond(tx, userId, maxReplaced)
+    } else if ((await queries.listValid(tx, userId)).length >= maxMemberCards) fail('member_cards_full')
+    await queries.insertMemberCard(tx, { ...card, userId, keyHash, replacedAt: null })
+    return { ...card, key }
+  })
+}
+
+/** The PDF of a valid card of the caller. */
+export const readFile = async (context: Context, login: UnconfirmedLogin, key: string): Promise<NamedFile> => {
+  const keyHash = await hashOfKey(key)
+  const { person, createdAt } = await inActorTransaction(context, login, async (tx, { id }) => {
+    const { createdAt } = (await queries.findValid(tx, id, keyHash)) ?? fail('member_card_not_found')
+    const person = (await findPerson(tx, id, context.now())) ?? fail('user_not_found')
+    return { person: toMember(person, context.now()), createdAt }
+  })
+  return { name: 'carte.pdf', pieces: inOnePiece(await writePaperCard(context, { person, key, createdAt })) }
+}
+
+export const listHolders = async ({ db, now }: Context): Promise<MemberCardHolders> => ({
+  holders: holdersOf(await queries.listHolders(db, now())),
+})
+
+/** A replaced card is recognised for a year at most. */
+export const deleteReplacedMemberCards = ({ db, now }: Context) =>
+  queries.deleteReplacedBefore(db, subtractMonths(now(), 12))

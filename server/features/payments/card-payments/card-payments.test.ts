@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { register } from '../../../../contract/accounts/account.ts'
+import * as calls from '../../../../contract/payments/card-payment.ts'
+import { testNow } from '../../../../tests/support/app/start-app.ts'
+import { eventOf } from '../../../../tests/support/card-provider/card-provider.ts'
+import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
+import { addMs, minuteMs } from '../../../time.ts'
+import { reconcileCardPayments } from './job.ts'
+
+const {
+  provider,
+  send,
+  context,
+  setNow,
+  db,
+  createPayer,
+  open,
+  checkoutOf,
+  onPage,
+  confirm,
+  read,
+  report,
+  paidEvent,
+  mailsTo,
+} = await startPayingClub()
+
+test('a member pays by card: the fee comes from the membership, the receipt leaves by mail, the membership is active', async () => {
+  const payer = await createPayer()
+  const offered = (await send(calls.ownCardPayment, {}, { as: payer.cookie })).body
+  assert.deepEqual(offered, { isAvailable: true, due: { season: 2026, dueCents: 12_000 } })
+  const { status, body } = await open(payer)
+  assert.equal(status, 200)
+  const id = checkoutOf(body.url)
+  const session = provider.sessions.get(id)
+  assert.deepEqual([session?.amount_total, session?.currency], [12_000, 'eur'])
+  assert.equal(session?.success_url, `http://club.exemple.fr/success?payment_intent=${id}`)
+  provider.pay(id)
+  assert.equal((await confirm(payer, id)).status, 204)
+  const { payments, ...outcome } = await read(payer)
+  assert.deepEqual(outcome, { status: 'ACTIVE', amounts: [12_000] })
+  assert.deepEqual([payments[0]?.means, payments[0]?.receivedBy, payments[0]?.receivedOn], ['card', null, '2026-11-21'])
+  assert.match(payments[0]?.receipt ?? '', /^2026-\d{4}$/)
+  assert.deepEqual(await mailsTo(payer), [{ kind: 'activation' }, { kind: 'receipt' }])
+  assert.equal((await send(calls.ownCardPayment, {}, { as: payer.cookie })).body.due, null)
+  assert.equal((await open(payer)).refusal.code, 'nothing_due')
+})
+
+test('a payment is confirmed by the id of the page or of the payment, and only by who paid it', async () => {
+  const [payer, other] = [await createPayer(), await createPayer()]
+  const id = await onPage(payer)
+  await onPage(other)
+  const intent = provider.pay(id)
+  for (const subject of [id, intent, 'pi_unknown', '../refunds', 'cs_unknown'])
+    assert.equal((await confirm(other, subject)).refusal.code, 'payment_not_found', subject)
+  assert.deepEqual((await read(payer)).amounts, [])
+  for (const subject of [intent, id]) assert.equal((await confirm(payer, subject)).status, 204)
+  assert.deepEqual((await read(payer)).amounts, [12_000])
+})
+
+test('a refused card and a 3-D Secure that is left open pay nothing, and the same page opens again', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  const intent = provider.attempt(id)
+  assert.equal((await confirm(payer, id)).refusal.code, 'card_payment_open')
+  const refused = eventOf('payment_intent.payment_failed', { id: intent, object: 'payment_intent' })
+  assert.equal((await report(refused)).statusCode, 204)
+  setNow(addMs(testNow, 5 * minuteMs))
+  await reconcileCardPayments(context)
+  assert.deepEqual(await read(payer), { status: 'REQUESTED', amounts: [], payments: [] })
+  assert.equal(await onPage(payer), id)
+  provider.pay(id)
+  await confirm(payer, id)
+  assert.equal((await read(payer)).status, 'ACTIVE')
+})
+
+test('a page that expired is forgotten, and the member opens another one', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  provider.expire(id)
+  const expired = eventOf('checkout.session.expired', { id, object: 'checkout.session' })
+  assert.equal((await report(expired)).statusCode, 204)
+  const rows = await db.selectFrom('cardCheckouts').select('id').where('checkoutId', '=', id).execute()
+  assert.deepEqual(rows, [])
+  const next = await onPage(payer)
+  assert.notEqual(next, id)
+  provider.expire(next)
+  assert.notEqual(await onPage(payer), next)
+})
+
+test('after a time-out that followed the charge the job writes the payment down once', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  provider.pay(id)
+  provider.state.silent = true
+  const { status, refusal } = await confirm(payer, id)
+  assert.deepEqual([status, refusal.code], [503, 'payments_unavailable'])
+  assert.equal((await report(paidEvent(id))).statusCode, 503)
+  setNow(addMs(testNow, 5 * minuteMs))
+  await assert.rejects(reconcileCardPayments(context))
+  assert.deepEqual(await read(payer), { status: 'REQUESTED', amounts: [], payments: [] })
+  provider.state.silent = false
+  for (let time = 0; time < 2; time++) await reconcileCardPayments(context)
+  const { status: now, amounts } = await read(payer)
+  assert.deepEqual([now, amounts], ['ACTIVE', [12_000]])
+})
+
+test('a time-out while the page is opened opens no second one', async () => {
+  const payer = await createPayer()
+  provider.state.silent = true
+  assert.equal((await open(payer)).refusal.code, 'payments_unavailable')
+  provider.state.silent = false
+  const before = provider.sessions.size
+  const ids = await Promise.all([onPage(payer), onPage(payer)])
+  assert.deepEqual([ids[0] === ids[1], provider.sessions.size], [true, before])
+  const lost = await createPayer()
+  provider.state.silent = true
+  await open(lost)
+  provider.state.silent = false
+  setNow(addMs(testNow, 30 * minuteMs))
+  await reconcileCardPayments(context)
+  const rows = await db.selectFrom('cardCheckouts').select('id').where('checkoutId', 'is', null).execute()
+  assert.deepEqual(rows, [])
+})
+
+test('the same charge reported, confirmed and asked for at once is one payment', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  provider.pay(id)
+  setNow(addMs(testNow, 5 * minuteMs))
+  const event = paidEvent(id, 'evt_same')
+  await Promise.all([
+    report(event),
+    confirm(payer, id),
+    report(event),
+    report(paidEvent(id)),
+    reconcileCardPayments(context),
+  ])
+  assert.deepEqual((await read(payer)).amounts, [12_000])
+  provider.state.calls.length = 0
+  assert.equal((await report(event)).statusCode, 204)
+  assert.deepEqual(provider.state.calls, [], 'an event that is known asks for nothing')
+  const events = await db.selectFrom('cardEvents').select('id').where('id', '=', 'evt_same').execute()
+  assert.equal(events.length, 1)
+})
+
+test('with the keys of a provider a visitor may register with a card', async () => {
+  assert.deepEqual((await send(calls.cardPaymentAvailability)).body, { isAvailable: true })
+  const { status, body } = await send(register, {
+    body: {
+      prenom: 'Zoé',
+      nom: 'Étienne',
+      email: 'zoe@exemple.fr',
+      password: 'secret',
+      confirmPassword: 'secret',
+      paymentMethod: 'stripe',
+      terms: true,
+      tier: 'A26',
+      age: 30,
+    },
+  })
+  assert.deepEqual([status, body.user.paymentMethod, body.user.membership?.status], [201, 'stripe', 'REQUESTED'])
+})

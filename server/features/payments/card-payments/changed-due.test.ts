@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deleteUser } from '../../../../contract/members/members.ts'
+import * as ledger from '../../../../contract/payments/payments.ts'
+import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
+
+const { provider, send, as, createPayer, open, onPage, confirm, read, report, paidEvent, mailsTo } =
+  await startPayingClub()
+
+test('a card payment of a person deleted before it arrived is in the ledger, without a name and without a mail', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  await send(deleteUser, { params: { id: payer.user.id } }, as)
+  provider.pay(id)
+  assert.equal((await report(paidEvent(id))).statusCode, 204)
+  const { latest } = (await send(ledger.treasury, {}, as)).body
+  const payment = latest.find(({ shares }) => shares[0]?.person === null)
+  assert.deepEqual([payment?.amountCents, payment?.means], [12_000, 'card'])
+  assert.deepEqual(await mailsTo(payer), [])
+})
+
+test('when what is due has changed the open page is closed and another one has the new amount', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  const membershipId = (await send(ledger.memberPayments, { params: { id: payer.user.id } }, as)).body.memberships[0]
+    ?.membershipId
+  const body = { feeCents: 9000, reason: 'family' as const }
+  await send(ledger.changeFee, { params: { id: membershipId ?? '' }, body }, as)
+  const next = await onPage(payer)
+  assert.deepEqual([provider.sessions.get(id)?.status, provider.sessions.get(next)?.amount_total], ['expired', 9000])
+  provider.pay(next)
+  const { body: again } = await open(payer)
+  assert.equal(again.url, `http://club.exemple.fr/success?payment_intent=${next}`)
+  assert.deepEqual((await read(payer)).amounts, [9000])
+})
+
+test('less money than the fee does not make a membership active', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  const session = provider.sessions.get(id)
+  if (session) session.amount_total = 100
+  provider.pay(id)
+  await confirm(payer, id)
+  const { status, amounts } = await read(payer)
+  assert.deepEqual([status, amounts], ['REQUESTED', [100]])
+})

@@ -1,0 +1,59 @@
+import type { Context } from '../../../context.ts'
+import { dailyJob } from '../../../jobs/daily.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { addMs, dayMs, minuteMs } from '../../../time.ts'
+import * as queries from './queries.ts'
+import { recordOutcomeNow } from './record-outcome.ts'
+
+/** Usually the provider's event arrives before. */
+const minAgeMs = 2 * minuteMs
+/** Requests that open a page are no longer retried by then. */
+const lostAfterMs = 20 * minuteMs
+
+/** Reads the outcome of open pages: one may be paid although neither response nor event arrived. */
+export const reconcileCardPayments = async (context: Context, signal?: AbortSignal): Promise<number> => {
+  const { cardProvider, db, now } = context
+  if (!cardProvider) return 0
+  await queries.deleteUnknown(db, addMs(now(), -lostAfterMs))
+  const ids = await queries.listOpenIds(db, addMs(now(), -minAgeMs))
+  for (const id of ids) {
+    signal?.throwIfAborted()
+    const checkout = await cardProvider.find(id)
+    if (checkout) await recordOutcomeNow(context, checkout)
+  }
+  return ids.length
+}
+
+/** A bank decides on a dispute within about that time. */
+const reversalWindowMs = 90 * dayMs
+
+/** Reads payments of which money was taken back: all events about it may be lost. */
+export const reconcileReversals = async (context: Context): Promise<number> => {
+  const { cardProvider, now } = context
+  if (!cardProvider) return 0
+  const payments = await cardProvider.listReversedPayments(addMs(now(), -reversalWindowMs))
+  for (const id of payments) {
+    const checkout = await cardProvider.find(id)
+    if (checkout) await recordOutcomeNow(context, checkout)
+  }
+  return payments.length
+}
+
+/** At night: each payment costs four requests to the provider. */
+export const reversalJob = dailyJob({
+  name: 'card-refunds',
+  time: '04:00',
+  work: async (context) => ({ payments: await reconcileReversals(context) }),
+})
+
+export const cardPaymentJob: Job = {
+  name: 'card-payments',
+  periodMs: 5 * minuteMs,
+  nextDueAt: (now) => addMs(now, 5 * minuteMs),
+  retryMs: 5 * minuteMs,
+  leaseMs: 30 * minuteMs,
+  work: async (context, signal) => {
+    const checkouts = await reconcileCardPayments(context, signal)
+    return checkouts > 0 ? { checkouts } : undefined
+  },
+}

@@ -1,0 +1,94 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
+import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
+
+export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
+  tx.insertInto('cardCheckouts').values(checkout).execute()
+
+const checkouts = (db: Executor) =>
+  db.selectFrom('cardCheckouts as c').select(['c.id', 'c.membershipId', 'c.amountCents', 'c.checkoutId', 'c.openedAt'])
+
+/** The open checkout of a membership; one at most. */
+export const findOpen = (db: Executor, membershipId: string) =>
+  checkouts(db).where('c.membershipId', '=', membershipId).where('c.paidAt', 'is', null).executeTakeFirst()
+
+export const findCheckout = (db: Executor, id: string) => checkouts(db).where('c.id', '=', id).executeTakeFirst()
+
+export const lockCheckout = (tx: Tx, id: string) =>
+  checkouts(tx)
+    .select('c.paidAt')
+    .where('c.id', '=', id)
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** False when the row was deleted: the page must then not be used. */
+export const saveCheckoutId = async (db: Executor, id: string, checkoutId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('cardCheckouts')
+    .set({ checkoutId })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const savePaid = (tx: Tx, id: string, at: IsoInstant) =>
+  tx.updateTable('cardCheckouts').set({ paidAt: at }).where('id', '=', id).execute()
+
+export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()
+
+/** Pages without an address: the provider’s answer was lost, so no payment can have been made on them. */
+export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
+  db
+    .deleteFrom('cardCheckouts')
+    .where('paidAt', 'is', null)
+    .where('checkoutId', 'is', null)
+    .where('openedAt', '<', openedBefore)
+    .execute()
+
+/** Checkouts of this person, by our own ids. */
+export const listOwnIds = async (db: Executor, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('cardCheckouts as c')
+    .innerJoin('memberships as m', 'm.id', 'c.membershipId')
+    .select('c.id')
+    .where('m.userId', '=', userId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listOpenIds = async (db: Executor, openedBefore: IsoInstant): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('cardCheckouts')
+    .select('checkoutId')
+    .where('paidAt', 'is', null)
+    .where('openedAt', '<', openedBefore)
+    .where('checkoutId', 'is not', null)
+    .orderBy('openedAt')
+    .limit(200)
+    .execute()
+  return rows.flatMap(({ checkoutId }) => checkoutId ?? [])
+}
+
+/** Payments by the provider's ids. */
+export const listByReference = (tx: Tx, references: readonly string[]) =>
+  tx
+    .selectFrom('payments')
+    .select(['id', 'cardReference', 'voidedAt'])
+    .where('cardReference', 'in', references)
+    .execute()
+
+/** False for an event that was handled before. */
+export const insertEvent = async (tx: Tx, id: string, receivedAt: IsoInstant): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cardEvents')
+    .values({ id, receivedAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export const isKnownEvent = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.selectFrom('cardEvents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const deleteEventsBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('cardEvents').where('receivedAt', '<', instant).execute()

@@ -1,0 +1,90 @@
+import { Id } from '../../../../contract/values.ts'
+import type { CardReversal, Checkout } from '../../../card-provider/provider.ts'
+import type { Context } from '../../../context.ts'
+import { auditAll } from '../../../database/audit.ts'
+import type { PaymentRow, Tx } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { paymentEvents } from '../../../ledger/audit-events.ts'
+import { mailReceipts } from '../../../ledger/mail-receipts.ts'
+import { confirmWithReceipts, recordPayments, voidPayments } from '../../../ledger/record.ts'
+import { parisDay } from '../../../time.ts'
+import { activateCovered, lockMemberships } from '../covered.ts'
+import * as queries from './queries.ts'
+
+const byProvider = { id: null }
+const reasons = { refund: 'Remboursé sur la carte', dispute: 'Paiement contesté auprès de la banque' }
+const reversalFailures = { refund: 'Le remboursement a échoué', dispute: 'La contestation a été rejetée' }
+
+type LedgerEntry = { reference: string; amountCents: number; at: string; reason?: string }
+
+/** One entry in the ledger, confirmed with its receipt; the database refuses the same reference twice. */
+const writeEntry = async (
+  tx: Tx,
+  context: Context,
+  membershipId: string,
+  entry: LedgerEntry,
+): Promise<PaymentRow[]> => {
+  const { reference, amountCents, at, reason = null } = entry
+  const now = context.now()
+  const received = {
+    means: 'card' as const,
+    receivedOn: parisDay(at),
+    cardReference: reference,
+    reason,
+    shares: [{ membershipId, amountCents }],
+  }
+  const rows = await confirmWithReceipts(tx, await recordPayments(tx, [received], null, now), null, now)
+  await auditAll(tx, now, paymentEvents(byProvider, 'payment.recorded', rows))
+  return rows
+}
+
+/** Records refunds and disputes as negative payments; voids the payment of one that was undone. */
+const writeReversals = async (tx: Tx, context: Context, membershipId: string, reversals: CardReversal[]) => {
+  const known = await queries.listByReference(
+    tx,
+    reversals.map(({ reference }) => reference),
+  )
+  for (const { reference, kind, amountCents, at, isUndone } of reversals) {
+    const row = known.find(({ cardReference }) => cardReference === reference)
+    if (!row && !isUndone)
+      await writeEntry(tx, context, membershipId, { reference, at, amountCents: -amountCents, reason: reasons[kind] })
+    if (!row || !isUndone) continue
+    const now = context.now()
+    const voided = await voidPayments(tx, [row.id], { by: null, at: now, reason: reversalFailures[kind] })
+    await auditAll(tx, now, paymentEvents(byProvider, 'payment.voided', voided))
+  }
+}
+
+const writePaid = async (tx: Tx, context: Context, id: string, { paid, reversals }: Checkout): Promise<void> => {
+  const checkout = await queries.lockCheckout(tx, id)
+  if (!checkout || !paid) return
+  const { membershipId } = checkout
+  const [charge] = await queries.listByReference(tx, [paid.reference])
+  if (!charge) {
+    const rows = await writeEntry(tx, context, membershipId, paid)
+    await queries.savePaid(tx, id, context.now())
+    await mailReceipts(
+      tx,
+      context,
+      rows.map((row) => row.id),
+    )
+  }
+  // The board voided the payment, so its refunds do not count either.
+  if (charge?.voidedAt == null && reversals.length > 0) await writeReversals(tx, context, membershipId, reversals)
+  if (!charge) await activateCovered(tx, context, null, [membershipId])
+}
+
+/** Records the provider's state of a page; idempotent, and independent of the order of events. */
+export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
+  const { ownId, state } = checkout
+  const own = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined
+  if (!own) return
+  await lockMemberships(tx, [own.membershipId], context.now())
+  if (state === 'paid') return writePaid(tx, context, own.id, checkout)
+  if (state === 'open') return
+  const locked = await queries.lockCheckout(tx, own.id)
+  if (locked?.paidAt === null) await queries.deleteCheckout(tx, own.id)
+}
+
+export const recordOutcomeNow = (context: Context, checkout: Checkout): Promise<void> =>
+  inTransaction(context.db, (tx) => recordOutcome(tx, context, checkout))

@@ -1,0 +1,106 @@
+import { seasonName } from '../../../../contract/rules/season.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import { type CardProvider, CardProviderError, type Checkout } from '../../../card-provider/provider.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../database/ids.ts'
+import { lockPeople } from '../../../database/lock-people.ts'
+import type { CardCheckoutRow, Tx } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { fail } from '../../../errors.ts'
+import { addMs, dayMs } from '../../../time.ts'
+import { findDue } from '../covered.ts'
+import * as queries from './queries.ts'
+import { recordOutcome, recordOutcomeNow } from './record-outcome.ts'
+
+const requireCardProvider = ({ cardProvider }: Context): CardProvider => cardProvider ?? fail('payments_unavailable')
+
+/** Refuses with a sentence for the member when the provider does not answer. */
+const orUnavailable = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CardProviderError) fail('payments_unavailable')
+    throw error
+  }
+}
+
+export const readOwnCardPayment = async ({ cardProvider, db, now }: Context, actor: Actor) => {
+  const due = cardProvider && (await findDue(db, actor.id, now()))
+  return { isAvailable: cardProvider !== null, due: due && { season: due.season, dueCents: due.dueCents } }
+}
+
+type OpenCheckout = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
+
+/** The open checkout for what the member owes, or a new row. */
+const prepare = async (tx: Tx, context: Context, member: { id: string }): Promise<OpenCheckout> => {
+  await lockPeople(tx, [member.id])
+  const now = context.now()
+  const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
+  const open = await queries.findOpen(tx, membershipId)
+  if (open) return { ...open, season, dueCents }
+  const created = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
+  await queries.insertCheckout(tx, { ...created, paidAt: null })
+  return { ...created, season, dueCents }
+}
+
+/** Reuses an open page; closes it first if the amount due has changed, or a person could pay on both. */
+const reuse = async (context: Context, provider: CardProvider, { checkoutId, amountCents, dueCents }: OpenCheckout) => {
+  const checkout = await provider.find(checkoutId ?? '')
+  if (checkout?.state === 'open' && amountCents !== dueCents) {
+    await provider.close(checkout.id)
+    await recordOutcomeNow(context, { ...checkout, state: 'ended', url: null })
+    return null
+  }
+  if (checkout?.state === 'open') return checkout.url
+  if (checkout) await recordOutcomeNow(context, checkout)
+  return checkout?.state === 'paid' ? successUrl(context) + checkout.id : null
+}
+
+const successUrl = ({ config }: Context) => `${config.publicUrl}/success?payment_intent=`
+
+const openNew = async (context: Context, provider: CardProvider, opening: OpenCheckout): Promise<string | null> => {
+  const label = `${context.club.name} : adhésion ${seasonName(opening.season)}`
+  const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
+  const { id, url } = await provider.open({ ...opening, label }, urls)
+  return (await queries.saveCheckoutId(context.db, opening.id, id)) ? url : null
+}
+
+/** URL of the page where the member pays what they owe. */
+export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
+  const provider = requireCardProvider(context)
+  let opening = await inActorTransaction(context, login, (tx, member) => prepare(tx, context, member))
+  if (opening.checkoutId !== null) {
+    const url = await orUnavailable(reuse(context, provider, opening))
+    if (url) return { url }
+    // The earlier page has expired.
+    opening = await inTransaction(context.db, (tx) => prepare(tx, context, { id: login.userId }))
+  }
+  return { url: (await orUnavailable(openNew(context, provider, opening))) ?? fail('payments_unavailable') }
+}
+
+/** Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. */
+export const confirmCardPayment = async (context: Context, login: UnconfirmedLogin, subject: string): Promise<void> => {
+  const provider = requireCardProvider(context)
+  const own = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
+  const checkout = own.length === 0 ? null : await orUnavailable(provider.find(subject))
+  if (!checkout?.ownId || !own.includes(checkout.ownId)) return fail('payment_not_found')
+  await recordOutcomeNow(context, checkout)
+  if (checkout.state !== 'paid') fail('card_payment_open')
+}
+
+/** Reads the current state from the provider, so events may come twice, late and in any order. */
+export const receiveEvent = async (context: Context, body: Buffer, signature: string): Promise<void> => {
+  const provider = requireCardProvider(context)
+  const event = (await provider.readEvent(body, signature, context.now())) ?? fail('event_refused')
+  if (event.subject === null || (await queries.isKnownEvent(context.db, event.id))) return
+  const checkout: Checkout | null = await orUnavailable(provider.find(event.subject))
+  if (!checkout) return
+  await inTransaction(context.db, async (tx) => {
+    await recordOutcome(tx, context, checkout)
+    await queries.insertEvent(tx, event.id, context.now())
+  })
+}
+
+/** Stripe sends an event again for three days at most. */
+export const deleteOldCardEvents = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  queries.deleteEventsBefore(db, addMs(now(), -30 * dayMs))

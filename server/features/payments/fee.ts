@@ -1,0 +1,39 @@
+import type { FeeReason } from '../../../contract/members/correction.ts'
+import type { DueMembership } from '../../../contract/payments/payments.ts'
+import { isPending } from '../../../contract/rules/pending-status.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { fail } from '../../errors.ts'
+import { activateCovered, lockMemberships } from './covered.ts'
+import * as queries from './queries.ts'
+import { toDue } from './read.ts'
+
+/** Changes the fee of one membership; the audit event keeps both amounts and the reason. */
+export const changeFee = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  { feeCents, reason }: { feeCents: number; reason: FeeReason },
+): Promise<DueMembership> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const at = context.now()
+    await lockMemberships(tx, [id], at)
+    const [membership] = await queries.listMemberships(tx, [id], at)
+    if (!membership || membership.userId === null) return fail('membership_not_found')
+    if (membership.status === 'EXPIRED') fail('membership_missing')
+    if (membership.feeCents !== feeCents) {
+      await queries.saveFee(tx, id, feeCents)
+      await audit(tx, at, {
+        actorId: admin.id,
+        action: 'membership.fee_changed',
+        subjectType: 'user',
+        subjectId: membership.userId,
+        before: { feeCents: membership.feeCents },
+        after: { feeCents, reason, season: membership.season },
+      })
+      if (isPending(membership.status)) await activateCovered(tx, context, admin, [id])
+    }
+    const [changed] = await queries.listMemberships(tx, [id], at)
+    return changed ? toDue(changed) : fail('membership_not_found')
+  })

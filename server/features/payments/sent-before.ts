@@ -1,0 +1,12 @@
+import type { Payment } from '../../../contract/payments/payments.ts'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { readPayments } from './read.ts'
+
+/** The payment that the actor sent before with this id. Called with its people locked, so that two presses write one. */
+export const findSentBefore = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Payment | undefined> => {
+  const [known] = id === undefined ? [] : await readPayments(tx, [id])
+  if (known && known.recordedBy?.id !== actor.id) fail('id_taken')
+  return known
+}

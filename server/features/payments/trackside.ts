@@ -1,0 +1,37 @@
+import type { TracksidePayment } from '../../../contract/payments/new-payment.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { auditAll } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import { fail } from '../../errors.ts'
+import { paymentEvents } from '../../ledger/audit-events.ts'
+import { recordPayments } from '../../ledger/record.ts'
+import { parisDay } from '../../time.ts'
+import { findDue } from './covered.ts'
+import * as queries from './queries.ts'
+import { findSentBefore } from './sent-before.ts'
+
+export const readTracksideDue = async ({ db, now }: Context, userId: string) => {
+  if (!(await queries.isPerson(db, userId))) fail('user_not_found')
+  const due = await findDue(db, userId, now())
+  return { due: due && { dueCents: due.dueCents, means: due.means } }
+}
+
+/** Records money that a coach received at the track; the board confirms it. */
+export const recordTrackside = (
+  context: Context,
+  login: UnconfirmedLogin,
+  { id, userId, means, amountCents }: TracksidePayment,
+): Promise<{ id: string }> =>
+  inActorTransaction(context, login, async (tx, coach) => {
+    const at = context.now()
+    if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
+    const sentBefore = await findSentBefore(tx, id, coach)
+    if (sentBefore) return { id: sentBefore.id }
+    const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
+    const shares = [{ membershipId: due.membershipId, amountCents }]
+    const [row] = await recordPayments(tx, [{ id, means, receivedOn: parisDay(at), shares }], coach.id, at)
+    if (!row) return fail('payment_not_found')
+    await auditAll(tx, at, paymentEvents(coach, 'payment.recorded', [row]))
+    return { id: row.id }
+  })

@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { addMs, minuteMs } from '../../../time.ts'
+import { lockPlaces } from '../queries.ts'
+import { fillPlaces } from './fill.ts'
+import { listToFill } from './queries.ts'
+
+/** Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. */
+export const fillFreePlaces = async (context: Context, signal?: AbortSignal): Promise<number> => {
+  const sessions = await listToFill(context.db, context.now())
+  for (const { id } of sessions) {
+    signal?.throwIfAborted()
+    await inTransaction(context.db, async (tx) => {
+      const session = await lockPlaces(tx, id)
+      if (session) await fillPlaces(tx, context, session)
+    })
+  }
+  return sessions.length
+}
+
+export const placesJob: Job = {
+  name: 'places',
+  periodMs: minuteMs,
+  nextDueAt: (now) => addMs(now, minuteMs),
+  retryMs: minuteMs,
+  leaseMs: 5 * minuteMs,
+  work: async (context, signal) => {
+    const sessions = await fillFreePlaces(context, signal)
+    return sessions > 0 ? { sessions } : undefined
+  },
+}

@@ -1,0 +1,155 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { idList, idListOf } from '../../../database/id-list.ts'
+import { prepared } from '../../../database/prepared.ts'
+import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
+import type { RsvpKey } from '../queries.ts'
+
+const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
+
+/** Somebody who waits already keeps their rank. */
+export const insertWaiting = prepared(
+  (tx, { id, sessionId, userId, takeAtOnce, queuedAt, createdAt }: Omit<WaitingRow, keyof typeof neverOffered>) =>
+    tx
+      .insertInto('waitingList')
+      .values({ id, sessionId, userId, takeAtOnce, queuedAt, createdAt, ...neverOffered })
+      .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doUpdateSet({ takeAtOnce })),
+)
+
+export const deleteWaiting = prepared((tx, { sessionId, userId }: RsvpKey) =>
+  tx.deleteFrom('waitingList').where('sessionId', '=', sessionId).where('userId', '=', userId),
+)
+
+type InSession = { sessionId: string }
+
+/** Ends expired offers and moves their people to the end of the list. Returns these people. */
+export const lapseOffers = prepared((tx, { sessionId, now }: InSession & { now: IsoInstant }) =>
+  tx
+    .updateTable('waitingList')
+    .set({ offeredUntil: null, lapsedAt: now, queuedAt: now })
+    .where('sessionId', '=', sessionId)
+    .where('offeredUntil', '<=', now)
+    .returning('userId'),
+)
+
+const counts = prepared((tx, { sessionId }: InSession) =>
+  tx.selectNoFrom((eb) => [
+    eb
+      .selectFrom('sessionRsvps')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('sessionId', '=', sessionId)
+      .$asScalar()
+      .$notNull()
+      .as('going'),
+    eb
+      .selectFrom('waitingList')
+      .select((of) => of.fn.count<number>('offeredUntil').as('count'))
+      .where('sessionId', '=', sessionId)
+      .$asScalar()
+      .$notNull()
+      .as('offered'),
+    eb
+      .selectFrom('waitingList')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('sessionId', '=', sessionId)
+      .where('offeredUntil', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('waiting'),
+  ]),
+)
+
+/** Numbers of taken places, of places held by offers, and of other people who wait. */
+export const countPlaces = async (tx: Tx, sessionId: string) =>
+  (await counts(tx, { sessionId }))[0] ?? { going: 0, offered: 0, waiting: 0 }
+
+/** People on the waiting list who may get an offer, in order. */
+export const listCandidates = prepared((tx, { sessionId }: InSession) =>
+  tx
+    .selectFrom('waitingList')
+    .select(['id', 'userId', 'takeAtOnce'])
+    .where('sessionId', '=', sessionId)
+    .where('offeredUntil', 'is', null)
+    .where('lapsedAt', 'is', null)
+    .orderBy('queuedAt')
+    .orderBy('id'),
+)
+
+type Period = { from: IsoInstant; until: IsoInstant }
+
+const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSession & Period & { userIds: string }) =>
+  tx
+    .selectFrom('sessionRsvps as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select(['r.userId', 's.date', 's.durationMinutes'])
+    .where('r.userId', 'in', idListOf(tx, userIds))
+    // The few sessions of those hours first: otherwise SQLite reads all sign-ups that these people ever made.
+    .where('r.sessionId', 'in', (eb) =>
+      eb
+        .selectFrom('sessions as o')
+        .select('o.id')
+        .where('o.id', '!=', sessionId)
+        .where('o.cancelledAt', 'is', null)
+        .where('o.date', '>', from)
+        .where('o.date', '<', until),
+    ),
+)
+
+/** Other sessions that these people signed up for and that begin in a period. */
+export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: Period) =>
+  otherSessions(tx, { sessionId, userIds: JSON.stringify(userIds), ...period })
+
+const deletedEntries = prepared((tx, { ids }: { ids: string }) =>
+  tx.deleteFrom('waitingList').where('id', 'in', idListOf(tx, ids)),
+)
+
+export const deleteEntries = (tx: Tx, ids: readonly string[]) => deletedEntries(tx, { ids: JSON.stringify(ids) })
+
+export const offerPlaces = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
+  tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
+
+/** Marks all who wait as informed that the first sign-up takes a free place; returns those not informed before. */
+export const markFreePlaceNotified = (tx: Tx, sessionId: string, now: IsoInstant) =>
+  tx
+    .updateTable('waitingList')
+    .set({ freePlaceNotifiedAt: now })
+    .where('sessionId', '=', sessionId)
+    .where('freePlaceNotifiedAt', 'is', null)
+    .returning('userId')
+    .execute()
+
+/** Upcoming sessions with a waiting list and an expired offer or a free place. */
+export const listToFill = (db: Executor, now: IsoInstant) =>
+  db
+    .selectFrom('sessions as s')
+    .select('s.id')
+    .where('s.date', '>', now)
+    .where('s.published', '=', true)
+    .where('s.cancelledAt', 'is', null)
+    .where((eb) => {
+      const waiting = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
+      const going = eb.selectFrom('sessionRsvps as r').select((of) => of.fn.countAll<number>().as('count'))
+      const offered = eb
+        .selectFrom('waitingList as o')
+        .select((of) => of.fn.count<number>('o.offeredUntil').as('count'))
+      const taken = eb(
+        going.whereRef('r.sessionId', '=', 's.id').$asScalar(),
+        '+',
+        offered.whereRef('o.sessionId', '=', 's.id').$asScalar(),
+      )
+      const isFree = eb.or([eb('s.capacity', 'is', null), eb('s.capacity', '>', taken)])
+      return eb.or([
+        eb.exists(waiting.where('w.offeredUntil', '<=', now)),
+        eb.and([eb.exists(waiting.where('w.offeredUntil', 'is', null)), isFree]),
+      ])
+    })
+    .orderBy('s.date')
+    .execute()
+
+/** Deletes waiting lists and departures of sessions that started before an instant. */
+export const deleteEntriesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
+  for (const table of ['waitingList', 'departures'] as const)
+    await db
+      .deleteFrom(table)
+      .where('sessionId', 'in', (eb) => eb.selectFrom('sessions').select('id').where('date', '<', instant))
+      .execute()
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { register } from '../../../../contract/accounts/account.ts'
+import { deleteUser } from '../../../../contract/members/members.ts'
+import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
+import { deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { trialFigures } from '../../../../contract/trials.ts'
+import {
+  createSignedIn,
+  createTraining,
+  createUser,
+  signInAs,
+  testPassword,
+} from '../../../../tests/support/app/factories.ts'
+import { startTrialClub } from '../../../../tests/support/app/trial-club.ts'
+import { applyRetention } from '../../../jobs/retention.ts'
+import { notifyMoves } from '../../sessions/moves/service.ts'
+import { followUp, trialJob } from './follow-up.ts'
+
+test('the day after, who tried a session gets one mail with a link to a registration', async () => {
+  const { app, context, send, setNow, booked, cancel, deliver } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 9 })
+  await cancel(await booked(id, { email: 'annule@exemple.fr' }))
+  await booked(id)
+  await booked(id, { email: 'membre@exemple.fr' })
+  await booked((await createTraining(app, { trialPlaces: 9, date: '2026-11-23T09:00:00.000Z' })).id, {
+    email: 'demain@exemple.fr',
+  })
+  const body = {
+    prenom: 'Zoé',
+    nom: 'Martin',
+    email: 'membre@exemple.fr',
+    password: testPassword,
+    confirmPassword: testPassword,
+  }
+  assert.equal((await send(register, { body: { ...body, age: 30, tier: 'A26', terms: true } })).status, 201)
+  await deliver()
+  const mailedAt = async (instant: string) => {
+    setNow(instant)
+    await followUp(context)
+    return (await deliver()).filter(({ text }) => text?.includes('/inscription?essai='))
+  }
+  assert.deepEqual(await mailedAt('2026-11-22T22:30:00.000Z'), [], 'it is still the same day in Paris')
+  const [mail, ...others] = await mailedAt('2026-11-23T09:00:00.000Z')
+  assert.deepEqual([mail?.recipients, others], [['zoe@exemple.fr'], []])
+  assert.equal(/inscription\?essai=[\w-]+/.test(mail?.text ?? ''), true)
+  assert.doesNotMatch(mail?.text?.match(/\S*inscription\S*/)?.[0] ?? '', /zoe/i, 'no personal data in the address')
+  assert.deepEqual(await mailedAt('2026-11-23T10:00:00.000Z'), [])
+})
+
+test('a server that was off sends the mails of three days', async () => {
+  const { app, context, setNow, booked, deliver } = await startTrialClub()
+  await booked((await createTraining(app, { trialPlaces: 9 })).id)
+  await booked((await createTraining(app, { trialPlaces: 9, date: '2026-11-24T09:00:00.000Z' })).id, {
+    email: 'b@exemple.fr',
+  })
+  await deliver()
+  setNow('2026-11-26T09:00:00.000Z')
+  await followUp(context)
+  assert.deepEqual(
+    (await deliver()).map(({ recipients }) => recipients),
+    [['b@exemple.fr']],
+  )
+})
+
+test('the job runs at ten in the morning and logs a number', async () => {
+  const { app, context, setNow, booked } = await startTrialClub()
+  await booked((await createTraining(app, { trialPlaces: 9 })).id)
+  setNow('2026-11-23T09:00:00.000Z')
+  assert.equal(trialJob.nextDueAt(context.now()), '2026-11-24T09:00:00.000Z')
+  const { signal } = new AbortController()
+  assert.deepEqual(
+    [await trialJob.work(context, signal), await trialJob.work(context, signal)],
+    [{ mailed: 1 }, undefined],
+  )
+})
+
+test('sixty days after the session the visitor, their links and mails are erased, and the trial is still counted', async () => {
+  const { app, context, send, setNow, booked, view, rows } = await startTrialClub()
+  const admin = await createUser(app, { role: 'ADMIN', status: null })
+  const { id } = await createTraining(app, { trialPlaces: 9 })
+  const jeton = await booked(id, { telephone: '06 12 34 56 78' })
+  const left = async () => ({
+    visitors: (await rows()).map(({ prenom, email, telephone }) => [prenom, email, telephone]),
+    mails: (await context.db.selectFrom('deliveries').select('id').where('recipient', '=', 'zoe@exemple.fr').execute())
+      .length,
+    links: (await context.db.selectFrom('trialLinks').select('trialId').execute()).length,
+  })
+  setNow('2027-01-21T09:00:00.000Z')
+  await applyRetention(context)
+  assert.deepEqual(await left(), { visitors: [['Zoé', 'zoe@exemple.fr', '06 12 34 56 78']], mails: 1, links: 1 })
+  setNow('2027-01-21T09:00:00.001Z')
+  await applyRetention(context)
+  assert.deepEqual(await left(), { visitors: [[null, null, null]], mails: 0, links: 0 })
+  assert.equal((await view(jeton)).refusal.code, 'link_invalid')
+  const { body } = await send(trialFigures, {}, { as: await signInAs(app, admin) })
+  assert.equal(body.booked, 1)
+})
+
+test('visitors get a mail when their session is cancelled, restored, moved or deleted', async () => {
+  const { app, context, send, setNow, booked, deliver, view } = await startTrialClub()
+  const session = await createTraining(app, { trialPlaces: 9, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
+  const coach = await createSignedIn(app, { role: 'COACH', status: null })
+  const [as, params] = [{ as: coach.cookie }, { id: session.id }]
+  const jeton = await booked(session.id)
+  const subjects = async () => (await deliver()).map(({ subject }) => subject?.split('\u00a0')[0])
+  await send(cancelSession, { params, body: { reason: 'Neige' } }, as)
+  assert.deepEqual(await subjects(), ['Séance d’essai annulée'])
+  assert.equal((await view(jeton)).body.session.isCancelled, true)
+  await send(restoreSession, { params, body: {} }, as)
+  assert.deepEqual(await subjects(), ['Séance d’essai rétablie'])
+  const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '11:00', location: 'Parc' }
+  assert.equal((await send(updateSession, { params, body: form }, as)).body.trialPlaces, 9, 'left out, it stays')
+  setNow('2026-11-21T10:20:00.000Z')
+  await notifyMoves(context)
+  assert.deepEqual(await subjects(), ['Séance d’essai modifiée'])
+  await send(deleteSession, { params, query: {} }, as)
+  assert.deepEqual(await subjects(), ['Séance d’essai annulée'])
+  assert.equal((await view(jeton)).refusal.code, 'link_invalid')
+})
+
+test('a coach opens a session with one to fifty trial places, and closes it again', async () => {
+  const { app, send, listed } = await startTrialClub()
+  const { id } = await createTraining(app, { date: '2026-11-29T09:00:00.000Z' })
+  const { cookie: as } = await createSignedIn(app, { role: 'COACH', status: null })
+  const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '10:00', location: 'Parc' }
+  const save = (trialPlaces: number | null) =>
+    send(updateSession, { params: { id }, body: { ...form, trialPlaces } }, { as })
+  for (const refused of [0, 51, 1.5, -1])
+    assert.deepEqual(
+      (await save(refused)).refusal.issues?.map(({ path }) => path),
+      ['trialPlaces'],
+    )
+  assert.equal((await save(50)).body.trialPlaces, 50)
+  assert.equal((await listed())[0]?.placesLeft, 50)
+  assert.equal((await save(null)).body.trialPlaces, null)
+  assert.deepEqual(await listed(), [])
+})
+
+test('deleting a member erases their data as a visitor, and their trial stays counted', async () => {
+  const { app, send, booked, rows } = await startTrialClub()
+  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const jeton = await booked((await createTraining(app, { trialPlaces: 9 })).id)
+  const body = {
+    prenom: 'Zoé',
+    nom: 'Martin',
+    email: 'autre@exemple.fr',
+    password: testPassword,
+    confirmPassword: testPassword,
+  }
+  const zoe = await send(register, { body: { ...body, age: 30, tier: 'A26', terms: true, trialToken: jeton } })
+  await send(deleteUser, { params: { id: zoe.body.user.id }, query: {} }, { as: admin.cookie })
+  assert.deepEqual(
+    (await rows()).map(({ prenom, email, userId }) => [prenom, email, userId]),
+    [[null, null, null]],
+  )
+  const figures = await send(trialFigures, {}, { as: admin.cookie })
+  assert.deepEqual(figures.body, { season: 2026, booked: 1, came: 0, joined: 1 })
+})

@@ -1,0 +1,47 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { deleteMailsOfKinds } from '../../../deliveries/queue.ts'
+import { addMs, dayMs } from '../../../time.ts'
+import * as queries from './queries.ts'
+
+const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const
+
+/** Erases visitors, whose addresses it returns; their trials stay counted. */
+const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise<string[]> => {
+  if (visitors.length === 0) return []
+  await queries.eraseVisitors(
+    tx,
+    visitors.map(({ id }) => id),
+  )
+  return [...new Set(visitors.map(({ email }) => email))]
+}
+
+/** Returns the ids of the deleted mails. */
+const deleteMailsTo = async (tx: Tx, emails: readonly string[]): Promise<string[]> =>
+  emails.length === 0 ? [] : deleteMailsOfKinds(tx, kinds, emails)
+
+const eraseDaysAfter = async (context: Context, days: number, list: typeof queries.listVisitorsBefore) => {
+  const instant = addMs(context.now(), -days * dayMs)
+  const mails = await inTransaction(context.db, async (tx) => {
+    const emails = await erase(tx, await list(tx, instant))
+    if (emails.length === 0) return []
+    const known = await queries.listKnown(tx, emails)
+    // A mail about another trial of the address may wait for the mail server.
+    return deleteMailsTo(
+      tx,
+      emails.filter((email) => !known.includes(email)),
+    )
+  })
+  await context.deliveries.deleteFiles(mails)
+}
+
+/** Erases visitors sixty days after the session that they tried. */
+export const eraseOldVisitors = (context: Context) => eraseDaysAfter(context, 60, queries.listVisitorsBefore)
+
+/** Erases visitors a day after the hold of a trial that they never confirmed: the address may not be theirs. */
+export const eraseUnconfirmedVisitors = (context: Context) => eraseDaysAfter(context, 1, queries.listUnconfirmedBefore)
+
+/** Erases the visitor of trials that go with an account; returns the ids of the deleted mails. */
+export const eraseTrialsOf = async (tx: Tx, of: { userId: string } | { email: string }): Promise<string[]> =>
+  deleteMailsTo(tx, await erase(tx, await queries.listVisitorsOf(tx, of)))

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import { batchSize, inBatches } from '../../../database/in-batches.ts'
+import { type Mail, queueMails } from '../../../deliveries/queue.ts'
+import { dailyJob } from '../../../jobs/daily.ts'
+import { trialFollowUpMail } from '../../../mail/trial-messages.ts'
+import { addDays, parisDay, startOfParisDay } from '../../../time.ts'
+import { newLinks } from '../links.ts'
+import * as queries from './queries.ts'
+
+/** A server that was off sends the missed mails of these days. */
+const lateDays = 3
+
+/** Mails those who tried a session the day before a link to a registration that is filled in; returns their number. */
+export const followUp = async (context: Context): Promise<number> => {
+  const until = startOfParisDay(parisDay(context.now()))
+  const period = { from: addDays(until, -lateDays), until }
+  return inBatches(context.db, async (tx) => {
+    const visitors = await queries.lockToFollowUp(tx, period, batchSize)
+    if (visitors.length === 0) return 0
+    await queries.recordFollowUp(
+      tx,
+      visitors.map(({ id }) => id),
+      context.now(),
+    )
+    const mails = (await newLinks(tx, context, visitors)).map(
+      (visitor): Mail => ({ ...trialFollowUpMail(context, visitor, visitor, visitor.token), to: visitor.email }),
+    )
+    await queueMails(tx, context, mails)
+    return visitors.length
+  })
+}
+
+export const trialJob = dailyJob({
+  name: 'trials',
+  time: '10:00',
+  work: async (context) => ({ mailed: await followUp(context) }),
+})

@@ -1,0 +1,81 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { idList } from '../../../database/id-list.ts'
+import { hasRowLocks } from '../../../database/row-locks.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { isShown } from '../../../database/session-rows.ts'
+
+/** Visitors of sessions that took place in a period who were not mailed afterwards and have not registered; locked. */
+export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; until: IsoInstant }, limit: number) =>
+  tx
+    .selectFrom('trials as t')
+    .innerJoin('sessions as s', 's.id', 't.sessionId')
+    .select(['t.id', 't.prenom', 't.email', 't.present', 's.title', 's.date', 's.location'])
+    .where('s.date', '>=', from)
+    .where('s.date', '<', until)
+    .where(isShown)
+    .where('s.cancelledAt', 'is', null)
+    .where('t.cancelledAt', 'is', null)
+    .where('t.heldUntil', 'is', null)
+    .where('t.followedUpAt', 'is', null)
+    .where('t.joinedAt', 'is', null)
+    .where('t.prenom', 'is not', null)
+    .where('t.email', 'is not', null)
+    .$narrowType<{ prenom: string; email: string }>()
+    .orderBy('t.id')
+    .limit(limit)
+    .$if(hasRowLocks(tx), (query) => query.forUpdate('t'))
+    .execute()
+
+export const recordFollowUp = (tx: Tx, ids: readonly string[], followedUpAt: IsoInstant) =>
+  tx.updateTable('trials').set({ followedUpAt }).where('id', 'in', idList(tx, ids)).execute()
+
+const erased = { prenom: null, email: null, telephone: null }
+
+/** Visitors of sessions before an instant. */
+export const listVisitorsBefore = (tx: Tx, instant: IsoInstant) =>
+  tx
+    .selectFrom('trials as t')
+    .innerJoin('sessions as s', 's.id', 't.sessionId')
+    .select(['t.id', 't.email'])
+    .where('s.date', '<', instant)
+    .where('t.email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute()
+
+/** Visitors who have not confirmed a trial that was held until an instant. */
+export const listUnconfirmedBefore = (tx: Tx, instant: IsoInstant) =>
+  tx
+    .selectFrom('trials')
+    .select(['id', 'email'])
+    .where('heldUntil', '<', instant)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute()
+
+export const eraseVisitors = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx.updateTable('trials').set(erased).where('id', 'in', idList(tx, ids)).execute()
+  await tx.deleteFrom('trialLinks').where('trialId', 'in', idList(tx, ids)).execute()
+}
+
+/** The given addresses that still have a trial. */
+export const listKnown = async (tx: Tx, emails: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('trials')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Visitors whose trial belongs to a person, or was booked with an address. */
+export const listVisitorsOf = (tx: Tx, of: { userId: string } | { email: string }) =>
+  tx
+    .selectFrom('trials')
+    .select(['id', 'email'])
+    .$if('userId' in of, (query) => query.where('userId', '=', 'userId' in of ? of.userId : ''))
+    .$if('email' in of, (query) => query.where('email', '=', 'email' in of ? of.email : ''))
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute()

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attendanceSheet, sendMarks } from '../../../contract/attendance.ts'
+import { trialFigures } from '../../../contract/trials.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
+import { newId } from '../../database/ids.ts'
+import { applyRetention } from '../../jobs/retention.ts'
+import { followUp } from './after/follow-up.ts'
+
+const halfAnHourLater = '2026-11-21T10:30:00.000Z'
+
+test('a booking keeps its place for half an hour, and is confirmed by a press on the page of its link', async () => {
+  const { app, held, book, view, confirm, listed, setNow } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const jeton = await held(id)
+  assert.deepEqual([(await view(jeton)).body.state, await listed()], ['toConfirm', []])
+  setNow('2026-11-21T10:29:59.999Z')
+  assert.equal((await view(jeton)).body.state, 'toConfirm', 'opening the page confirms nothing')
+  assert.equal((await book(id, { email: 'autre@exemple.fr' })).refusal.code, 'trial_full')
+  assert.equal((await confirm(jeton)).body.state, 'booked')
+  setNow('2026-11-21T15:00:00.000Z')
+  assert.deepEqual([(await view(jeton)).body.state, await listed()], ['booked', []])
+  assert.equal((await confirm(jeton)).body.state, 'booked', 'pressed again')
+})
+
+test('places booked with invented addresses are free again after half an hour', async () => {
+  const { app, book, listed, setNow } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 2 })
+  for (const email of ['un@exemple.fr', 'deux@exemple.fr']) await book(id, { email })
+  assert.deepEqual(await listed(), [])
+  setNow(halfAnHourLater)
+  assert.deepEqual(
+    (await listed()).map(({ placesLeft }) => placesLeft),
+    [2],
+  )
+  assert.equal((await book(id)).status, 204)
+})
+
+test('a link opened later confirms while a place is left, else it offers the other sessions', async () => {
+  const { app, held, booked, view, confirm, move, setNow } = await startTrialClub()
+  const [one, two] = [await createTraining(app, { trialPlaces: 1 }), await createTraining(app, { trialPlaces: 1 })]
+  const other = await createTraining(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
+  const [late, tooLate] = [await held(one.id), await held(two.id, { email: 'lent@exemple.fr' })]
+  setNow(halfAnHourLater)
+  assert.equal((await view(late)).body.state, 'toConfirm')
+  assert.equal((await confirm(late)).body.state, 'booked')
+  await booked(two.id, { email: 'rapide@exemple.fr' })
+  const { body } = await view(tooLate)
+  assert.deepEqual([body.state, body.others.map(({ id }) => id)], ['full', [other.id]])
+  assert.equal((await confirm(tooLate)).refusal.code, 'trial_full')
+  const moved = await move(tooLate, other.id)
+  assert.deepEqual([moved.body.state, moved.body.session.id], ['booked', other.id])
+})
+
+test('booked again after half an hour, the place is held again and a new mail sent; both links confirm', async () => {
+  const { app, held, confirm, rows, setNow } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const first = await held(id)
+  setNow(halfAnHourLater)
+  await held(id, { prenom: 'Zoélie' })
+  assert.deepEqual(
+    (await rows()).map(({ prenom, nth }) => [prenom, nth]),
+    [['Zoélie', 1]],
+  )
+  assert.equal((await confirm(first)).body.state, 'booked')
+})
+
+test('trials that an address has not confirmed do not use up its two', async () => {
+  const { app, book, held, view, setNow } = await startTrialClub()
+  const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
+  const [first, second, third] = sessions.map(({ id }) => id)
+  const jeton = await held(first ?? '')
+  await held(second ?? '')
+  assert.equal((await book(third ?? '')).refusal.code, 'trials_used')
+  setNow(halfAnHourLater)
+  assert.equal((await book(third ?? '')).status, 204)
+  assert.equal((await view(jeton)).body.state, 'cancelled')
+})
+
+test('a trial that was not confirmed is not on the roll call, unless a coach ticked it while it was held', async () => {
+  const { app, send, book, rows, setNow } = await startTrialClub()
+  const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const { id } = await createTraining(app, { trialPlaces: 2, date: '2026-11-21T10:05:00.000Z' })
+  for (const prenom of ['Absente', 'Venue']) await book(id, { prenom, email: `${prenom}@exemple.fr` })
+  const onSheet = async () =>
+    (await send(attendanceSheet, { params: { id } }, { as })).body.trials?.map(({ prenom }) => prenom)
+  assert.deepEqual(await onSheet(), ['Absente', 'Venue'])
+  setNow('2026-11-21T11:00:00.000Z')
+  assert.equal(await onSheet(), undefined)
+  const trialId = (await rows()).find(({ prenom }) => prenom === 'Venue')?.id ?? ''
+  const mark = { id: newId(), trialId, present: true, at: '2026-11-21T10:20:00.000Z' }
+  await send(sendMarks, { params: { id }, body: { marks: [mark] } }, { as })
+  assert.deepEqual(await onSheet(), ['Venue'])
+  const { body } = await send(trialFigures, {}, { as })
+  assert.deepEqual([body.booked, body.came], [1, 1])
+})
+
+test('the mail of the next day goes to confirmed visitors only, who alone are counted as booked', async () => {
+  const { app, send, context, book, booked, deliver, setNow } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 9 })
+  await booked(id)
+  await book(id, { email: 'jamais@exemple.fr' })
+  await deliver()
+  setNow('2026-11-23T09:00:00.000Z')
+  await followUp(context)
+  assert.deepEqual(
+    (await deliver()).map(({ recipients }) => recipients),
+    [['zoe@exemple.fr']],
+  )
+  const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
+  assert.equal((await send(trialFigures, {}, { as })).body.booked, 1)
+})
+
+test('a visitor who never confirmed is erased a day after their half hour, with links and mails', async () => {
+  const { app, context, booked, held, view, rows, setNow } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
+  await booked(id, { email: 'venue@exemple.fr' })
+  const jeton = await held(id, { prenom: 'Jamais', telephone: '06 12 34 56 78' })
+  const emailsAt = async (instant: string) => {
+    setNow(instant)
+    await applyRetention(context)
+    return (await rows()).flatMap(({ email }) => email ?? []).toSorted()
+  }
+  assert.deepEqual(await emailsAt('2026-11-22T10:30:00.000Z'), ['venue@exemple.fr', 'zoe@exemple.fr'])
+  assert.deepEqual(await emailsAt('2026-11-22T10:30:00.001Z'), ['venue@exemple.fr'])
+  assert.equal((await view(jeton)).refusal.code, 'link_invalid')
+  assert.doesNotMatch(JSON.stringify(await rows()), /Jamais|06 12/)
+  const mails = context.db.selectFrom('deliveries').select('id').where('recipient', '=', 'zoe@exemple.fr')
+  assert.deepEqual(await mails.execute(), [])
+})
+
+test('a mail about a second trial that waits for the mail server outlives the first, which was never confirmed', async () => {
+  const { app, context, book, held, deliver, setNow } = await startTrialClub()
+  const open = () => createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
+  await held((await open()).id)
+  setNow('2026-11-22T10:25:00.000Z')
+  await book((await open()).id)
+  setNow('2026-11-22T10:31:00.000Z')
+  await applyRetention(context)
+  assert.deepEqual(
+    (await deliver()).map(({ recipients }) => recipients),
+    [['zoe@exemple.fr']],
+  )
+})

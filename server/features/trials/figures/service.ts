@@ -1,0 +1,23 @@
+import type { TrialFigures } from '../../../../contract/trials.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { seasonAt } from '../../../season.ts'
+import { hashToken } from '../../../tokens.ts'
+import * as queries from './queries.ts'
+
+export const readFigures = async ({ db, now }: Context): Promise<TrialFigures> => {
+  const season = seasonAt(now())
+  return { season, ...(await queries.countTrials(db, season)) }
+}
+
+type NewMember = { email: string; userId: string; token: string | undefined }
+
+/**
+ * Counts the trials of somebody who has just registered. Only a mailed link makes them theirs: anybody can register with
+ * an address that is not confirmed yet.
+ */
+export const recordJoined = async (tx: Tx, { email, userId, token }: NewMember, at: IsoInstant): Promise<void> => {
+  await queries.recordJoinedBy(tx, email, at)
+  if (token !== undefined) await queries.recordMember(tx, hashToken(token), userId, at)
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import type { SessionRow, Tx } from '../../database/schema.ts'
+import { type Mail, queueMails } from '../../deliveries/queue.ts'
+import { type TrialChange, trialChangedMail } from '../../mail/trial-messages.ts'
+import { newLinks } from './links.ts'
+import * as queries from './queries.ts'
+
+type AffectedSession = Pick<SessionRow, 'id' | 'date' | 'title' | 'location'>
+
+/** Mails visitors that the club has cancelled, restored, moved or deleted the session that they were to try. */
+export const mailVisitors = async (
+  tx: Tx,
+  context: Context,
+  sessions: readonly AffectedSession[],
+  change: TrialChange,
+): Promise<void> => {
+  if (sessions.length === 0) return
+  const visitors = await queries.listVisitors(
+    tx,
+    sessions.map(({ id }) => id),
+    context.now(),
+  )
+  // The link of a deleted session would be useless.
+  const linked =
+    change.kind === 'deleted'
+      ? visitors.map((visitor) => ({ ...visitor, token: null }))
+      : await newLinks(tx, context, visitors)
+  const mails = linked.flatMap((visitor): Mail[] => {
+    const session = sessions.find(({ id }) => id === visitor.sessionId)
+    return session ? [{ ...trialChangedMail(context, visitor, session, change, visitor.token), to: visitor.email }] : []
+  })
+  await queueMails(tx, context, mails)
+}

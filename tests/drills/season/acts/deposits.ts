@@ -1,0 +1,88 @@
+import { bankDeposit, deposits, prepareDeposit, undoDeposit } from '../../../../contract/payments/deposits.ts'
+import { call, expectCode } from '../call.ts'
+import { pick } from '../choose.ts'
+import type { Deposit } from '../model/model.ts'
+import * as money from '../model/money.ts'
+import { dayOf } from '../model/time.ts'
+import { assertSame } from '../problem.ts'
+import { nextId, type Season } from '../season.ts'
+import type { Act } from './act.ts'
+
+const sumOf = (deposit: Deposit) => deposit.payments.reduce((sum, payment) => sum + money.amountOf(payment), 0)
+
+/** Compares the money in hand and every slip, as the treasurer reads them. */
+export const lookAtDeposits = async (season: Season): Promise<void> => {
+  const { model, board } = season
+  const { body } = await call(season, deposits, {}, board)
+  const receiptsOf = (rows: { receipt: string | null }[]) => rows.map(({ receipt }) => receipt).sort()
+  const inHand = (means: 'cash' | 'check') => money.inHand(model, means).map(money.receiptOf).sort()
+  assertSame('the cheques in hand', receiptsOf(body.checks), inHand('check'))
+  assertSame('the cash in hand', receiptsOf(body.cash), inHand('cash'))
+  const latest = model.deposits.toReversed().slice(0, 50)
+  assertSame(
+    'the slips',
+    body.deposits.map(({ id, means, payments, amountCents, bankedOn }) => [id, means, payments, amountCents, bankedOn]),
+    [...latest.filter(({ bankedOn }) => bankedOn === null), ...latest.filter(({ bankedOn }) => bankedOn !== null)].map(
+      (deposit) => [deposit.id, deposit.means, deposit.payments.length, sumOf(deposit), deposit.bankedOn],
+    ),
+  )
+}
+
+/** Mostly all that is in hand; now and then with a payment that is not. */
+export const prepare: Act = async (season, { a: whichMeans, b: howMany, c: another, c: counted }) => {
+  const { model, board } = season
+  await lookAtDeposits(season)
+  const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
+  const payments = money.inHand(model, means).slice(0, howMany % 3 === 0 ? 2 : 500)
+  const wrong = another % 5 === 0 ? model.payments.findLast(({ id, deposit }) => id !== '' && deposit) : undefined
+  const chosen = [...payments, ...(wrong ? [wrong] : [])]
+  if (chosen.length === 0 || chosen.some(({ id }) => id === '')) return undefined
+  const deposit: Deposit = { id: nextId(season), means, payments, bankedOn: null }
+  const cents = sumOf(deposit)
+  const body = {
+    id: deposit.id,
+    means,
+    paymentIds: chosen.map(({ id }) => id),
+    ...(means === 'cash' && { countedCents: Math.max(0, cents - (counted % 2) * 100), reason: 'Pièce perdue' }),
+  }
+  const answer = await call(season, prepareDeposit, { body }, board)
+  const refusal = wrong ? 'payment_not_in_hand' : cents <= 0 ? 'deposit_empty' : undefined
+  const what = `the treasurer puts ${chosen.length} payments (${means}, ${cents} cents) on a slip`
+  expectCode(what, answer, refusal)
+  if (refusal) return `${what}, in vain`
+  model.deposits.push(deposit)
+  for (const payment of payments) payment.deposit = deposit
+  assertSame('the sum of a slip', [answer.body.amountCents, answer.body.payments], [cents, payments.length])
+  if (howMany % 4 === 0) expectCode(`${what}, twice`, await call(season, prepareDeposit, { body }, board), undefined)
+  await lookAtDeposits(season)
+  return what
+}
+
+/** Mostly the latest slip, which may be at the bank already. */
+const someDeposit = ({ model }: Season, number: number) => pick(model.deposits.slice(-2), number)
+
+export const bank: Act = async (season, { a: whichDeposit }) => {
+  const { model, board } = season
+  const deposit = someDeposit(season, whichDeposit)
+  if (!deposit) return undefined
+  const bankedOn = dayOf(model.now)
+  const answer = await call(season, bankDeposit, { params: { id: deposit.id }, body: { bankedOn } }, board)
+  expectCode('banking', answer, deposit.bankedOn === null ? undefined : 'deposit_banked')
+  deposit.bankedOn ??= bankedOn
+  await lookAtDeposits(season)
+  return `the treasurer takes a slip of ${deposit.payments.length} payments to the bank`
+}
+
+export const undoSlip: Act = async (season, { a: whichDeposit }) => {
+  const { model, board } = season
+  const deposit = someDeposit(season, whichDeposit)
+  if (!deposit) return undefined
+  const answer = await call(season, undoDeposit, { params: { id: deposit.id } }, board)
+  expectCode('undoing a slip', answer, deposit.bankedOn === null ? undefined : 'deposit_banked')
+  if (deposit.bankedOn === null) {
+    model.deposits = model.deposits.filter((one) => one !== deposit)
+    for (const payment of deposit.payments) payment.deposit = undefined
+  }
+  await lookAtDeposits(season)
+  return `the treasurer undoes a slip of ${deposit.payments.length} payments`
+}

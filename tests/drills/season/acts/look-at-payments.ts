@@ -1,0 +1,51 @@
+import { memberPayments } from '../../../../contract/payments/payments.ts'
+import { call } from '../call.ts'
+import type { Membership, Person } from '../model/model.ts'
+import * as money from '../model/money.ts'
+import { assertSame } from '../problem.ts'
+import { nameOf, type Season } from '../season.ts'
+
+/** The board looks at a person's payments: the model learns ids, and compares what is covered and what counts. */
+export const lookAtPayments = async (season: Season, who: Person): Promise<void> => {
+  const { model, board } = season
+  const { body } = await call(season, memberPayments, { params: { id: who.id } }, board)
+  const latestFirst = who.memberships.toSorted((one, other) => other.season - one.season)
+  for (const [index, row] of body.memberships.entries()) {
+    const membership = latestFirst[index]
+    if (membership) {
+      membership.id ??= row.membershipId
+      season.labels.set(membership.id, `membership-${who.slot}-${membership.season}`)
+    }
+  }
+  const told = (membership: Membership) => [membership.season, membership.feeCents, money.coveredOf(model, membership)]
+  const product = body.memberships.map(({ season: year, feeCents, coveredCents }) => [year, feeCents, coveredCents])
+  assertSame(`what ${nameOf(who)} paid`, product, latestFirst.map(told))
+  const own = model.payments.filter(({ shares }) => shares.some((share) => share.who === who))
+  for (const payment of own) {
+    // A payment recorded with a status has an id that the server chose.
+    if (payment.id === '')
+      payment.id = body.payments.find(({ receipt }) => receipt === money.receiptOf(payment))?.id ?? ''
+    season.labels.set(payment.id, `payment-${money.receiptOf(payment)}`)
+  }
+  assertSame(
+    `the payments of ${nameOf(who)}`,
+    body.payments
+      .map(({ means, amountCents, receipt, voidedAt, deposit }) => [
+        means,
+        amountCents,
+        receipt,
+        voidedAt !== null,
+        deposit?.id ?? null,
+      ])
+      .sort(),
+    own
+      .map((payment) => [
+        payment.means,
+        money.amountOf(payment),
+        money.receiptOf(payment),
+        payment.isVoided,
+        payment.deposit?.id ?? null,
+      ])
+      .sort(),
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  setMembershipStatus,
+  settleMemberships,
+  undoMembershipChange,
+} from '../../../../contract/memberships/status.ts'
+import { call, expectCode } from '../call.ts'
+import { peopleOf, pick, somebody } from '../choose.ts'
+import { currentOf, setStatus, stateOf, statusOf } from '../model/memberships.ts'
+import type { Change, Membership, Payment, Person, Status } from '../model/model.ts'
+import * as money from '../model/money.ts'
+import { owe } from '../model/notices.ts'
+import { dayOf } from '../model/time.ts'
+import { refusalOfUndo, undo } from '../model/undo.ts'
+import { assertSame } from '../problem.ts'
+import { nameOf, type Season } from '../season.ts'
+import type { Act } from './act.ts'
+import { lookAtPayments } from './look-at-payments.ts'
+
+// Mostly what a board does; now and then a slip.
+const methods: Status[] = [
+  ...(['ACTIVE', 'PENDING_CASH', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE'] as const),
+  ...(['ACTIVE', 'REQUESTED', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const),
+]
+
+/** The id that undoes a change is answered exactly when something changed; a write that is sent again may have none left. */
+export const keepChange = (
+  { model, isSentTwice }: Season,
+  id: string | null,
+  entries: Change['entries'],
+  cashed: Payment[],
+): void => {
+  if (id === null && isSentTwice) return
+  assertSame('whether there is something to undo', id !== null, entries.length > 0)
+  if (id !== null) model.changes.push({ id, at: model.now, entries, cashed })
+}
+
+export const decide: Act = async (season, { a: whichPerson, b: whichStatus }) => {
+  const who = somebody(season, whichPerson)
+  const status = pick(methods, whichStatus)
+  if (!who || !status) return undefined
+  const input = { params: { id: who.id }, body: { status } }
+  const answer = await call(season, setMembershipStatus, input, season.board)
+  expectCode('setting a status', answer, undefined)
+  const result = setStatus(season.model, who, status, 'board')
+  money.announce(season.model, who, result)
+  keepChange(season, answer.body.changeId, result ? [result.change] : [], [])
+  await lookAtPayments(season, who)
+  return `the board sets ${nameOf(who)} to ${status}`
+}
+
+const confirmWaiting = ({ model }: Season, memberships: Membership[]): void => {
+  const waiting = model.payments.filter(
+    ({ isConfirmed, isVoided, shares }) =>
+      !isConfirmed && !isVoided && shares.some(({ membership }) => memberships.includes(membership)),
+  )
+  for (const payment of waiting) {
+    money.confirm(model, payment)
+    for (const share of payment.shares) owe(model, share.who, 'receipt', /^Votre reçu/)
+  }
+}
+
+/** Money that is still due is written down as received with the status. */
+const cash = ({ model }: Season, who: Person, membership: Membership): Payment[] => {
+  const cents = membership.feeCents - money.coveredOf(model, membership)
+  if (cents <= 0) return []
+  const shares = [{ membership, who, cents }]
+  const payment = money.newPayment({ id: '', means: membership.method, receivedOn: dayOf(model.now), shares })
+  model.payments.push(payment)
+  money.confirm(model, payment)
+  return [payment]
+}
+
+/** The board says yes to several people, and writes down what they owed as received. */
+export const settle: Act = async (season, { a: first, b: second, c: third }) => {
+  const { model, board } = season
+  const chosen = [...new Set([first, second, third].flatMap((number) => somebody(season, number) ?? []))]
+  if (chosen.length === 0) return undefined
+  const userIds = chosen.map(({ id }) => id)
+  const answer = await call(season, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
+  expectCode('settling', answer, undefined)
+  const isDue = (who: Person): boolean => {
+    const { membership, renewal } = currentOf(who, model.now)
+    const asked = renewal ?? membership
+    return asked !== undefined && !['ACTIVE', 'EXPIRED'].includes(statusOf(asked, model.now))
+  }
+  const due = chosen.filter(isDue)
+  const skipped = chosen.filter((who) => !due.includes(who)).map(({ id }) => id)
+  assertSame('who is not settled', answer.body.skippedIds, skipped)
+  // Receipts are numbered in the order in which people came to the club.
+  const inOrder = due.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const results = inOrder.flatMap((who) => {
+    const result = setStatus(model, who, 'ACTIVE', 'board')
+    money.announce(model, who, result)
+    return result ? [{ who, ...result }] : []
+  })
+  confirmWaiting(
+    season,
+    results.map(({ changed }) => changed),
+  )
+  const cashed = results.flatMap(({ who, changed }) => cash(season, who, changed))
+  keepChange(
+    season,
+    answer.body.changeId,
+    results.map(({ change }) => change),
+    cashed,
+  )
+  for (const who of due) await lookAtPayments(season, who)
+  return `the board settles ${due.map(nameOf).join(', ') || 'nobody'}`
+}
+
+/** The author of a change takes it back, mostly in time; what was cashed with it is voided. */
+export const takeBack = async (season: Season, change: Change): Promise<string | undefined> => {
+  const { model, board } = season
+  // The remaining undo after a deletion depends on the money: the model does not foresee it.
+  if (!change.entries.every(({ who }) => peopleOf(season).includes(who))) return undefined
+  const refusal = refusalOfUndo(model, change)
+  const answer = await call(season, undoMembershipChange, { params: { id: change.id } }, board)
+  const names = change.entries.map(({ who, membership }) => `${nameOf(who)} (${stateOf(membership).status})`).join(', ')
+  expectCode(`undoing a change of ${names}`, answer, refusal)
+  if (!refusal) undo(model, change)
+  for (const { who } of change.entries) await lookAtPayments(season, who)
+  return `the board undoes a change of ${names}${refusal ? ', too late' : ''}`
+}
+
+export const undoChange: Act = async (season, { a: whichChange }) => {
+  const change = pick(season.model.changes.slice(-2), whichChange)
+  return change && takeBack(season, change)
+}

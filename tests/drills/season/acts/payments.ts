@@ -1,0 +1,114 @@
+import { recordPayment, voidPayment } from '../../../../contract/payments/payments.ts'
+import { call, expectCode } from '../call.ts'
+import { canary } from '../canaries.ts'
+import { nearest, peopleOf, pick } from '../choose.ts'
+import * as money from '../model/money.ts'
+import { addDays, dayOf } from '../model/time.ts'
+import { assertSame } from '../problem.ts'
+import { nameOf, nextId, type Season } from '../season.ts'
+import type { Act } from './act.ts'
+import { lookAtPayments } from './look-at-payments.ts'
+import { keepChange, takeBack } from './memberships.ts'
+
+const means = ['cash', 'check', 'transfer', 'aid'] as const
+
+/** Shares of one person or two, in part or whole. */
+const sharesOf = async (season: Season, { a: whichPerson, b: amount }: { a: number; b: number }) => {
+  const { model } = season
+  const payers = peopleOf(season).filter((who) => money.owedBy(model, who) !== undefined)
+  const first = nearest(season, payers, whichPerson)
+  const others = payers.filter((who) => who !== first)
+  const second = amount % 5 < 2 ? nearest(season, others, whichPerson + 1) : undefined
+  const family = [first, second].filter((who) => who !== undefined)
+  const shares = []
+  for (const who of family) {
+    await lookAtPayments(season, who)
+    const due = money.owedBy(model, who)
+    if (due?.membership.id)
+      shares.push({ who, membership: due.membership, cents: amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents })
+  }
+  return shares
+}
+
+/** Mostly today: an envelope may have lain on a desk since last month. */
+const someDaysAgo = (number: number): number => (number % 3 === 0 ? number % 40 : 0)
+
+export const pay: Act = async (season, choice) => {
+  const { model, board } = season
+  const { c: whichMeans, c: twice } = choice
+  const shares = await sharesOf(season, choice)
+  const [first] = shares
+  if (!first) return undefined
+  const id = nextId(season)
+  const cheque = canary(first.who.slot, 'cheque')
+  const body = {
+    id,
+    means: means[whichMeans % means.length] ?? 'cash',
+    receivedOn: addDays(dayOf(model.now), -someDaysAgo(twice)),
+    checkNumber: cheque,
+    checkBank: cheque,
+    shares: shares.map(({ membership, cents }) => ({ membershipId: membership.id ?? '', amountCents: cents })),
+  }
+  const answer = await call(season, recordPayment, { body }, board)
+  const what = `the board writes down ${shares.map(({ who, cents }) => `${cents} cents of ${nameOf(who)}`).join(' and ')}`
+  expectCode(what, answer, undefined)
+  const payment = money.newPayment({ id, means: body.means, receivedOn: body.receivedOn, shares })
+  model.payments.push(payment)
+  money.confirm(model, payment)
+  keepChange(season, answer.body.changeId, money.activateCovered(model, shares), [payment])
+  // A second press of the button.
+  if (twice % 7 === 0) expectCode(`${what}, twice`, await call(season, recordPayment, { body }, board), undefined)
+  assertSame('a receipt', answer.body.receipt, money.receiptOf(payment))
+  for (const { who } of shares) await lookAtPayments(season, who)
+  // The wrong person, seen at once.
+  const change = model.changes.find(({ id: changeId }) => changeId === answer.body.changeId)
+  if (change && twice % 4 === 1) await takeBack(season, change)
+  return what
+}
+
+export const refund: Act = async (season, { a: whichPerson, b: amount }) => {
+  const { model, board } = season
+  const payers = peopleOf(season).filter(({ memberships }) =>
+    memberships.some((one) => money.coveredOf(model, one) > 0),
+  )
+  const who = nearest(season, payers, whichPerson)
+  const membership = who?.memberships.find((one) => money.coveredOf(model, one) > 0)
+  if (!who || !membership) return undefined
+  await lookAtPayments(season, who)
+  const covered = money.coveredOf(model, membership)
+  const cents = amount % 4 === 0 ? covered + 100 : Math.ceil(covered / 2)
+  const id = nextId(season)
+  const body = {
+    id,
+    means: 'cash' as const,
+    receivedOn: dayOf(model.now),
+    shares: [{ membershipId: membership.id ?? '', amountCents: -cents }],
+    reason: 'Blessure',
+  }
+  const answer = await call(season, recordPayment, { body }, board)
+  const what = `the board gives ${cents} cents back to ${nameOf(who)}`
+  expectCode(what, answer, cents > covered ? 'refund_too_large' : undefined)
+  if (cents <= covered) {
+    const { receivedOn } = body
+    const payment = money.newPayment({ id, means: 'cash', receivedOn, shares: [{ membership, who, cents: -cents }] })
+    model.payments.push(payment)
+    money.confirm(model, payment)
+    keepChange(season, answer.body.changeId, money.activateCovered(model, payment.shares), [payment])
+  }
+  await lookAtPayments(season, who)
+  return what
+}
+
+/** Money on a slip stays; money at the bank is voided by somebody who read that it is there. */
+export const voidOne: Act = async (season, { a: whichPayment, b: knows }) => {
+  const { model, board } = season
+  const payment = pick(model.payments.filter(({ id }) => id !== '').slice(-20), whichPayment)
+  if (!payment) return undefined
+  const body = { reason: 'Erreur de saisie', isBanked: knows % 3 === 0 }
+  const answer = await call(season, voidPayment, { params: { id: payment.id }, body }, board)
+  const refusal = payment.isVoided ? 'payment_voided' : money.refusalOfVoid(model, [payment], body)
+  expectCode('voiding', answer, refusal)
+  if (!refusal) payment.isVoided = true
+  for (const { who } of payment.shares) if (model.people.get(who.slot) === who) await lookAtPayments(season, who)
+  return `the board voids the payment of ${payment.shares.map(({ who }) => nameOf(who)).join(' and ')}${refusal ? ', in vain' : ''}`
+}

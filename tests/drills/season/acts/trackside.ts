@@ -1,0 +1,61 @@
+import { confirmPayments } from '../../../../contract/payments/payments.ts'
+import { recordTrackside } from '../../../../contract/payments/trackside.ts'
+import { call, expectCode } from '../call.ts'
+import { nearest, peopleOf, somebody, someCoach } from '../choose.ts'
+import * as money from '../model/money.ts'
+import { owe } from '../model/notices.ts'
+import { dayOf } from '../model/time.ts'
+import { nameOf, nextId } from '../season.ts'
+import type { Act } from './act.ts'
+import { lookAtPayments } from './look-at-payments.ts'
+
+export const receiveTrackside: Act = async (season, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
+  const { model } = season
+  const owing = peopleOf(season).filter((one) => money.owedBy(model, one) !== undefined)
+  // Mostly somebody who owes: few members do, most of the year.
+  const who = whichPerson % 3 === 0 ? somebody(season, whichPerson) : nearest(season, owing, whichPerson)
+  if (!who) return undefined
+  const coach = someCoach(season, whichCoach)
+  const due = money.owedBy(model, who)
+  const cents = due ? (amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents) : 500
+  const id = nextId(season)
+  const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
+  const body = { id, userId: who.id, means, amountCents: cents }
+  const answer = await call(season, recordTrackside, { body }, coach)
+  const what = `a coach receives ${cents} cents of ${nameOf(who)} beside the track`
+  expectCode(what, answer, due ? undefined : 'nothing_due')
+  if (due)
+    model.payments.push(
+      money.newPayment({
+        id,
+        means,
+        receivedOn: dayOf(model.now),
+        shares: [{ who, membership: due.membership, cents }],
+      }),
+    )
+  return what
+}
+
+export const confirmAll: Act = async (season, { a: howMany, b: twice }) => {
+  const { model, board } = season
+  const waiting = model.payments
+    .filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
+    .slice(0, 1 + (howMany % 5))
+  if (waiting.length === 0) return undefined
+  const ids = waiting.map(({ id }) => id)
+  for (const time of twice % 3 === 0 ? ['once', 'twice'] : ['once'])
+    expectCode(`confirming ${time}`, await call(season, confirmPayments, { body: { ids } }, board), undefined)
+  // Several of one season are numbered in the order in which they were written down.
+  for (const payment of waiting) {
+    money.confirm(model, payment)
+    for (const { who } of payment.shares)
+      if (model.people.get(who.slot) === who) owe(model, who, 'receipt', /^Votre reçu/)
+  }
+  money.activateCovered(
+    model,
+    waiting.flatMap(({ shares }) => shares),
+  )
+  for (const { who } of waiting.flatMap(({ shares }) => shares))
+    if (model.people.get(who.slot) === who) await lookAtPayments(season, who)
+  return `the board confirms ${waiting.length} payments`
+}

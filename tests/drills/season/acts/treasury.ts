@@ -1,0 +1,112 @@
+import { changeFee, remindOfDues, treasury } from '../../../../contract/payments/payments.ts'
+import { feeReasons } from '../../../../contract/rules/choices.ts'
+import { call, expectCode } from '../call.ts'
+import { pick, somebody } from '../choose.ts'
+import { statusOf } from '../model/memberships.ts'
+import type { Membership, Person } from '../model/model.ts'
+import * as money from '../model/money.ts'
+import { owe } from '../model/notices.ts'
+import { dayMs, dayOf, later, seasonJoinedOn, seasonOf } from '../model/time.ts'
+import * as rules from '../model/treasury.ts'
+import { assertSame } from '../problem.ts'
+import { nameOf, type Season } from '../season.ts'
+import type { Act } from './act.ts'
+import { lookAtPayments } from './look-at-payments.ts'
+
+const sorted = (rows: (string | number | boolean | null)[][]) => rows.map((row) => row.join(' ')).sort()
+
+/** Compares what came in, what is due and what waits for the board, as the treasurer reads them. */
+const lookAtYear = async (season: Season, year: number): Promise<void> => {
+  const { model, board } = season
+  const { body } = await call(season, treasury, { query: { season: year } }, board)
+  assertSame(
+    `the totals of ${year}`,
+    body.totals.map(({ month, means, amountCents }) => [month, means, amountCents]),
+    rules.totalsOf(model, year),
+  )
+  assertSame(
+    `what is due for ${year}`,
+    sorted(
+      body.due.map((row) => [
+        ...[row.person.id, row.season, row.status, row.feeCents, row.coveredCents],
+        ...[row.toConfirmCents, row.remindedAt, row.canRemind],
+      ]),
+    ),
+    sorted(
+      rules
+        .debtsOf(model, year)
+        .map(({ who, membership, coveredCents, toConfirmCents }) => [
+          ...[who.id, membership.season, statusOf(membership, model.now), membership.feeCents, coveredCents],
+          ...[toConfirmCents, membership.remindedAt, rules.sparedBecause(model, membership) === undefined],
+        ]),
+    ),
+  )
+  const waiting = model.payments.filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
+  assertSame(
+    'what the board has to confirm',
+    sorted(body.toConfirm.map(({ id, amountCents }) => [id, amountCents])),
+    sorted(waiting.map((payment) => [payment.id, money.amountOf(payment)])),
+  )
+}
+
+export const lookAtTreasury = async (season: Season): Promise<void> => {
+  const today = dayOf(season.model.now)
+  for (const year of new Set([seasonOf(today), seasonJoinedOn(today)])) await lookAtYear(season, year)
+}
+
+/** Mostly those who can be reminded; now and then somebody who paid, or was reminded this week. */
+export const remind: Act = async (season, { a: whichPerson, b: howMany, c: twice }) => {
+  const { model, board } = season
+  const owing = rules.debtsOf(model, seasonOf(dayOf(model.now)))
+  const first = owing.findIndex(({ who }) => who.slot >= whichPerson % season.slots)
+  const chosen: { who: Person; membership: Membership }[] = owing.slice(Math.max(0, first)).slice(0, 1 + (howMany % 6))
+  const other = somebody(season, whichPerson)
+  const paid = other?.memberships[0]
+  if (other && paid && howMany % 2 === 0 && !chosen.some(({ who }) => who === other))
+    chosen.push({ who: other, membership: paid })
+  if (chosen.length === 0) return undefined
+  for (const { who } of chosen) await lookAtPayments(season, who)
+  const body = { membershipIds: chosen.map(({ membership }) => membership.id ?? '') }
+  for (const time of twice % 4 === 0 ? ['once', 'twice'] : ['once']) {
+    const answer = await call(season, remindOfDues, { body }, board)
+    expectCode('reminding', answer, undefined)
+    const because = chosen.map(({ membership }) => rules.sparedBecause(model, membership))
+    const count = (why: rules.Spared | undefined) => because.filter((one) => one === why).length
+    assertSame(
+      `who is reminded, ${time}`,
+      [answer.body.reminded, answer.body.paid, answer.body.recent, answer.body.notValidated],
+      [count(undefined), count('paid'), count('recent'), count('notValidated')],
+    )
+    for (const [index, { who, membership }] of chosen.entries()) {
+      if (because[index] !== undefined) continue
+      membership.remindedAt = model.now
+      owe(model, who, 'due_reminder', /^Votre cotisation reste à régler/, { until: later(model.now, 2 * dayMs) })
+    }
+  }
+  await lookAtTreasury(season)
+  return `the board reminds ${chosen.map(({ who }) => nameOf(who)).join(', ')} of what is due`
+}
+
+const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
+
+/** Another fee for one membership: what was paid may cover it now. */
+export const setFee: Act = async (season, { a: whichPerson, b: whichMembership, c: whichFee }) => {
+  const { model, board } = season
+  const who = somebody(season, whichPerson)
+  const membership = who && pick(who.memberships, whichMembership)
+  if (!who || !membership) return undefined
+  await lookAtPayments(season, who)
+  const feeCents = fees[whichFee % fees.length] ?? 9000
+  const body = { feeCents, reason: feeReasons[whichFee % feeReasons.length] ?? 'family' }
+  const answer = await call(season, changeFee, { params: { id: membership.id ?? '' }, body }, board)
+  const what = `the board sets the fee of ${nameOf(who)} for ${membership.season} to ${feeCents} cents`
+  const status = statusOf(membership, model.now)
+  expectCode(what, answer, status === 'EXPIRED' ? 'membership_missing' : undefined)
+  if (status === 'EXPIRED') return `${what}, in vain`
+  const isChanged = membership.feeCents !== feeCents
+  membership.feeCents = feeCents
+  if (isChanged && status.startsWith('PENDING')) money.activateCovered(model, [{ membership, who, cents: 0 }])
+  assertSame(what, [answer.body.feeCents, answer.body.status], [feeCents, statusOf(membership, model.now)])
+  await lookAtPayments(season, who)
+  return what
+}

@@ -1,0 +1,41 @@
+import { statusOf } from './memberships.ts'
+import type { Membership, Model, Person } from './model.ts'
+import { amountOf, coveredOf, recordedOf } from './money.ts'
+import { addDays, dayOf } from './time.ts'
+
+/** Money of a season that counts, by month and means of the day on which it was received. */
+export const totalsOf = ({ payments }: Model, season: number): [month: string, means: string, cents: number][] => {
+  const sums = new Map<string, number>()
+  for (const payment of payments) {
+    if (payment.season !== season || !payment.isConfirmed || payment.isVoided) continue
+    const key = `${payment.receivedOn.slice(0, 7)} ${payment.means}`
+    sums.set(key, (sums.get(key) ?? 0) + amountOf(payment))
+  }
+  return [...sums].toSorted().map(([key, cents]) => [key.slice(0, 7), key.slice(8), cents])
+}
+
+const pauseDays = 7
+
+export type Spared = 'paid' | 'notValidated' | 'recent'
+
+/** Why a person is not reminded of what they owe: only of what the board agreed to, and once in seven days. */
+export const sparedBecause = (model: Model, membership: Membership): Spared | undefined => {
+  const status = statusOf(membership, model.now)
+  if (status === 'EXPIRED' || recordedOf(model, membership) >= membership.feeCents) return 'paid'
+  if (status === 'REQUESTED') return 'notValidated'
+  const { remindedAt } = membership
+  return remindedAt !== null && dayOf(model.now) < addDays(dayOf(remindedAt), pauseDays) ? 'recent' : undefined
+}
+
+export type Debt = { who: Person; membership: Membership; coveredCents: number; toConfirmCents: number }
+
+/** What is due for a season and the next, also by people whom the board made ACTIVE without the money. */
+export const debtsOf = (model: Model, season: number): Debt[] =>
+  [...model.people.values()]
+    .flatMap((who) => who.memberships.map((membership) => ({ who, membership })))
+    .filter(({ membership }) => [season, season + 1].includes(membership.season) && membership.status !== 'EXPIRED')
+    .map(({ who, membership }) => {
+      const coveredCents = coveredOf(model, membership)
+      return { who, membership, coveredCents, toConfirmCents: recordedOf(model, membership) - coveredCents }
+    })
+    .filter(({ membership, coveredCents }) => membership.feeCents > 0 && coveredCents < membership.feeCents)

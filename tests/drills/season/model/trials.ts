@@ -1,0 +1,170 @@
+import type { Model, Person, Session, Visit } from './model.ts'
+import { owe } from './notices.ts'
+import { dayMs, dayOf, type Instant, instantOf, later, minuteMs, seasonOf } from './time.ts'
+
+const trialsOfSeason = 2
+/** So long a booking keeps its place unconfirmed. */
+const holdMs = 30 * minuteMs
+/** So long a booking may be sent again. */
+const repeatMs = 10 * minuteMs
+const followUpDays = 3
+
+export const isHeld = ({ now }: Model, { heldUntil }: Visit): boolean => heldUntil === undefined || heldUntil > now
+
+export const visitsOf = (model: Model, session: Session): Visit[] =>
+  model.visits.filter((visit) => visit.session === session && !visit.isCancelled && isHeld(model, visit))
+
+const leftIn = (model: Model, session: Session): number =>
+  Math.max(0, (session.trialPlaces ?? 0) - visitsOf(model, session).length)
+
+/** The next sessions with a trial place left. */
+export const openToVisitors = (model: Model, except?: Session): [string, number][] =>
+  model.sessions
+    .filter(({ start, published, isCancelled }) => start > model.now && published && !isCancelled)
+    .toSorted((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : one.id < other.id ? -1 : 1))
+    .map((session): [Session, number] => [session, leftIn(model, session)])
+    .filter(([session, left]) => left > 0 && session !== except)
+    .slice(0, 6)
+    .map(([{ id }, left]) => [id, left])
+
+const closedBecause = ({ now }: Model, { published, trialPlaces, start, isCancelled }: Session): string | undefined => {
+  if (!published || trialPlaces === null) return 'session_not_found'
+  if (start <= now) return 'session_closed'
+  return isCancelled ? 'session_cancelled' : undefined
+}
+
+export const hasPlaceLeft = (model: Model, session: Session): boolean =>
+  closedBecause(model, session) === undefined && leftIn(model, session) > 0
+
+const mail = (model: Model, visit: Visit, subject: RegExp): void =>
+  owe(model, visit.visitor, 'trial', subject, { until: visit.session.start, visit })
+const askToConfirm = (model: Model, visit: Visit): void => mail(model, visit, /^Confirmer ma séance d’essai/)
+
+/** So long after the session the visitor is erased, and their address is a new one. */
+const knownDays = 60
+
+const ownIn = ({ visits, now }: Model, visitor: Person, season: number): Visit[] =>
+  visits.filter(
+    (visit) =>
+      visit.visitor === visitor &&
+      visit.season === season &&
+      !visit.isCancelled &&
+      !visit.isErased &&
+      visit.session.start >= later(now, -knownDays * dayMs) &&
+      !isLapsedFor(visit, now, 24),
+  )
+
+/** True so many hours after the hold of an unconfirmed trial. */
+export const isLapsedFor = ({ heldUntil }: Visit, now: Instant, hours: number): boolean =>
+  heldUntil !== undefined && heldUntil < later(now, -hours * 60 * minuteMs)
+
+/** The erasure may be hours late, or wait for the board: whether the address is known is not foreseen then. */
+export const isAboutErased = ({ visits, now }: Model, visitor: Person): boolean =>
+  visits.some(
+    (visit) =>
+      visit.visitor === visitor &&
+      ((visit.session.start < later(now, -(knownDays - 1) * dayMs) &&
+        visit.session.start > later(now, -(knownDays + 8) * dayMs)) ||
+        (isLapsedFor(visit, now, 23) && !isLapsedFor(visit, now, 8 * 24))),
+  )
+
+export const book = (model: Model, visitor: Person, session: Session): string | undefined => {
+  const closed = closedBecause(model, session)
+  if (closed) return closed
+  const season = seasonOf(dayOf(session.start))
+  const own = ownIn(model, visitor, season)
+  const same = own.find((visit) => visit.session === session)
+  const booked = same && isHeld(model, same) ? same : undefined
+  const isFull = leftIn(model, session) === 0
+  if (booked && (!isFull || Date.parse(model.now) - Date.parse(booked.bookedAt) <= repeatMs)) return undefined
+  if (isFull) return 'trial_full'
+  const hold = { bookedAt: model.now, heldUntil: later(model.now, holdMs) }
+  if (same) {
+    askToConfirm(model, Object.assign(same, hold))
+    return undefined
+  }
+  const lapsed = own.filter((visit) => !isHeld(model, visit))
+  if (own.length >= trialsOfSeason) {
+    if (lapsed.length === 0) return 'trials_used'
+    for (const visit of lapsed) visit.isCancelled = true
+  }
+  const visit: Visit = {
+    visitor,
+    session,
+    season,
+    ...hold,
+    token: undefined,
+    isCancelled: false,
+    isFollowedUp: false,
+    hasJoined: false,
+    member: undefined,
+    isErased: false,
+  }
+  model.visits.push(visit)
+  askToConfirm(model, visit)
+  return undefined
+}
+
+const lostBecause = ({ now }: Model, visit: Visit): string | undefined => {
+  if (visit.isCancelled) return 'link_invalid'
+  return visit.session.start <= now ? 'session_closed' : undefined
+}
+
+export const confirm = (model: Model, visit: Visit): string | undefined => {
+  const refusal = closedBecause(model, visit.session) ?? lostBecause(model, visit)
+  if (refusal) return refusal
+  if (!isHeld(model, visit) && leftIn(model, visit.session) === 0) return 'trial_full'
+  visit.heldUntil = undefined
+  return undefined
+}
+
+export const move = (model: Model, visit: Visit, session: Session): string | undefined => {
+  const refusal = closedBecause(model, session) ?? lostBecause(model, visit)
+  if (refusal || visit.session === session) return refusal
+  if (ownIn(model, visit.visitor, visit.season).some((other) => other.session === session)) return 'trial_taken'
+  if (leftIn(model, session) === 0) return 'trial_full'
+  visit.session = session
+  visit.heldUntil = undefined
+  mail(model, visit, /^Votre séance d’essai/)
+  return undefined
+}
+
+export const giveUp = (model: Model, visit: Visit): string | undefined => {
+  const refusal = lostBecause(model, visit)
+  if (!refusal) visit.isCancelled = true
+  return refusal
+}
+
+/** The visitor registers with the link of a mail. */
+export const join = (visit: Visit, who: Person): void => {
+  if (visit.isCancelled || visit.member) return
+  visit.member = who
+  visit.hasJoined = true
+}
+
+/** With the account of a member goes what they left as a visitor, and every mail about it; their trials stay counted. */
+export const forgetVisitor = (model: Model, who: Person): void => {
+  for (const visit of model.visits.filter(({ member }) => member === who)) {
+    Object.assign(visit, { isErased: true, token: undefined })
+    model.owed = model.owed.filter(({ to }) => to !== visit.visitor)
+  }
+}
+
+/** The club did something with sessions that visitors were to try. */
+export const tellVisitors = (model: Model, sessions: Session[], subject: RegExp): void => {
+  for (const visit of sessions.flatMap((session) => visitsOf(model, session)))
+    if (!visit.isErased) owe(model, visit.visitor, 'trial_change', subject, { visit })
+}
+
+/** The day after, or up to three days later. */
+export const followUp = (model: Model): void => {
+  const until: Instant = instantOf(dayOf(model.now), '00:00')
+  const from = later(until, -followUpDays * dayMs)
+  for (const visit of model.visits) {
+    const { start, isCancelled, published } = visit.session
+    if (start < from || start >= until || isCancelled || !published) continue
+    if (visit.isCancelled || visit.isFollowedUp || visit.hasJoined || visit.isErased || visit.heldUntil) continue
+    visit.isFollowedUp = true
+    owe(model, visit.visitor, 'trial_follow_up', /^Et si vous couriez avec nous/, { visit })
+  }
+}

@@ -1,0 +1,28 @@
+import { stateOf } from './memberships.ts'
+import type { Change, Model } from './model.ts'
+import { hasMoney, refusalOfVoid } from './money.ts'
+import { minuteMs } from './time.ts'
+
+const undoMs = 10 * minuteMs
+
+/** Only while everything is as the change left it, and what was cashed with it lies on no slip. */
+export const refusalOfUndo = (model: Model, { at, entries, cashed }: Change): string | undefined => {
+  if (Date.parse(model.now) - Date.parse(at) > undoMs) return 'undo_gone'
+  const isAsLeft = entries.every(
+    ({ who, membership, after }) =>
+      who.memberships.includes(membership) && JSON.stringify(stateOf(membership)) === JSON.stringify(after),
+  )
+  if (!isAsLeft) return 'undo_gone'
+  const created = entries.filter(({ before }) => before === null).map(({ membership }) => membership)
+  if (created.some((membership) => hasMoney(model, membership))) return 'undo_gone'
+  return refusalOfVoid(model, cashed, { isBanked: false })
+}
+
+/** Status and dates of before; a membership that the change created is gone. Mails that were announced stay announced. */
+export const undo = (model: Model, change: Change): void => {
+  for (const { who, membership, before } of change.entries)
+    if (before) Object.assign(membership, before)
+    else who.memberships = who.memberships.filter((one) => one !== membership)
+  for (const payment of change.cashed) payment.isVoided = true
+  model.changes = model.changes.filter((one) => one !== change)
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const server = join(import.meta.dirname, '../../server')
+
+const write = /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g
+const statement = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
+
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.ts$/.test(path))
+const textOf = (path: string) => readFileSync(join(server, path), 'utf8')
+
+/** The feature, or the folder of `server/`, that a file belongs to. */
+const ownerOf = (path: string) => path.replace(/^features\//, '').split('/')[0] ?? ''
+
+/** Tables with a second writer, and why. Any other table is written by its owner, which exports what others need. */
+const shared: Record<string, string[]> = {
+  // The board sets the role.
+  accounts: ['accounts', 'members'],
+  // A trial that leaves a session takes its marks along.
+  attendanceMarks: ['attendance', 'trials'],
+  // The board's page of mails.
+  deliveries: ['deliveries', 'mails'],
+  // A deleted person's name is erased from reasons.
+  deposits: ['own-data', 'payments'],
+  // The board corrects a fee.
+  memberships: ['memberships', 'payments'],
+  // A deleted person's name is erased from cheques and reasons.
+  payments: ['ledger', 'own-data', 'payments'],
+  // The level, the deletion, and whether the first name is shown.
+  people: ['accounts', 'members', 'own-data', 'sessions'],
+  // A push service answers that a device is gone.
+  pushSubscriptions: ['notices', 'push'],
+  // The version of the attendance sheet is a column of the session.
+  sessions: ['attendance', 'sessions'],
+}
+
+test('statements stand in queries.ts and server/database/', () => {
+  const elsewhere = files.filter((path) => !/^database\/|(^|\/)queries\.ts$/.test(path) && statement.test(textOf(path)))
+  assert.deepEqual(elsewhere, [])
+})
+
+test('a table is written by its owner', () => {
+  const writers = new Map<string, Set<string>>()
+  for (const path of files.filter((file) => file.endsWith('queries.ts')))
+    for (const [, table = ''] of textOf(path).matchAll(write))
+      writers.set(table, (writers.get(table) ?? new Set()).add(ownerOf(path)))
+  assert.ok(writers.size > 30)
+  const found = [...writers].filter(([, owners]) => owners.size > 1)
+  assert.deepEqual(Object.fromEntries(found.map(([table, owners]) => [table, [...owners].sort()])), shared)
+})

@@ -1,0 +1,20 @@
+import { formatCount } from '../../lib/format-text.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type Props = { count: number; onAnswer: (isSigningOut: boolean) => void }
+
+/** Asks before a sign-out erases marks of a roll call that this device keeps. */
+export default function SignOutQuestion({ count, onAnswer }: Props) {
+  return (
+    <ConfirmDialog
+      open
+      title="Présences pas encore parties"
+      confirmLabel="Se déconnecter et les effacer"
+      cancelLabel="Rester connecté"
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      <p>{`${formatCount(count, 'présence')} ${count > 1 ? 'attendent' : 'attend'} le réseau sur ce téléphone. La déconnexion efface ce qu’il garde.`}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../lib/format-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { mailSummaryQuery } from './queries.ts'
+
+/** Link to the mail page, with the number of parked mails and unanswered messages. */
+export function MailLink() {
+  const { data } = useQuery(mailSummaryQuery)
+  const toReview = data ? data.parked + data.unanswered : 0
+  return (
+    <LinkButton to="/admin/courrier" tone="secondary" className="max-sm:min-h-14 max-sm:px-2!">
+      {toReview > 0 ? `Courrier (${formatNumber(toReview)}\u00a0à\u00a0revoir)` : 'Courrier'}
+    </LinkButton>
+  )
+}

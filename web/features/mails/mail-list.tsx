@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MailState } from '../../../contract/mails.ts'
+import { mailStates } from '../../../contract/rules/choices.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Below } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
+import { MailRow } from './mail-row.tsx'
+import { mailSummaryQuery, mailsQuery } from './queries.ts'
+
+const labels: Record<MailState, string> = {
+  waiting: 'En attente',
+  parked: 'Mis de côté',
+  sent: 'Envoyés',
+  expired: 'Périmés',
+}
+
+type Props = { state: MailState | undefined; onState: (state: MailState | undefined) => void }
+
+/** Mails with their delivery state, without their text. */
+export function MailList({ state, onState }: Props) {
+  const { data: counts, isPending } = useQuery(mailSummaryQuery)
+  const { rows, isLoaded, total, list } = usePagedList(mailsQuery(state), 'Impossible de charger les courriels')
+  return (
+    <div className="grid gap-5">
+      {counts && counts.parked > 0 && state !== 'parked' && (
+        <ParkedNotice parked={counts.parked} onShow={() => onState('parked')} />
+      )}
+      <Below isReady={!isPending}>
+        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+          <SelectField
+            label="Afficher"
+            className="min-w-0 grow basis-44 sm:max-w-72"
+            value={state ?? ''}
+            onChange={({ target }) => onState(mailStates.find((one) => one === target.value))}
+          >
+            <option value="">Tous les courriels</option>
+            {mailStates.map((one) => (
+              <option key={one} value={one}>
+                {counts ? `${labels[one]} (${formatNumber(counts[one])})` : labels[one]}
+              </option>
+            ))}
+          </SelectField>
+          <p role="status" className="py-3 font-semibold">
+            {isLoaded && formatCount(total, 'courriel')}
+          </p>
+        </div>
+        <PagedList
+          {...list}
+          empty={
+            <EmptyState title="Aucun courriel" picture={emptyPicture('courrier')}>
+              Ceux que le club envoie apparaissent ici pendant douze mois.
+            </EmptyState>
+          }
+        >
+          <ul>
+            {rows.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        </PagedList>
+      </Below>
+    </div>
+  )
+}
+
+function ParkedNotice({ parked, onShow }: { parked: number; onShow: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-bad p-4">
+      <p className="grow basis-32 font-semibold">
+        {parked === 1 ? 'Un courriel n’a pas pu partir.' : `${formatNumber(parked)} courriels n’ont pas pu partir.`}
+      </p>
+      <Button onClick={onShow}>Voir pourquoi</Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedMail } from '../../../contract/mails.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { mailPreviewQuery } from './queries.ts'
+
+/** The text of a mail that waits; links that act in its recipient’s name are masked. */
+export function MailPreview({ mail, onClose }: { mail: ListedMail; onClose: () => void }) {
+  const query = useQuery(mailPreviewQuery(mail.id))
+  const { data } = query
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={mail.subject} description={mail.recipient}>
+      <QueryState query={query} lines={6} />
+      {data && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {data.text ?? 'Ce courriel vient de partir : son texte n’est plus gardé.'}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListedMail, MailState } from '../../../contract/mails.ts'
+import { hour, shortDate } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Address } from '../../ui/address.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { retryMutation } from './queries.ts'
+
+const labels: Record<MailState, string> = {
+  waiting: 'En attente',
+  parked: 'Mis de côté',
+  sent: 'Envoyé',
+  expired: 'Périmé',
+}
+const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
+
+const dateAndTime = (instant: string) => `${shortDate(instant)}, ${hour(instant)}`
+
+const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMail) => {
+  if (sentAt) return `envoyé le ${dateAndTime(sentAt)}`
+  const creation = `écrit le ${dateAndTime(createdAt)}`
+  if (state !== 'waiting' || attempts === 0) return creation
+  return `${creation} · prochain essai le ${dateAndTime(nextAttemptAt)}`
+}
+
+const MailPreview = lazyDialog(async () => (await import('./mail-preview.tsx')).MailPreview)
+
+const memberPath = (id: string) => `/admin/membres/${id}`
+
+export function MailRow({ mail }: { mail: ListedMail }) {
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isUnsent = mail.state === 'waiting' || mail.state === 'parked'
+  const row = useRef<HTMLLIElement>(null)
+  const retry = useMutation(retryMutation(useQueryClient()))
+  const retryDelivery = () =>
+    toastResult(
+      // The button disappears: the row takes the focus.
+      retry.mutateAsync(mail.id, { onSuccess: () => row.current?.focus() }),
+      { title: 'Le courriel va repartir' },
+      (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
+    )
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center"
+    >
+      <span aria-hidden className="small-bib self-start max-[19rem]:hidden">
+        {mail.person ? mail.person.prenom.charAt(0) + mail.person.nom.charAt(0) : <Mail className="size-5" />}
+      </span>
+      <div className="grid min-w-0 gap-1 max-[19rem]:col-span-2">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
+          <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
+        </div>
+        <p>
+          {mail.person && (
+            <>
+              <Link to={memberPath(mail.person.id)} className="underline underline-offset-4 hover:text-accent-text">
+                {`${mail.person.prenom} ${mail.person.nom}`}
+              </Link>
+              {'\u00a0· '}
+            </>
+          )}
+          <Address email={mail.recipient} />
+        </p>
+        <p className="text-quiet text-sm">{datesOf(mail)}</p>
+        {mail.reason && <p className="wrap-anywhere text-bad text-sm">{mail.reason}</p>}
+      </div>
+      <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
+        {isUnsent && (
+          <Button tone="quiet" onClick={() => setPreviewed(true)} aria-label={`Voir le texte : ${mail.subject}`}>
+            Voir le texte
+          </Button>
+        )}
+        {mail.state === 'parked' && mail.person && (
+          <LinkButton to={memberPath(mail.person.id)} tone="secondary">
+            Corriger l’adresse
+          </LinkButton>
+        )}
+        {mail.state === 'parked' && (
+          <Button
+            tone="secondary"
+            isPending={retry.isPending}
+            aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
+            onClick={retryDelivery}
+          >
+            Réessayer
+          </Button>
+        )}
+      </div>
+      {isPreviewed && <MailPreview mail={mail} onClose={() => setPreviewed(false)} />}
+    </li>
+  )
+}

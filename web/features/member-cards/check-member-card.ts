@@ -1,0 +1,25 @@
+import type { MemberCardHolder } from '../../../contract/member-cards.ts'
+import { hashOfKey, keyOfText, type MemberCardState } from '../../../contract/rules/member-card.ts'
+
+export type AnswerKind = MemberCardState | 'present' | 'replaced' | 'unknown'
+/** Result of reading a code; without a person for an unknown one. */
+export type MemberCardAnswer =
+  | { kind: 'unknown'; holder: null }
+  | { kind: Exclude<AnswerKind, 'unknown'>; holder: MemberCardHolder }
+
+const unknown: MemberCardAnswer = { kind: 'unknown', holder: null }
+
+/** Finds the holder of a card in the list on this device; sends no request. */
+export const checkMemberCard = async (
+  text: string,
+  holders: readonly MemberCardHolder[],
+  present: ReadonlySet<string>,
+): Promise<MemberCardAnswer> => {
+  const key = keyOfText(text)
+  if (key === undefined) return unknown
+  const hash = await hashOfKey(key)
+  const holder = holders.find(({ cards, replaced }) => cards.includes(hash) || replaced.includes(hash))
+  if (!holder) return unknown
+  if (holder.replaced.includes(hash)) return { kind: 'replaced', holder }
+  return { kind: present.has(holder.id) ? 'present' : holder.state, holder }
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { User } from '../../../contract/people.ts'
+import { isStaff } from '../../../contract/rules/access.ts'
+import { memberStatusLabel, roleLabels } from '../../../contract/rules/labels.ts'
+import { textOfKey } from '../../../contract/rules/member-card.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { Bib } from '../../ui/bib.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import QrCode from '../../ui/qr-code.tsx'
+import { PaperCardButton } from './paper-card-button.tsx'
+import { useOwnMemberCard } from './use-own-member-card.ts'
+
+const bandOf = ({ membership, role }: User) => {
+  if (membership) return `Saison ${seasonName(membership.season)}`
+  return isStaff({ role }) ? roleLabels[role] : 'Carte de membre'
+}
+
+const statusOf = ({ membership, role }: User) =>
+  membership || !isStaff({ role }) ? memberStatusLabel(membership?.status) : roleLabels[role]
+
+const othersInWords = (others: number) =>
+  others === 1 ? 'une autre carte valable' : `${others} autres cartes valables`
+
+const uses = [
+  'Au stade, ouvrez cette page\u00a0: elle s’ouvre même sans réseau.',
+  'Montrez le code au coach\u00a0: son téléphone le lit.',
+  'Votre présence est notée. Sans carte, votre nom suffit toujours.',
+]
+
+function Uses() {
+  return (
+    <ol>
+      {uses.map((use, index) => (
+        <li key={use} className="flex items-baseline gap-4 border-line border-t-2 py-3">
+          <span aria-hidden className="subtitle outlined min-w-[0.6em]">
+            {index + 1}
+          </span>
+          {use}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ReplaceProps = { others: number; isCreating: boolean; onReplace: (onSettled: () => void) => void }
+
+/** Replaces the person's cards by a new one on this device, after a question. */
+function ReplaceCards({ others, isCreating, onReplace }: ReplaceProps) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <div className="grid justify-items-start gap-3 border-line border-t pt-5">
+      <p className="max-w-prose">
+        {others > 0 &&
+          `Vous avez ${othersInWords(others)}, sur un autre appareil ou imprimée${others === 1 ? '' : 's'}. `}
+        Téléphone perdu, carte prêtée&nbsp;? Une nouvelle carte remplace toutes les autres.
+      </p>
+      <Button tone="secondary" onClick={() => setAsking(true)}>
+        Remplacer mes cartes
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remplacer mes cartes"
+        confirmLabel="Remplacer"
+        isPending={isCreating}
+        onConfirm={() => onReplace(close)}
+        onCancel={close}
+      >
+        <p>
+          Cet appareil reçoit une nouvelle carte. Les autres, imprimées aussi, ne sont plus valables&nbsp;: le coach lit
+          «&nbsp;carte remplacée&nbsp;».
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The person's card: their bib, with a code for the coach's camera. */
+export function OwnMemberCard({ user }: { user: User }) {
+  const { card, isReplaced, isKept, others, error, isCreating, create } = useOwnMemberCard(user)
+  const { membership } = user
+  const ends = membership?.status === 'ACTIVE' ? membership.expiresAt : null
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
+        <p className="font-bold">{statusOf(user)}</p>
+        {ends && <p>{`Jusqu’au ${shortDate(ends)}`}</p>}
+        <div className="mt-4 grid place-items-center" style={{ minHeight: '14rem' }}>
+          {card ? (
+            <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" />
+          ) : (
+            <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]">
+              <p>
+                {isReplaced
+                  ? 'La carte de cet appareil a été remplacée.'
+                  : 'Cet appareil n’a pas encore le code de votre carte.'}
+              </p>
+              <Button isPending={isCreating} onClick={() => create({ replacesOthers: false })}>
+                Créer ma carte
+              </Button>
+            </div>
+          )}
+        </div>
+      </Bib>
+      <div className="grid gap-5">
+        <Uses />
+        <FormAlert message={optionalErrorMessage(error)} />
+        {!isKept && (
+          <p role="status" className="font-semibold text-wait">
+            Cet appareil n’a pas pu garder la carte&nbsp;: elle reste affichée tant que cette page est ouverte.
+          </p>
+        )}
+        {card && (
+          <>
+            <p className="text-quiet">La carte reste sur cet appareil. Elle s’efface à la déconnexion.</p>
+            <PaperCardButton card={card} />
+          </>
+        )}
+        {(card || others > 0) && (
+          <ReplaceCards
+            others={others}
+            isCreating={isCreating}
+            onReplace={(onSettled) => create({ replacesOthers: true }, onSettled)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

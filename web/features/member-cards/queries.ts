@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { User } from '../../../contract/people.ts'
+import { call, fetchResponse } from '../../lib/http.ts'
+import { keepMemberCard, type StoredMemberCard } from '../../lib/stored-member-card.ts'
+
+/** The person's valid cards, without their keys. */
+export const ownMemberCardsQuery = queryOptions({
+  queryKey: ['my', 'cards'],
+  queryFn: () => call('GET /api/my/cards'),
+})
+
+/** Makes a card and stores it on this device; `isKept` is false where that failed. */
+export const createMemberCardMutation = (client: QueryClient, { id: userId }: User) =>
+  mutationOptions({
+    mutationFn: async (replacesOthers: boolean): Promise<{ card: StoredMemberCard; isKept: boolean }> => {
+      const { id, key } = await call('POST /api/my/cards', { body: { replacesOthers } })
+      const card = { userId, id, key }
+      return { card, isKept: keepMemberCard(card) }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ownMemberCardsQuery.queryKey }),
+  })
+
+/** Not by `lib/download.ts`: with this page too, that would be code that every private page loads. */
+export const downloadMemberCard = async ({ key }: StoredMemberCard): Promise<void> => {
+  const response = await fetchResponse('POST /api/my/cards/file', { body: { key } })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = 'carte.pdf'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

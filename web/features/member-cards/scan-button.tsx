@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import type { ScannedSheet } from './scanned-sheet.ts'
+
+const ScanDialog = lazyDialog(async () => (await import('./scan-dialog.tsx')).ScanDialog)
+
+/** Opens the camera on the roll call. */
+export function ScanButton(sheet: ScannedSheet) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" className="max-sm:px-3! max-sm:text-sm" onClick={() => setOpen(true)}>
+        Scanner
+      </Button>
+      {isOpen && <ScanDialog {...sheet} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

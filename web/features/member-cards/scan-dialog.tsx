@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import * as Radix from 'radix-ui/dialog'
+import { useEffect, useRef, useState } from 'react'
+import { toastOnNextPage } from '../../ui/toast-store.ts'
+import { AnswerScreen } from './answer-screen.tsx'
+import { checkMemberCard, type MemberCardAnswer } from './check-member-card.ts'
+import { coachMemberCardsQuery } from './coach-member-cards-query.ts'
+import { FindByName } from './find-by-name.tsx'
+import { ScanHeader } from './scan-header.tsx'
+import type { ScannedSheet, SheetMember } from './scanned-sheet.ts'
+import { ScannerState } from './scanner-state.tsx'
+import { signal, wakeSound } from './signal.ts'
+import { useCamera } from './use-camera.ts'
+import { useScanner } from './use-scanner.ts'
+
+// TypeScript's DOM does not know it; browsers other than Chromium do not have it, and ignore the header.
+type PolicyDocument = { featurePolicy?: { allowsFeature: (feature: string) => boolean } }
+
+/** True when the site was opened on another page: the server allows the camera on the page of the roll call only. */
+const isCameraBlocked = () => (document as PolicyDocument).featurePolicy?.allowsFeature('camera') === false
+
+// Here and not in the style sheet, which every page loads.
+const besideAnswer = { top: 16, right: 16, width: 96, height: 96, borderRadius: 4, outline: '2px solid white' }
+
+const reloadWithCamera = () => {
+  toastOnNextPage({ title: 'Caméra prête', description: 'Appuyez de nouveau sur « Scanner ».' })
+  window.location.reload()
+}
+
+/** Fills the screen with the camera, then with the answer to a card. It never decides for the coach. */
+export function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () => void }) {
+  const [isBlocked] = useState(isCameraBlocked)
+  useEffect(() => {
+    if (!isBlocked) return
+    onClose()
+    reloadWithCamera()
+  }, [isBlocked, onClose])
+  if (isBlocked) return null
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          className="fixed inset-0 z-50 grid"
+          style={{ gridTemplateRows: 'auto minmax(0, 1fr) auto', background: 'black', color: 'white' }}
+          aria-describedby={undefined}
+          // A press anywhere lets the answers sound.
+          onPointerDown={wakeSound}
+        >
+          <Scanner {...sheet} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Scanner({ members, present, onTick, onAdd }: ScannedSheet) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [answer, setAnswer] = useState<MemberCardAnswer | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const { data, isPending } = useQuery(coachMemberCardsQuery)
+  const camera = useCamera(video)
+  useEffect(wakeSound, [])
+  const markPresent = ({ id, prenom, nom, level }: SheetMember) => {
+    if (members.some((member) => member.id === id)) onTick({ [id]: true })
+    else onAdd({ id, prenom, nom, level })
+  }
+  // Until the coach has decided, no other card takes the answer's place.
+  const isDecided = answer === null || answer.kind === 'current' || answer.kind === 'present'
+  const read = async (text: string) => {
+    if (!data) return
+    const found = await checkMemberCard(text, data.holders, present)
+    setAnswer(found)
+    signal(found.kind)
+    if (found.kind === 'current') markPresent(found.holder)
+  }
+  useScanner(video, {
+    isOn: camera.state === 'on' && data !== undefined && isDecided,
+    onCode: (text) => void read(text),
+    onFailure: () => setFailed(true),
+  })
+  return (
+    <>
+      <ScanHeader camera={camera} />
+      <div className="relative min-w-0">
+        <ScannerState camera={camera.state} hasFailed={hasFailed} hasList={data !== undefined} isPending={isPending} />
+        {answer && (
+          <AnswerScreen
+            answer={answer}
+            onPresent={(holder) => {
+              markPresent(holder)
+              setAnswer(null)
+            }}
+            onAbsent={({ id }) => {
+              onTick({ [id]: false })
+              setAnswer(null)
+            }}
+            onNext={() => setAnswer(null)}
+          />
+        )}
+        {/* Beside an answer it stays small, so that the next card can be held in its middle. */}
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Caméra"
+          className="absolute"
+          style={{
+            objectFit: 'cover',
+            visibility: camera.state === 'on' ? 'visible' : 'hidden',
+            ...(answer ? besideAnswer : { inset: 0, width: '100%', height: '100%' }),
+          }}
+        />
+      </div>
+      <FindByName members={members} present={present} onTick={onTick} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Treasury } from '../../../contract/payments/payments.ts'
+import { capitalized } from '../../../contract/rules/dates.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
+import { Table } from '../../ui/table.tsx'
+import { sumOf } from './amount.ts'
+
+const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+const nameOf = (month: string) => capitalized(monthName.format(new Date(`${month}-01T12:00:00Z`)))
+
+/** Income of the season, by month and means. */
+export function Months({ totals }: Pick<Treasury, 'totals'>) {
+  const means = [...new Set(totals.map((total) => total.means))]
+  const months = [...new Set(totals.map((total) => total.month))]
+  const cell = (month: string, one: string) => {
+    const found = totals.find((total) => total.month === month && total.means === one)
+    return found ? euros(found.amountCents) : '–'
+  }
+  if (months.length === 0) return null
+  return (
+    <CollapsibleSection title="Mois par mois">
+      <Table
+        caption="Encaissé par mois et par moyen"
+        head={['Mois', ...means.map((one) => paymentMeansLabels[one]), 'Total']}
+        rows={months.map((month) => [
+          nameOf(month),
+          ...means.map((one) => cell(month, one)),
+          euros(sumOf(totals.filter((total) => total.month === month))),
+        ])}
+      />
+    </CollapsibleSection>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TrialView } from '../../../contract/trials.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { MoveTrial } from './move-trial.tsx'
+import { cancelTrialMutation, confirmTrialMutation } from './queries.ts'
+
+type Props = { jeton: string; view: TrialView }
+
+/** A trial before its session: to confirm, to move or to cancel. */
+export function ChangeableTrial({ jeton, view: { state, session, others } }: Props) {
+  const confirm = useMutation(confirmTrialMutation(useQueryClient(), jeton))
+  return (
+    <>
+      {!session.isCancelled && (
+        <>
+          {state === 'booked' && <Reserved isNew={confirm.isSuccess} />}
+          {state === 'full' && (
+            <p>
+              {`Votre demande n’a pas été confirmée à temps, et la dernière place est prise.${others.length === 0 ? ' Aucune autre séance n’a de place en ce moment.' : ''}`}
+            </p>
+          )}
+          {state === 'toConfirm' && (
+            <div className="grid justify-items-start gap-3">
+              <p>Plus qu’un appui, et la place est à vous.</p>
+              <FormAlert message={optionalErrorMessage(confirm.error)} />
+              <Button isPending={confirm.isPending} onClick={() => confirm.mutate()}>
+                Confirmer ma séance d’essai
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {others.length > 0 && <MoveTrial key={session.id} jeton={jeton} sessions={others} />}
+      <CancelTrial jeton={jeton} />
+    </>
+  )
+}
+
+function Reserved({ isNew }: { isNew: boolean }) {
+  const words = <p>Votre place est réservée. Venez dix minutes avant.</p>
+  return isNew ? <Outcome>{words}</Outcome> : words
+}
+
+function CancelTrial({ jeton }: { jeton: string }) {
+  const cancel = useMutation(cancelTrialMutation(useQueryClient(), jeton))
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-3 border-line border-t pt-6">
+      <p>Vous ne pouvez plus venir ? Annulez : la place servira à quelqu’un d’autre.</p>
+      <FormAlert message={optionalErrorMessage(cancel.error)} />
+      <Button tone="secondary" onClick={() => setAsked(true)}>
+        Annuler ma séance d’essai
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Annuler votre séance d’essai&nbsp;?"
+        confirmLabel="Oui, annuler"
+        cancelLabel="Garder ma place"
+        isPending={cancel.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => cancel.mutate(undefined, { onError: () => setAsked(false) })}
+      >
+        <p>Votre place sera rendue, et vos coordonnées effacées.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** Marks of roll calls that this device keeps until the server has answered, and that a sign-out erases. */
+
+/** Begins the key of each sheet in `localStorage`, before the coach and the session. */
+export const keptMarksPrefix = 'presences'
+
+/** Numbers of marks by sheet that the storage did not take: they last as long as the page. */
+const unstored = new Map<string, number>()
+export const setUnstored = (key: string, count: number): void => {
+  if (count > 0) unstored.set(key, count)
+  else unstored.delete(key)
+}
+
+type KeptSheet = { marks?: Record<string, { isQueued?: boolean }> }
+
+const countStored = (): number => {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${keptMarksPrefix}:`))
+    const sheets = keys.map((key): KeptSheet => JSON.parse(localStorage.getItem(key) ?? '{}'))
+    return sheets.flatMap(({ marks = {} }) => Object.values(marks)).filter(({ isQueued }) => isQueued).length
+  } catch {
+    return 0
+  }
+}
+
+/** Saved marks of this device, of any coach, that have not reached the server. */
+export const countKeptMarks = (): number => [...unstored.values()].reduce((sum, count) => sum + count, countStored())

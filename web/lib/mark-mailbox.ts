@@ -1,7 +1,0 @@
-import type { AttendanceMarks } from '../../contract/attendance.ts'
-
-/** Name of the cache with the requests that the worker sends while no page is open, and of the event that asks it to. */
-export const markMailbox = 'marks'
-
-/** Marks of one sheet for the worker, with who saved them: somebody else may be signed in by then. */
-export type StoredMarks = Pick<AttendanceMarks, 'marks'> & { coachId: string }

@@ -1,0 +1,85 @@
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import type { User } from '../../../contract/people.ts'
+import { HttpError } from '../http.ts'
+import { type CachedResponse, openDevice } from './database.ts'
+import { isCacheable, isRoster, isRosterList } from './keys.ts'
+import { network } from './network.ts'
+import { cacheResponses, deleteExpiredResponses, readCachedResponse, userKey } from './store.ts'
+
+export { eraseCacheUnless } from './store.ts'
+
+// Storage may be refused or full: the page then works without it.
+const ignore = () => undefined
+
+/** Caches the response of a query. Rosters are cached only where `fetchRosters` has stored them. */
+const cacheResponseOf = async (client: QueryClient, { queryKey, queryHash, state }: Query) => {
+  const user = client.getQueryData<User | null>(userKey)
+  if (!user || !isCacheable(queryKey) || isRosterList(queryKey) || state.data === undefined) return
+  if (isRoster(queryKey) && !(await (await openDevice()).getKey('answers', queryHash))) return
+  await cacheResponses(user.id, [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }])
+}
+
+/** Cached responses that `restoreResponse` returned and whose query has not been updated yet, by hash. */
+const restored = new Map<string, CachedResponse>()
+
+/** True when the row was deleted, or this person may no longer read it. */
+const isRefused = (error: unknown) => error instanceof HttpError && [400, 403, 404].includes(error.status)
+
+const deleteRefused = async ({ queryKey, queryHash, state }: Query) => {
+  if (isRefused(state.error) && isCacheable(queryKey)) await (await openDevice()).delete('answers', queryHash)
+}
+
+const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
+  if (event.type !== 'updated') return
+  const { action, query } = event
+  if (action.type === 'error' && action.error instanceof HttpError) {
+    network.set(action.error.status === 0)
+    void deleteRefused(query).catch(ignore)
+  }
+  // `manual`: a page wrote into the cache, which the server may still refuse.
+  if (action.type !== 'success' || action.manual) return
+  const cached = restored.get(query.queryHash)
+  restored.delete(query.queryHash)
+  if (cached && cached.data === query.state.data) return query.setState({ dataUpdatedAt: cached.at })
+  const wasDown = network.isDown()
+  network.set(false)
+  void cacheResponseOf(client, query).catch(ignore)
+  if (wasDown) void client.refetchQueries({ type: 'active', predicate: (one) => one !== query })
+}
+
+let isStarted = false
+
+/** Caches the responses that the pages of `client` receive. */
+export const startCaching = (client: QueryClient): void => {
+  if (isStarted) return
+  isStarted = true
+  network.set(!navigator.onLine)
+  const cache = client.getQueryCache()
+  cache.subscribe((event) => handleEvent(client, event))
+  window.addEventListener('offline', () => network.set(true))
+  const refetchUser = () => void client.refetchQueries({ queryKey: userKey })
+  window.addEventListener('online', refetchUser)
+  // A request in flight at `online` may fail after it, and no other event would repeat it.
+  setInterval(() => network.isDown() && navigator.onLine && refetchUser(), 10_000)
+  const cacheLoaded = async () => {
+    await deleteExpiredResponses()
+    // The signed-in person first: the other responses belong to them.
+    const loaded = cache.getAll().filter(({ state }) => state.data !== undefined)
+    const rank = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
+    for (const query of cache.getAll()) await deleteRefused(query)
+    for (const query of loaded.toSorted((one, other) => rank(one) - rank(other))) await cacheResponseOf(client, query)
+  }
+  void cacheLoaded().catch(ignore)
+}
+
+/** The cached response for a query whose request failed with `error`; rejects with `error` if none is cached. */
+export const restoreResponse = async (client: QueryClient, query: Query, error: unknown): Promise<unknown> => {
+  startCaching(client)
+  network.set(true)
+  const { data, dataUpdatedAt, fetchMeta } = query.state
+  if (!isCacheable(query.queryKey) || fetchMeta?.fetchMore) throw error
+  const cached = data === undefined ? await readCachedResponse(query.queryHash) : { data, at: dataUpdatedAt }
+  if (!cached) throw error
+  restored.set(query.queryHash, cached)
+  return cached.data
+}

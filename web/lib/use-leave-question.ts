@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { addLeaveGuard, type LeaveKind } from './leave-guards.ts'
+
+type Resolve = (canLeave: boolean) => void
+
+/** While `shouldAsk` holds, leaving waits for the answer to a question; `isOpen` says when to show it. */
+export const useLeaveQuestion = (shouldAsk: (leave: LeaveKind) => boolean) => {
+  const [resolve, setResolve] = useState<Resolve | null>(null)
+  const isAsked = useEffectEvent(shouldAsk)
+  useEffect(
+    () =>
+      addLeaveGuard(async (leave) =>
+        isAsked(leave) ? new Promise<boolean>((resolver) => setResolve(() => resolver)) : true,
+      ),
+    [],
+  )
+  const answer = (canLeave: boolean) => {
+    resolve?.(canLeave)
+    setResolve(null)
+  }
+  return { isOpen: resolve !== null, answer }
+}

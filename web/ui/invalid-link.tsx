@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { FormAlert } from './form-alert.tsx'
+
+/** Shown when the link that somebody opened is incomplete, unknown, used or expired, with what they can do instead. */
+export function InvalidLink({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      <FormAlert message="Lien invalide ou expiré" />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { PageLoading } from './page-loading.tsx'
+import { type PageHeading, WidePage } from './wide-page.tsx'
+
+/** A private page before its data: the heading that its route exports, if it has one. */
+export function PendingPage({ text, children }: { text?: string | undefined; children?: ReactNode }) {
+  const heading = useMatches().at(-1)?.handle as PageHeading | undefined
+  const content = (
+    <>
+      <PageLoading text={text} />
+      {children}
+    </>
+  )
+  return heading ? <WidePage {...heading}>{content}</WidePage> : <main id="contenu">{content}</main>
+}
