@@ -14,6 +14,16 @@ export type SentStatement = { query: CompiledQuery; rows: unknown[] }
 const dialectOf = (url: string) =>
   url.startsWith('postgres') ? openPostgres(url, () => {}) : openSqlite(url.replace(/^file:/, '')).dialect
 
+/** One run of deliveries handles many mails under load: what every run sends, however many it handles, is taken out. */
+const withoutIdleRun = (run: readonly SentStatement[], idleRun: readonly SentStatement[]) => {
+  const left = [...run]
+  for (const { query } of idleRun) {
+    const last = left.findLastIndex((statement) => statement.query.sql === query.sql)
+    if (last >= 0) left.splice(last, 1)
+  }
+  return left
+}
+
 /** Our application inside this process; `send` resolves to a response and the statements that were sent for it. */
 export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
   let sent: SentStatement[] = []
@@ -35,6 +45,10 @@ export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
   const context = createContext(readConfig(settings), { ...opened, db })
   const app = await buildApp(context)
   const takeSent = () => sent.splice(0)
+  await context.deliveries.deliverDue()
+  takeSent()
+  await context.deliveries.deliverDue()
+  const idleRun = takeSent()
   const send = async ({ method, path, headers, body }: Call) => {
     sent = []
     const response = await app.inject({ method: method as 'GET', url: path, headers, payload: body })
@@ -42,7 +56,7 @@ export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
     const statements = takeSent()
     if (statements.some(({ query }) => query.sql.startsWith('insert into "deliveries"')))
       await context.deliveries.deliverDue()
-    return { response, statements, deliveries: takeSent() }
+    return { response, statements, deliveries: withoutIdleRun(takeSent(), idleRun) }
   }
   const close = async () => {
     await app.close()
