@@ -64,6 +64,15 @@ const noticeSignOut = (page: Page) => {
   return overtaken
 }
 
+/** True for a path beside or below one that the page deleted: a prefetch that began before may still ask for it. */
+const noticeDeletions = (page: Page) => {
+  const collections = new Set<string>()
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') collections.add(pathOf(request.url()).replace(/[^/]*$/, ''))
+  })
+  return (path: string) => [...collections].some((collection) => path.startsWith(collection))
+}
+
 /** Records what a page must never do: errors, policy violations, foreign hosts, unexpected refusals. */
 const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, troubles: string[], wasOffline: () => boolean) => {
   const { refusals, foreign } = allowed
@@ -73,10 +82,12 @@ const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, troubles: st
   const isPrefetch = (trouble: string | undefined, path: string) =>
     trouble === 'offline' && wasOffline() && !path.startsWith('/api/')
   const overtaken = noticeSignOut(page)
+  const isDeleted = noticeDeletions(page)
   const isExpected = (text: string, path: string) => {
     const trouble = troubleIn(text)
     const isSignedOut = trouble === '401' && (overtaken.has(path) || refusals.has('401 /api/user'))
-    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path) || isSignedOut
+    const isGone = trouble === '404' && isDeleted(path)
+    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path) || isSignedOut || isGone
   }
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
   page.on('console', (message) => {
