@@ -5,9 +5,13 @@ export const toastOf = (page: Page) => page.locator('li[data-swipe-direction]')
 
 /**
  * Closes the toast with its button. Needed before a test presses Escape: just after a dialog has opened, Radix still
- * gives the key to the toast (radix-ui/primitives#4143).
+ * gives the key to the toast (radix-ui/primitives#4143). On a slow machine the toast may have left by itself: a click
+ * by the mouse would then wait for the next one.
  */
 export const closeToast = async (page: Page) => {
-  await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
+  const buttons = toastOf(page).getByRole('button', { name: 'Fermer' })
+  await buttons.evaluateAll((found) => {
+    for (const button of found) (button as HTMLButtonElement).click()
+  })
   await expect(toastOf(page)).toHaveCount(0)
 }
