@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/id-list.ts'
 import { hasRowLocks } from '../../database/row-locks.ts'
-import type { Executor, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
+import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
 
 /** True for trials `t` that take a place: confirmed, held while the visitor has time to confirm, or ticked by a coach. */
@@ -147,3 +147,17 @@ export const listVisitors = (tx: Tx, sessionIds: readonly string[], now: IsoInst
 /** Used when a trial leaves a session: a tick of its sheet decides nothing any more. */
 export const deleteMarks = (tx: Tx, trialId: string) =>
   tx.deleteFrom('attendanceMarks').where('trialId', '=', trialId).execute()
+
+/** Presence, at the session of a trial, of the member that its visitor has become, by their link or by their address. */
+export const attendanceAsMember = (of: ExpressionBuilder<Tables, 'trials'>) =>
+  of
+    .selectFrom('attendances as a')
+    .select('a.userId')
+    .whereRef('a.sessionId', '=', 'trials.sessionId')
+    .whereRef('a.userId', '=', (person) =>
+      person.fn.coalesce(
+        'trials.userId',
+        person.selectFrom('accounts').select('personId').whereRef('accounts.email', '=', 'trials.email'),
+      ),
+    )
+    .where('a.present', '=', true)

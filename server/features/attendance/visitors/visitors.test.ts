@@ -115,6 +115,16 @@ test('a session has sixty guests at most; marks of more are refused, the others 
   assert.deepEqual(outcomes(await post(id, later)), ['applied', 'too_many_guests'])
 })
 
+test('the count of a saved sheet is that of the rows ticked on it: members, guests and visitors of a trial', async () => {
+  const { id, trialId } = await tried('comptee@exemple.fr')
+  await booked(id, { email: 'manque@exemple.fr', prenom: 'Ines' })
+  await post(id, [mark({ userId: zoe.id }), mark(lea()), mark(lea(), false), mark({ trialId })])
+  const { presentUserIds, guests = [], trials = [] } = await sheet(id)
+  const ticked = presentUserIds.length + [...guests, ...trials].filter(({ present }) => present).length
+  const choices = await send(sessionChoices, { query: { day: '2026-11-22' } }, { as: coach.cookie })
+  assert.deepEqual([ticked, choices.body.find((choice) => choice.id === id)?.presentCount], [3, 3])
+})
+
 test('visitors of a trial are on the sheet of their session, and the board sees how many came', async () => {
   const { id, trialId } = await tried('venue@exemple.fr')
   await booked(id, { email: 'absente@exemple.fr', prenom: 'Ines' })
@@ -223,12 +233,17 @@ test('a visitor who joined before their trial is on the sheet once, and their ti
   assert.equal(await came(), count + 1)
 })
 
-test('a visitor who registers with the address of their trial, without its link, is on the sheet once', async () => {
+test('a visitor who registers with the address of their trial, without its link, is on the sheet once and counted as come', async () => {
   const { id, trialId } = await tried('sans-lien@exemple.fr')
   const joined = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
   const userId = joined.body.user.id
   const { trials, members } = await sheet(id)
   assert.deepEqual([trials, members.filter((member) => member.id === userId).length], [undefined, 1])
+  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
+  const count = await came()
+  await post(id, [mark({ userId })])
+  assert.equal(await came(), count + 1)
   await post(id, [mark({ trialId })])
   assert.equal((await sheet(id)).trials?.length, 1, 'a tick made without a network is shown')
+  assert.equal(await came(), count + 1)
 })

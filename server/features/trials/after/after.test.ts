@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { register } from '../../../../contract/accounts/account.ts'
+import { saveAttendance } from '../../../../contract/attendance.ts'
 import { deleteUser } from '../../../../contract/members/members.ts'
 import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
 import { deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
@@ -95,6 +96,30 @@ test('sixty days after the session the visitor, their links and mails are erased
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')
   const { body } = await send(trialFigures, {}, { as: await signInAs(app, admin) })
   assert.equal(body.booked, 1)
+})
+
+test('who came as a member, having registered without the link, is still counted once the visitor is erased', async () => {
+  const { app, context, send, setNow, booked, rows } = await startTrialClub()
+  const admin = await createUser(app, { role: 'ADMIN', status: null })
+  const { id } = await createTraining(app, { trialPlaces: 9 })
+  await booked(id)
+  await booked(id, { email: 'absente@exemple.fr' })
+  const password = { password: testPassword, confirmPassword: testPassword }
+  const body = { ...password, prenom: 'Zoé', nom: 'Martin', age: 30, tier: 'A26', terms: true } as const
+  const joined = async (email: string) => (await send(register, { body: { ...body, email } })).body.user.id
+  const [zoe] = [await joined('zoe@exemple.fr'), await joined('absente@exemple.fr')]
+  await send(saveAttendance, { params: { id }, body: { presentUserIds: [zoe] } }, { as: await signInAs(app, admin) })
+  setNow('2027-01-21T09:00:00.001Z')
+  await applyRetention(context)
+  assert.deepEqual(
+    (await rows()).map(({ email, userId }) => [email, userId]),
+    [
+      [null, zoe],
+      [null, null],
+    ],
+  )
+  const { body: figures } = await send(trialFigures, {}, { as: await signInAs(app, admin) })
+  assert.deepEqual(figures, { season: 2026, booked: 2, came: 1, joined: 2 })
 })
 
 test('visitors get a mail when their session is cancelled, restored, moved or deleted', async () => {

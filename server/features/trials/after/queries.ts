@@ -3,6 +3,7 @@ import { idList } from '../../../database/id-list.ts'
 import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { isShown } from '../../../database/session-rows.ts'
+import { attendanceAsMember } from '../queries.ts'
 
 /** Visitors of sessions that took place in a period who were not mailed afterwards and have not registered; locked. */
 export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; until: IsoInstant }, limit: number) =>
@@ -53,7 +54,12 @@ export const listUnconfirmedBefore = (tx: Tx, instant: IsoInstant) =>
     .execute()
 
 export const eraseVisitors = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  await tx.updateTable('trials').set(erased).where('id', 'in', idList(tx, ids)).execute()
+  // A trial of somebody who came as a member is theirs from then on: without the address nothing else would say so.
+  await tx
+    .updateTable('trials')
+    .set((eb) => ({ userId: eb.fn.coalesce(attendanceAsMember(eb), 'userId'), ...erased }))
+    .where('id', 'in', idList(tx, ids))
+    .execute()
   await tx.deleteFrom('trialLinks').where('trialId', 'in', idList(tx, ids)).execute()
 }
 

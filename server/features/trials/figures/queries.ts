@@ -1,6 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import type { Executor, Tables, Tx } from '../../../database/schema.ts'
+import type { Executor, Tx } from '../../../database/schema.ts'
+import { attendanceAsMember } from '../queries.ts'
 
 /** Trials of an address whose holder has registered. */
 export const recordJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
@@ -21,14 +21,6 @@ export const recordMember = (tx: Tx, tokenHash: string, userId: string, joinedAt
     .where('cancelledAt', 'is', null)
     .where('userId', 'is', null)
     .execute()
-
-const attendanceAsMember = (of: ExpressionBuilder<Tables, 'trials'>) =>
-  of
-    .selectFrom('attendances as a')
-    .select('a.id')
-    .whereRef('a.sessionId', '=', 'trials.sessionId')
-    .whereRef('a.userId', '=', 'trials.userId')
-    .where('a.present', '=', true)
 
 /** Confirmed, or ticked by a coach. Came: ticked as a visitor, or as the member that the visitor had become. */
 export const countTrials = (db: Executor, season: number) =>
