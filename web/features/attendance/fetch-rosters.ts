@@ -1,7 +1,7 @@
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { dateField, daysLater } from '../../lib/dates.ts'
-import { call, fetchResponse } from '../../lib/http.ts'
+import { call, fetchResponse, HttpError } from '../../lib/http.ts'
 import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/offline-cache/store.ts'
 import { attendanceQuery } from './queries.ts'
 import { chooserRows } from './use-sheet-session.ts'
@@ -28,10 +28,15 @@ const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
   return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
 }
 
-/** `background`: what a page fetches ahead does not extend the sign-in. */
-const rosterOf = async (id: string): Promise<NewResponse> => {
-  const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', { params: { id }, background: true })
-  return { key: attendanceQuery(id).queryKey, data: await response.json(), at: Date.now() }
+/** `background`: what a page fetches ahead does not extend the sign-in. Nothing for a session that was deleted meanwhile. */
+const rostersOf = async (id: string): Promise<NewResponse[]> => {
+  try {
+    const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', { params: { id }, background: true })
+    return [{ key: attendanceQuery(id).queryKey, data: await response.json(), at: Date.now() }]
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return []
+    throw error
+  }
 }
 
 /** Keeps the sessions from two days ago to seven ahead on this device, with their rosters; one request at a time. */
@@ -46,6 +51,6 @@ export const fetchRosters = async (coachId: string, isOver: () => boolean): Prom
   await deleteOtherRosters(new Set([...recent, ...next].map(({ id }) => id)))
   for (const { id, cancelledAt } of [...next, ...recent]) {
     if (isOver()) return
-    if (cancelledAt === null) await cacheResponses(coachId, [await rosterOf(id)])
+    if (cancelledAt === null) await cacheResponses(coachId, await rostersOf(id))
   }
 }
