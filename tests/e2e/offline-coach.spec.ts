@@ -37,6 +37,25 @@ test(
 )
 
 test(
+  'a session that another coach deletes while the rosters are fetched hinders none of the others',
+  once,
+  async ({ page, board, context, refusals }) => {
+    await publishSession(board, { title: 'Côtes au parc' })
+    const deleted = await publishSession(board, { title: 'Annulée hier', date: inDays(1) })
+    await publishSession(board, { title: 'Piste au stade', date: inDays(2) })
+    const path = `/api/coach/sessions/${deleted.id}/attendance`
+    refusals.add(`404 ${path}`)
+    await context.route(`**${path}`, async (route) => {
+      await board.delete(`/api/coach/sessions/${deleted.id}`)
+      await route.continue()
+    })
+    await openAsAdmin(page, '/coach')
+    await keeps(page, 'Piste au stade')
+    await expect.poll(async () => (await everythingKept(page)).match(/attendance\\",/g)?.length).toBe(2)
+  },
+)
+
+test(
   'without a network, a session that is not kept says that it waits',
   once,
   async ({ page, board, context, refusals }) => {
@@ -83,11 +102,14 @@ test(
     for (const name of ['Nouvelle séance', 'Voir le mois'])
       await expect(page.getByRole('button', { name })).toBeDisabled()
     await page.getByRole('tab', { name: 'Présences' }).click()
-    for (const name of [/^€ reçus d’Inès/, 'Ajouter un membre', 'Écrire une note'])
+    await expect(page.getByText('Les actions grisées attendent le réseau.').filter({ visible: true })).toHaveCount(1)
+    for (const name of [/^€ reçus d’Inès/, 'Ajouter un membre', 'Écrire une note', 'Imprimer la feuille'])
       await expect(page.getByRole('button', { name })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Ajouter un invité' })).toBeEnabled()
 
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: /^€ reçus d’Inès/ })).toBeEnabled()
+    await expect(page.getByRole('link', { name: 'Imprimer la feuille' })).toBeVisible()
+    await expect(page.getByText('Les actions grisées attendent le réseau.')).toHaveCount(0)
   },
 )

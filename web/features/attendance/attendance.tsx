@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -103,7 +104,17 @@ export function Attendance({ coachId, chosen, onChoose, leaves, actions, loading
   )
 }
 
+/** Also says why what needs the server cannot be pressed without a network. */
 function PrintLink({ sessionId }: { sessionId: string }) {
+  if (useIsOffline())
+    return (
+      <>
+        <Button tone="quiet" disabled>
+          Imprimer la feuille
+        </Button>
+        <p className="col-span-full text-quiet text-sm">Les actions grisées attendent le réseau.</p>
+      </>
+    )
   return (
     <LinkButton to={`/coach/seances/${sessionId}/feuille`} state={{ print: true }} tone="quiet">
       Imprimer la feuille
