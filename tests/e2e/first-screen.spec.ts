@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { settled } from '../support/browser/accessibility.ts'
 import { expect, once } from '../support/browser/test.ts'
 import { signInAs, test } from '../support/drills/demo-club.ts'
-import { goOffline } from '../support/journeys/offline.ts'
+import { everythingKept, goOffline, workerReady } from '../support/journeys/offline.ts'
 
 /** How many of them are whole on the screen, above the bars at its foot. */
 const seenOf = async (page: Page, rows: Locator): Promise<number> => {
@@ -83,6 +83,9 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Sans réseau.' })).toBeVisible()
     await expect(page.getByText(/présences? à envoyer/)).toHaveCount(0)
     expect(await seenOf(page, boxes)).toBeGreaterThanOrEqual(3)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await settled(page)
+    expect(await seenOf(page, boxes)).toBeGreaterThanOrEqual(3)
 
     const search = page.getByRole('searchbox', { name: 'Chercher un membre' })
     await search.fill('Zébulon')
@@ -91,3 +94,28 @@ test(
     await expect(page.getByRole('region', { name: 'Invités' }).getByRole('checkbox', { name: 'Zébulon' })).toBeChecked()
   },
 )
+
+test.describe('with the worker of the site', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    'on a phone of 360 px that opens the roll call again without a network, three rows are seen above the restored ticks',
+    once,
+    async ({ page, context, refusals }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await signInAs(page.request, 'coach')
+      await page.goto('/coach?onglet=presences')
+      await workerReady(page)
+      await expect.poll(async () => (await everythingKept(page)).includes('coach\\",\\"attendance')).toBe(true)
+      await page.waitForLoadState('networkidle')
+      await goOffline(context, refusals)
+      const rows = page.getByRole('tabpanel', { name: 'Présences' }).getByRole('listitem')
+      for (const nth of [0, 1, 2]) await rows.nth(nth).getByRole('checkbox').check()
+      await page.reload()
+      await expect(page.getByText(/3.modifications non enregistrées, faites à/)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Sans réseau.' })).toBeVisible()
+      await settled(page)
+      expect(await seenOf(page, rows)).toBeGreaterThanOrEqual(3)
+    },
+  )
+})

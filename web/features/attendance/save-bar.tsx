@@ -85,7 +85,7 @@ export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
       <div aria-hidden className={classNames('lg:hidden', isWaiting ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
-        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-1.5 border-line border-t bg-surface px-5 py-2.5 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
         {isWaiting && <WaitingNote waiting={waiting} canKeep={canKeep} failure={refusal} />}
         {changes > 0 && (

@@ -76,7 +76,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
     </>
   )
   return (
-    <div className="grid gap-4 max-sm:gap-2">
+    <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
       <SheetNotices work={work} coachId={coachId} />
       <SheetHeader title={session.title} search={members.length > 8 ? search : undefined} onSearch={setSearch}>
         {actions.scan({ members, present, onTick: tick, onAdd: work.add })}

@@ -6,6 +6,7 @@ import { ofName } from '../../lib/of-name.ts'
 import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
@@ -136,7 +137,8 @@ function SheetSection({ title, children, action, count = children.length }: Sect
   if (count === 0) return null
   return (
     <section aria-label={title}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {/* A button is taller than a heading: on a phone it reaches into the space above. */}
+      <div className={classNames('flex flex-wrap items-center justify-between gap-x-4', action ? 'max-sm:-mt-2' : undefined)}>
         <h3 className="py-1 font-bold text-quiet text-sm sm:py-2">{`${title} (${count})`}</h3>
         {action}
       </div>

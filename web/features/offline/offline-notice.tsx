@@ -34,7 +34,7 @@ function Notice() {
   const at = useOldestAnswer()
   return (
     <Strip>
-      <p className="min-w-0 flex-1 basis-48 text-sm leading-tight">
+      <p className="min-w-0 flex-1 basis-48 py-1.5 text-sm leading-tight">
         <span className="font-bold">{at === undefined ? 'Sans réseau.' : `Sans réseau. ${seenAt(at)}.`}</span>{' '}
         {offlineHint(pathname + search)}
       </p>
