@@ -119,6 +119,8 @@ test('a browser may put the site on the home screen', once, async ({ page, board
   )
   for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
   const devTools = await page.context().newCDPSession(page)
+  const { errors, url } = await devTools.send('Page.getAppManifest')
+  expect([new URL(url).pathname, errors]).toEqual(['/site.webmanifest', []])
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
   // Every test runs in a window like a private one, where nothing can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])

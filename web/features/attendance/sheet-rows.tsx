@@ -138,7 +138,12 @@ function SheetSection({ title, children, action, count = children.length }: Sect
   return (
     <section aria-label={title}>
       {/* A button is taller than a heading: on a phone it reaches into the space above. */}
-      <div className={classNames('flex flex-wrap items-center justify-between gap-x-4', action ? 'max-sm:-mt-2' : undefined)}>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4',
+          action ? 'max-sm:-mt-2' : undefined,
+        )}
+      >
         <h3 className="py-1 font-bold text-quiet text-sm sm:py-2">{`${title} (${count})`}</h3>
         {action}
       </div>
