@@ -34,6 +34,16 @@ test(
   },
 )
 
+test('a page that loaded without the worker is claimed by it', once, async ({ page, board, context }) => {
+  await activeMember(page, board)
+  await openWithWorker(page)
+  const devtools = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await workerReady(page)
+})
+
 test('without a network a page that is not stored says so', once, async ({ page, board, context, refusals }) => {
   await activeMember(page, board)
   await openWithWorker(page)

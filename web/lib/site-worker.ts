@@ -6,8 +6,13 @@ const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator
 /** Registers the worker, which then stores the pages that this role can open. */
 export const registerWorker = async (role: Role): Promise<ServiceWorkerRegistration | undefined> => {
   if (!hasWorker()) return undefined
-  await navigator.serviceWorker.register(`/sw.js?role=${role}`)
-  return navigator.serviceWorker.getRegistration()
+  const { serviceWorker } = navigator
+  await serviceWorker.register(`/sw.js?role=${role}`)
+  // The worker claims open pages once, when it becomes active; it misses a page that is just being loaded.
+  void serviceWorker.ready.then(({ active }) => {
+    if (!serviceWorker.controller) active?.postMessage('claim')
+  })
+  return serviceWorker.getRegistration()
 }
 
 /** Lets a worker that waits take the place of the present one. */

@@ -44,7 +44,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
 })
 
-// A page asks for it once its person has accepted the new version.
 worker.addEventListener('message', ({ data }) => {
+  // A page asks for it once its person has accepted the new version.
   if (data === 'replace') void worker.skipWaiting()
+  if (data === 'claim') void worker.clients.claim()
 })
