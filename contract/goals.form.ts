@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sessionTypes } from './rules/choices.ts'
+import { numberText } from './rules/number-text.ts'
 import { day, Id, NewId } from './values.ts'
 
 export const goalMetrics = ['attended', 'km', 'squats', 'marches', 'tours', 'logs'] as const
@@ -24,13 +25,11 @@ const maxTargets: Record<GoalMetric, number> = {
   tours: 1_000_000,
 }
 
-const frenchNumber = new Intl.NumberFormat('fr-FR')
-
 /** French error of an invalid target, else undefined. Kilometres accept two decimals, other metrics none. */
 export const targetProblem = (metric: GoalMetric, target: number): string | undefined => {
   if (metric === 'km' && Math.abs(target * 100 - Math.round(target * 100)) > 1e-6) return 'Deux décimales au plus'
   if (metric !== 'km' && !Number.isInteger(target)) return 'Merci d’indiquer un nombre entier'
-  if (target > maxTargets[metric]) return `${frenchNumber.format(maxTargets[metric])} au plus`
+  if (target > maxTargets[metric]) return `${numberText(maxTargets[metric], 0)} au plus`
   return undefined
 }
 

@@ -1,15 +1,54 @@
+import { parisClock } from './paris-clock.ts'
+import { weekdays } from './weekdays.ts'
+
 /** Time zone of the club. */
 export const paris = 'Europe/Paris'
 
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: paris, weekday: 'long', day: 'numeric', month: 'long' })
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+
+const shortMonths = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
+
+const monthOf = (day: string) => Number(day.slice(5, 7)) - 1
+const dateOf = (day: string) => Number(day.slice(8))
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Turns "1 février" into "1er février": `Intl` does not write the French ordinal. Takes dates without a year. */
+/** Turns "1 février" into "1er février". Takes dates without a year. */
 export const withFirst = (date: string): string => date.replace(/\b1 /, '1er ')
 
+/** "22 novembre" for the day "2026-11-22" */
+export const dayOfMonth = (day: string): string => withFirst(`${dateOf(day)} ${months[monthOf(day)]}`)
+
+/** "22 nov." for the day "2026-11-22" */
+export const shortDayOfMonth = (day: string): string => withFirst(`${dateOf(day)} ${shortMonths[monthOf(day)]}`)
+
+/** "novembre 2026" for "2026-11" */
+export const monthInWords = (month: string): string => `${months[monthOf(month)]} ${month.slice(0, 4)}`
+
+/** "nov. 2026" for "2026-11" */
+export const shortMonth = (month: string): string => `${shortMonths[monthOf(month)]} ${month.slice(0, 4)}`
+
+/** 0 for the Monday of a week, for a day such as "2026-11-22". */
+export const daysAfterMonday = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+
 /** "dimanche 22 novembre": the day of an instant in Paris. */
-export const dayInWords = (instant: string): string => withFirst(day.format(new Date(instant)))
+export const dayInWords = (instant: string): string => {
+  const day = parisClock(instant).slice(0, 10)
+  return `${weekdays[daysAfterMonday(day)]} ${dayOfMonth(day)}`
+}
 
 /** Adds days to a calendar day such as "2026-11-22". */
 export const daysLater = (day: string, days: number): string => {

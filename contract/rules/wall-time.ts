@@ -1,6 +1,5 @@
-import { paris } from './dates.ts'
+import { parisClock } from './paris-clock.ts'
 
-const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: paris, dateStyle: 'short', timeStyle: 'short' })
 const hourMs = 3_600_000
 const offsetsInHours = [1, 2]
 
@@ -11,5 +10,5 @@ const offsetsInHours = [1, 2]
 export const isWallTimeInParis = ({ date, time }: { date: string; time: string }): boolean => {
   const utc = Date.parse(`${date}T${time}Z`)
   if (Number.isNaN(utc)) return true
-  return offsetsInHours.some((offset) => inParis.format(utc - offset * hourMs) === `${date} ${time}`)
+  return offsetsInHours.some((offset) => parisClock(utc - offset * hourMs).startsWith(`${date}T${time}`))
 }

@@ -1,11 +1,12 @@
 import type { GoalMetric, GoalPeriod } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
+import { numberText } from '../../../contract/rules/number-text.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const decimal = (amount: number) => numberText(amount, 2)
 const countOf = (amount: number, singular: string, plural = `${singular}s`) =>
-  `${decimal.format(amount)}\u00a0${amount < 2 ? singular : plural}`
+  `${decimal(amount)}\u00a0${amount < 2 ? singular : plural}`
 
 const typeSuffixes: Record<SessionType, string> = {
   HYROX: ' HYROX',
@@ -33,7 +34,7 @@ type Measure = { metric: GoalMetric; type: SessionType | null }
 /** "3 séances HYROX", "5,2 km" */
 export const amountText = ({ metric, type }: Measure, amount: number): string => {
   if (metric === 'attended') return `${countOf(amount, 'séance')}${type ? typeSuffixes[type] : ''}`
-  if (metric === 'km') return `${decimal.format(amount)}\u00a0km`
+  if (metric === 'km') return `${decimal(amount)}\u00a0km`
   if (metric === 'logs') return countOf(amount, 'ressenti noté', 'ressentis notés')
   return countOf(amount, { squats: 'squat', marches: 'marche', tours: 'tour' }[metric])
 }
@@ -51,7 +52,7 @@ export const goalText = (terms: GoalTerms): string => `${amountText(terms, terms
 /** "2 sur 3 ce mois-ci" */
 export const progressText = ({ period, value, target, status, isOver }: Goal): string => {
   const now = period === 'month' && status === 'open' && !isOver ? ' ce mois-ci' : ''
-  return `${decimal.format(value)} sur ${decimal.format(target)}${now}`
+  return `${decimal(value)} sur ${decimal(target)}${now}`
 }
 
 /** Remaining amount, or that the goal is reached. */
@@ -65,4 +66,4 @@ export const remainingText = (goal: Goal): string => {
 
 /** How often a monthly goal was reached; undefined before the first month is over. */
 export const pastMonthsText = ({ monthsPast, monthsReached }: Goal): string | undefined =>
-  monthsPast === 0 ? undefined : `Réussi ${decimal.format(monthsReached)} mois sur ${decimal.format(monthsPast)}.`
+  monthsPast === 0 ? undefined : `Réussi ${decimal(monthsReached)} mois sur ${decimal(monthsPast)}.`

@@ -1,13 +1,12 @@
 import type { Treasury } from '../../../contract/payments/payments.ts'
-import { capitalized } from '../../../contract/rules/dates.ts'
+import { capitalized, shortMonth } from '../../../contract/rules/dates.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sumOf } from './amount.ts'
 
-const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: 'numeric' })
-const nameOf = (month: string) => capitalized(monthName.format(new Date(`${month}-01T12:00:00Z`)))
+const nameOf = (month: string) => capitalized(shortMonth(month))
 
 /** Income of the season, by month and means. */
 export function Months({ totals }: Pick<Treasury, 'totals'>) {

@@ -1,5 +1,5 @@
 import type { Week } from '../../../contract/progress.ts'
-import { withFirst } from '../../lib/dates.ts'
+import { dayOfMonth, shortDayOfMonth } from '../../../contract/rules/dates.ts'
 
 /** Weeks per page: on a phone each bar still has room for its label. */
 export const shownWeeks = 12
@@ -10,14 +10,10 @@ export const windowOf = (weeks: readonly Week[], page: number): Week[] => {
   return weeks.slice(Math.max(0, end - shownWeeks), Math.max(0, end))
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayAndYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const noonOf = (monday: string) => new Date(`${monday}T12:00:00Z`)
-
 /** "16 nov." */
-export const weekName = (monday: string): string => withFirst(day.format(noonOf(monday)))
+export const weekName = shortDayOfMonth
 /** "16 novembre 2026" */
-export const weekInFull = (monday: string): string => withFirst(dayAndYear.format(noonOf(monday)))
+export const weekInFull = (monday: string): string => `${dayOfMonth(monday)} ${monday.slice(0, 4)}`
 
 /** Mean load of the weeks with a load, so that holidays do not lower it. */
 export const meanLoad = (weeks: readonly Week[]): number => {

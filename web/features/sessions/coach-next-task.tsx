@@ -12,7 +12,7 @@ export function CoachNextTask({ sheetPath }: { sheetPath: (sessionId: string) =>
   const { data } = useQuery(sessionsOfDayQuery(day))
   const next = data
     ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallMs > Date.now())
-    .toSorted((one, other) => one.date.localeCompare(other.date))[0]
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))[0]
   return (
     <NextTask
       to={next ? sheetPath(next.id) : '/coach'}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { capitalized } from '../../../../contract/rules/dates.ts'
+import { capitalized, monthInWords } from '../../../../contract/rules/dates.ts'
 import { dateField } from '../../../lib/dates.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +13,6 @@ import { DaySessions } from './day-sessions.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
 type Props = { sheetPath: (sessionId: string) => string; onClose: () => void }
-
-const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** Which days of a month have sessions, and how full they are. */
 export function MonthView({ sheetPath }: Props) {
@@ -34,7 +32,7 @@ export function MonthView({ sheetPath }: Props) {
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
         <h2 id="month" aria-live="polite" className="heading text-center uppercase">
-          {capitalized(monthName.format(new Date(`${month}-01T12:00:00Z`)))}
+          {capitalized(monthInWords(month))}
         </h2>
         <Button tone="secondary" aria-label="Mois suivant" onClick={() => turn(1)}>
           <ChevronRight aria-hidden className="size-5" />
