@@ -44,9 +44,15 @@ export function DownloadMenu({ files, failure }: Props) {
   }
   return (
     <div>
-      <Button ref={button} tone="secondary" isPending={isPending} popoverTarget={id}>
+      <Button
+        ref={button}
+        tone="secondary"
+        className="max-sm:px-3! max-sm:text-sm"
+        isPending={isPending}
+        popoverTarget={id}
+      >
         Exporter
-        <ChevronDown aria-hidden />
+        <ChevronDown aria-hidden className="max-[24rem]:hidden" />
       </Button>
       {/* A native popover restores the focus on close; the Radix menu would add 15 kB. */}
       <div

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BackupState } from '../../../contract/backups.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { backupText } from './backup-text.ts'
 import { ClockLine } from './clock-line.tsx'
@@ -13,9 +14,10 @@ const failureText = (error: unknown) => errorMessage(error, 'Impossible de charg
 export function BackupLine() {
   const query = useQuery(backupQuery)
   const { data } = query
-  // As high as its placeholder: the list below would move.
+  const isFault = data && (backupText(data).tone === 'bad' || data.clockJump)
+  // As high as its placeholder: the list below would move. On a phone only a fault is above the list.
   return (
-    <div className="-my-2 grid min-h-12 content-center gap-4">
+    <div className={classNames('-my-2 grid min-h-12 content-center gap-4', !isFault && 'max-lg:order-last')}>
       <QueryState query={query} lines={1} message={failureText} />
       {data && <BackupStatus state={data} />}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -15,27 +15,32 @@ const shortcuts = [
   ['LATE', 'Pas à jour', 'late'],
 ] as const
 
-type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void; onClear: () => void }
+type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void }
 
 /** Search, filters and sort order; on a phone the filters are collapsed. */
-export function FilterPanel({ filters, source, onChange, onClear }: Props) {
+export function FilterPanel({ filters, source, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { data: summary } = useQuery(summaryQuery)
-  const panel = useRef<HTMLElement>(null)
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
-  const clear = () => {
-    // The button disappears with the filters: the focus moves to the search.
-    panel.current?.querySelector('input')?.focus()
-    onClear()
-  }
   return (
-    <search ref={panel} className="grid gap-4">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
-        <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
-        {/* The padding aligns the buttons with the input, below its label. */}
-        <div className="flex flex-wrap content-start gap-2 lg:pt-7.5">
+    <search className="grid gap-3 lg:gap-4">
+      <div className="grid gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,28rem)_1fr]">
+        <div className="flex flex-wrap items-end gap-2">
+          <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
+          <Button
+            tone="secondary"
+            className="px-3! lg:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
+          </Button>
+        </div>
+        {/* Three figures in a row on a phone. The padding aligns the buttons with the input, below its label. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] content-start gap-2 lg:flex lg:flex-wrap lg:pt-7.5">
           {shortcuts.map(([status, label, figure]) => (
             <Shortcut
               key={status}
@@ -45,20 +50,6 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
               onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
             />
           ))}
-          <Button
-            tone="secondary"
-            className="px-4! max-sm:px-3! lg:hidden"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
-          </Button>
-          {countFilters(filters) > 0 && (
-            <Button tone="quiet" onClick={clear}>
-              Effacer les filtres
-            </Button>
-          )}
         </div>
       </div>
       <FilterFields id={id} isOpen={isOpen} filters={filters} onChange={onChange} />

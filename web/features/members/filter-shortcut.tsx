@@ -14,11 +14,16 @@ export function Shortcut({ label, count, isChosen, onChoose }: Props) {
     <Button
       tone="secondary"
       aria-pressed={isChosen}
-      className={classNames('px-4! max-sm:px-3!', isChosen && 'border-accent-text! text-accent-text')}
+      className={classNames(
+        'px-4! max-lg:flex-col-reverse max-lg:gap-0.5 max-lg:px-1! max-lg:text-sm',
+        isChosen && 'border-accent-text! text-accent-text',
+      )}
       onClick={() => onChoose(!isChosen)}
     >
       {label}
-      <span className="min-w-[2ch] font-display font-extrabold text-xl leading-none tabular-nums">{count ?? '…'}</span>
+      <span className="min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums">
+        {count ?? '…'}
+      </span>
     </Button>
   )
 }

@@ -1,15 +1,17 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Member } from '../../../contract/people.ts'
 import { download } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Button } from '../../ui/button.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { writeFilters } from './filters.ts'
+import { countFilters, writeFilters } from './filters.ts'
 import { MemberTable, type TillDialog } from './member-table.tsx'
 import { membersQuery } from './queries.ts'
 import { SettleBar } from './settle-bar.tsx'
@@ -27,13 +29,19 @@ const isSameList = (previous: Member[], members: Member[]) => {
   return previous.length - members.length <= 1 && members.every(({ id }) => previousIds.has(id))
 }
 
+/** More than a phone shows at once. */
+const firstScreen = 12
+
 /**
- * Defers rendering a new search result, so that typing stays fast. The first rows render at once, since what is below
- * them would move; so does a changed or deleted row: the focus would otherwise return to a row that then disappears.
+ * Defers rendering a new search result, so that typing stays fast, and on a phone the rows below the first screen of a
+ * new list. A changed or deleted row renders at once: the focus would otherwise return to a row that then disappears.
  */
 const useDeferredMembers = (members: Member[]) => {
   const deferred = useDeferredValue(members)
-  return deferred.length === 0 || isSameList(deferred, members) ? members : deferred
+  const isWide = useIsWide()
+  // A table of fewer rows would have other widths of columns.
+  if (deferred.length === 0) return isWide ? members : members.slice(0, firstScreen)
+  return isSameList(deferred, members) ? members : deferred
 }
 
 /** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */
@@ -46,13 +54,24 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
   const navigate = useNavigate()
   const printList = async () => navigate(`/admin/liste?${from}`, { state: { print: true } })
   const queueLabel = queueLabels[filters.status ?? '']
+  const section = useRef<HTMLElement>(null)
+  const clearFilters = () => {
+    // The button disappears with the filters: the focus moves to the search.
+    section.current?.querySelector('input')?.focus()
+    clear()
+  }
   return (
-    <section id="membres" aria-label="Membres" className="grid gap-5">
-      <FilterPanel filters={filters} source={source} onChange={change} onClear={clear} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5">
+      <FilterPanel filters={filters} source={source} onChange={change} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="font-semibold">
           {isLoaded && (list.isOld ? 'Recherche…' : formatCount(total, 'membre'))}
         </p>
+        {countFilters(filters) > 0 && (
+          <Button tone="quiet" className="max-sm:text-sm lg:mr-auto" onClick={clearFilters}>
+            Effacer les filtres
+          </Button>
+        )}
         <DownloadMenu
           failure="Impossible d’exporter la liste"
           files={[

@@ -1,7 +1,10 @@
 import { type ComponentType, memo, useCallback, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { memberLinkId, nameOf } from './member-controls.tsx'
+import { MemberLane } from './member-lane.tsx'
 import { MemberRow } from './member-row.tsx'
 
 const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
@@ -33,11 +36,16 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
     },
     [members],
   )
+  const isWide = useIsWide()
+  const Row = isWide ? MemberRow : MemberLane
   return (
     <>
-      <table hidden={members.length === 0} className="block w-full border-collapse text-left xl:table">
+      <table
+        hidden={members.length === 0}
+        className={classNames('w-full border-collapse text-left', !isWide && 'block')}
+      >
         <caption className="sr-only">Membres du club</caption>
-        <thead className="hidden xl:table-header-group">
+        <thead hidden={!isWide}>
           <tr>
             {selected && (
               <th scope="col" className="border-line border-b">
@@ -51,9 +59,9 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
             ))}
           </tr>
         </thead>
-        <tbody className="grid border-text border-t-2 xl:table-row-group xl:border-0">
+        <tbody className={classNames(!isWide && 'grid border-text border-t-2')}>
           {members.map((member) => (
-            <MemberRow
+            <Row
               key={member.id}
               member={member}
               from={from}

@@ -3,9 +3,14 @@ import type { Member } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { memberLinkId, nameOf, statusId } from './member-controls.tsx'
 import { nextStepOf, shownMembership } from './next-step.ts'
-import type { MemberActions } from './use-member-actions.ts'
+import type { StatusChange } from './use-member-actions.ts'
 
-type Props = { member: Member; actions: MemberActions; onPay: (member: Member) => void; className?: string }
+type Props = {
+  member: Member
+  actions: Pick<StatusChange, 'isSettingStatus' | 'takeStep'>
+  onPay: (member: Member) => void
+  className?: string
+}
 
 const lockMs = 1000
 

@@ -20,7 +20,10 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
   const chosen = members.filter(({ id }) => selected.has(id))
   const isAll = chosen.length === members.length
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2">
+    <div
+      data-save-bar
+      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2"
+    >
       <Button
         tone="secondary"
         className="px-4! max-sm:px-3! max-sm:text-sm"

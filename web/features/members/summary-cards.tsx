@@ -68,7 +68,7 @@ export function SummaryCards() {
     />
   )
   return (
-    <section aria-label="Chiffres du club" aria-busy={isPending} className="grid gap-4 max-lg:-my-4">
+    <section aria-label="Chiffres du club" aria-busy={isPending} className="grid gap-4 max-lg:-mt-6 max-lg:-mb-5">
       <button
         type="button"
         aria-expanded={isOpen}

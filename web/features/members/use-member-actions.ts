@@ -25,37 +25,52 @@ const toastMemberResult = <Answer>(
   return toastResult(known, { title, ...(action && { action }) }, (error) => errorMessage(error, fallback))
 }
 
+/** The membership's status, set optimistically, with a toast that can undo it: all that a row on a phone does. */
+export const useStatusChange = (member: Member) => {
+  const client = useQueryClient()
+  const status = useMutation(statusMutation(client))
+  const undo = useUndo()
+  const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
+    const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
+    const updated = await toastMemberResult(
+      status.mutateAsync({ id: member.id, status: next }),
+      title,
+      'Impossible de changer le statut d’adhésion',
+      ({ changeId }) => changeId && undo(changeId),
+    )
+    if (updated) onSuccess?.(updated)
+  }
+  return {
+    status: status.isPending ? status.variables.status : shownMembership(member)?.status,
+    isSettingStatus: status.isPending,
+    applyStatus,
+    takeStep: ({ status }: NextStep, onSuccess: (member: Member) => void) => void applyStatus(status, onSuccess),
+  }
+}
+
+export type StatusChange = ReturnType<typeof useStatusChange>
+
 export type MemberActions = ReturnType<typeof useMemberActions>
 
 const roleFailure = 'Impossible de mettre à jour le rôle'
 const levelFailure = 'Impossible de mettre à jour le niveau'
 
 /** Optimistic updates of role, status and level, each with a toast that can undo it. `question` is a change that must be confirmed. */
-export const useMemberActions = ({ id, ...member }: Member) => {
+export const useMemberActions = (member: Member) => {
+  const { id } = member
   const client = useQueryClient()
+  const { applyStatus, ...statusChange } = useStatusChange(member)
   const role = useMutation(roleMutation(client))
   // `role.isPending` is set one render late: without this state the checkbox would flicker.
   const [pressedRole, setPressedRole] = useState<Member['role'] | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const status = useMutation(statusMutation(client))
   const level = useMutation(levelMutation(client))
-  const undo = useUndo()
 
   const applyRole = async (next: 'MEMBER' | 'COACH', back?: () => void) => {
     setPressedRole(next)
     const mutation = role.mutateAsync({ id, role: next })
     await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, back)
     setPressedRole(null)
-  }
-  const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
-    const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
-    const updated = await toastMemberResult(
-      status.mutateAsync({ id, status: next }),
-      title,
-      'Impossible de changer le statut d’adhésion',
-      ({ changeId }) => changeId && undo(changeId),
-    )
-    if (updated) onSuccess?.(updated)
   }
   const applyLevel = (next: Level, back?: () => void) =>
     toastMemberResult(
@@ -65,15 +80,13 @@ export const useMemberActions = ({ id, ...member }: Member) => {
       back,
     )
   return {
+    ...statusChange,
     role: pressedRole ?? (role.isPending ? role.variables.role : member.role),
-    status: status.isPending ? status.variables.status : shownMembership(member)?.status,
     level: level.isPending ? level.variables.level : member.level,
-    isSettingStatus: status.isPending,
     question,
     setRole: (next: 'MEMBER' | 'COACH') => setQuestion({ kind: 'role', role: next }),
     setStatus: (next: MembershipStatus) =>
       isEndOfMembership(member, next) ? setQuestion({ kind: 'status', status: next }) : void applyStatus(next),
-    takeStep: ({ status }: NextStep, onSuccess: (member: Member) => void) => void applyStatus(status, onSuccess),
     setLevel: (next: Level) => applyLevel(next, () => void applyLevel(member.level)),
     answer: (isYes: boolean) => {
       setQuestion(null)
