@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import QrCode from '../../ui/qr-code.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 import { PaperCardButton } from './paper-card-button.tsx'
 import { useOwnMemberCard } from './use-own-member-card.ts'
 
@@ -108,6 +109,7 @@ export function OwnMemberCard({ user }: { user: User }) {
       </Bib>
       <div className="grid gap-5">
         <Uses />
+        {!card && <SmallPicture picture="escaliers" className="aspect-[3/1] w-full rounded max-lg:hidden" />}
         <FormAlert message={optionalErrorMessage(error)} />
         {!isKept && (
           <p role="status" className="font-semibold text-wait">

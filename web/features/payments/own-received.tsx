@@ -20,6 +20,13 @@ const badgeOf = ({ confirmedAt, voidedAt }: State) => {
   return confirmedAt ? <Badge tone="good">Confirmé</Badge> : <Badge tone="wait">À confirmer par le bureau</Badge>
 }
 
+const initialsOf = (name = '') =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+
 /** Payments that this coach received, and whether the board has confirmed them. */
 export function OwnReceived() {
   const query = useQuery(ownReceivedQuery)
@@ -42,21 +49,22 @@ export function OwnReceived() {
           {first.map((payment) => (
             <li
               key={payment.id}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-3 first:border-t-0 max-[22rem]:flex max-[22rem]:flex-wrap"
             >
+              <span aria-hidden className="small-bib max-[22rem]:hidden">
+                {initialsOf(payment.persons[0])}
+              </span>
               <div className="min-w-0">
                 <p className="font-bold">{payment.persons.join(', ') || 'Compte supprimé'}</p>
-                <p>
-                  <span className={classNames('heading', payment.voidedAt && 'line-through')}>
-                    {euros(payment.amountCents)}
-                  </span>{' '}
-                  <span className="text-quiet text-sm">
-                    {joinWithDots(paymentMeansLabels[payment.means], shortDay(payment.receivedOn))}
-                  </span>
+                <p className="text-quiet text-sm">
+                  {joinWithDots(paymentMeansLabels[payment.means], shortDay(payment.receivedOn))}
                 </p>
                 {payment.reason && <p className="text-sm">{payment.reason}</p>}
+                {badgeOf(payment)}
               </div>
-              {badgeOf(payment)}
+              <p className={classNames('heading whitespace-nowrap', payment.voidedAt && 'line-through')}>
+                {euros(payment.amountCents)}
+              </p>
             </li>
           ))}
         </ul>
