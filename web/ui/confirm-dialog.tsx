@@ -34,7 +34,7 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const focus = useReturnFocus(returnTo)
-  useVisualViewport()
+  useVisualViewport(open)
   // A running action cannot be cancelled.
   const change = (isOpen: boolean) => !isOpen && !isPending && onCancel()
   return (

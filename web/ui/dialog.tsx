@@ -21,7 +21,7 @@ export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-aut
 
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const focus = useReturnFocus()
-  useVisualViewport()
+  useVisualViewport(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -51,7 +51,7 @@ export function OwnReceived() {
               key={payment.id}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-3 first:border-t-0 max-[22rem]:flex max-[22rem]:flex-wrap"
             >
-              <span aria-hidden className="small-bib max-[22rem]:hidden">
+              <span aria-hidden className="small-bib row-span-2 max-[22rem]:hidden">
                 {initialsOf(payment.persons[0])}
               </span>
               <div className="min-w-0">
@@ -60,11 +60,11 @@ export function OwnReceived() {
                   {joinWithDots(paymentMeansLabels[payment.means], shortDay(payment.receivedOn))}
                 </p>
                 {payment.reason && <p className="text-sm">{payment.reason}</p>}
-                {badgeOf(payment)}
               </div>
               <p className={classNames('heading whitespace-nowrap', payment.voidedAt && 'line-through')}>
                 {euros(payment.amountCents)}
               </p>
+              <div className="col-span-2 col-start-2">{badgeOf(payment)}</div>
             </li>
           ))}
         </ul>
