@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { memberSorts } from '../contract/rules/choices.ts'
 import type { Database } from '../server/database/schema.ts'
 import { examples } from '../tests/http/examples.ts'
-import { pathOf } from '../tests/support/app/inject.ts'
+import { fillPath } from '../tests/support/app/inject.ts'
 import type { Club } from './club.ts'
 import { openRecordedApp } from './recorded-app.ts'
 
@@ -30,7 +30,7 @@ const listsOf = (club: Club) => {
     .filter(([, { method, file }]) => method === 'GET' && !file)
     .flatMap(([name, endpoint]) => {
       const id = ids[(examples[name]?.names ?? 'user') as keyof typeof ids] ?? ''
-      const url = pathOf(endpoint.path, { id, sessionId: id })
+      const url = fillPath(endpoint.path, { id, sessionId: id })
       const isStaff = endpoint.access === 'coach' || endpoint.access === 'admin'
       const token = isStaff ? club.adminToken : club.tokens[0]
       const sorts = name === 'adminUsers' ? memberSorts.map((sort) => `?limit=50&sort=${sort}`) : ['']

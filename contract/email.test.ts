@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Email, emailOrElse } from './email.ts'
+import { Email, emailWithMessage } from './email.ts'
 
 const sentencesOf = (text: unknown, schema = Email) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? []
@@ -17,7 +17,7 @@ test('a domain with non-ASCII letters becomes Punycode, so that both spellings a
 
 test('an accent before the @ is refused with its own sentence, in every form', () => {
   const sentence = /^La partie avant le «\u00a0@\u00a0» ne peut pas contenir d’accent/
-  for (const schema of [Email, emailOrElse('Adresse e-mail invalide')]) {
+  for (const schema of [Email, emailWithMessage('Adresse e-mail invalide')]) {
     const [first, ...others] = sentencesOf('josé@exemple.fr', schema)
     assert.match(first ?? '', sentence)
     assert.deepEqual(others, [])

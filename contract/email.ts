@@ -33,7 +33,7 @@ const hasAccentedName = (address: string): boolean => {
  * Schema of an e-mail address with its own error message. The address is trimmed, lower-cased and its domain is
  * converted to ASCII, so that two spellings cannot be two accounts.
  */
-export const emailOrElse = (sentence: string) =>
+export const emailWithMessage = (sentence: string) =>
   z
     .string(sentence)
     .meta({ format: 'email' })
@@ -44,4 +44,4 @@ export const emailOrElse = (sentence: string) =>
         .max(maxLength, sentence),
     )
 
-export const Email = emailOrElse('Email invalide')
+export const Email = emailWithMessage('Email invalide')

@@ -27,9 +27,9 @@ export const runCommand = (
     children.add(child)
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
-    const end = (code: number, note = '') => {
+    const end = (code: number, message = '') => {
       children.delete(child)
-      resolve({ code, output: Buffer.concat(chunks).toString() + note })
+      resolve({ code, output: Buffer.concat(chunks).toString() + message })
     }
     child.on('error', (error) => end(1, error.message))
     child.on('close', (code) => end(code ?? 1))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailOrElse } from '../email.ts'
+import { emailWithMessage } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Token } from '../values.ts'
 
@@ -10,7 +10,7 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter',
   access: 'public',
-  body: z.object({ email: emailOrElse('Adresse e-mail invalide') }),
+  body: z.object({ email: emailWithMessage('Adresse e-mail invalide') }),
   response: Nothing,
   status: 204,
 })

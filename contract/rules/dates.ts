@@ -27,13 +27,13 @@ const dateOf = (day: string) => Number(day.slice(8))
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Turns "1 février" into "1er février". Takes dates without a year. */
-export const withFirst = (date: string): string => date.replace(/\b1 /, '1er ')
+export const withOrdinalFirst = (date: string): string => date.replace(/\b1 /, '1er ')
 
 /** "22 novembre" for the day "2026-11-22" */
-export const dayOfMonth = (day: string): string => withFirst(`${dateOf(day)} ${months[monthOf(day)]}`)
+export const dayOfMonth = (day: string): string => withOrdinalFirst(`${dateOf(day)} ${months[monthOf(day)]}`)
 
 /** "22 nov." for the day "2026-11-22" */
-export const shortDayOfMonth = (day: string): string => withFirst(`${dateOf(day)} ${shortMonths[monthOf(day)]}`)
+export const shortDayOfMonth = (day: string): string => withOrdinalFirst(`${dateOf(day)} ${shortMonths[monthOf(day)]}`)
 
 /** "novembre 2026" for "2026-11" */
 export const monthInWords = (month: string): string => `${months[monthOf(month)]} ${month.slice(0, 4)}`

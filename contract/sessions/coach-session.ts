@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById, IsoInstant, Nothing } from '../values.ts'
 import { NewSession, Scope, SessionChange } from './session.form.ts'
-import { sharedFields } from './session-fields.ts'
+import { sharedSessionFields } from './session-fields.ts'
 
 /** A session as coaches see it; `time` is the Paris time HH:MM of `date`. */
 export const CoachSession = z.object({
-  ...sharedFields,
+  ...sharedSessionFields,
   time: z.string(),
   published: z.boolean(),
   /** Places for visitors who try the session; null: not open to them. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { day } from '../values.ts'
 
-export const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
+export const missingFields = 'Veuillez remplir tous les champs obligatoires'
 
 /** A day in Paris, YYYY-MM-DD. */
 export const Day = z
-  .string(fieldsMissing)
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
+  .string(missingFields)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, missingFields)
   .pipe(day())
 /** An hour in Paris, HH:MM. */
-export const Time = z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing)
+export const Time = z.string(missingFields).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missingFields)
 
 export const missingHour = {
   path: ['time'],

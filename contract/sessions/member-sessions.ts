@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { WaitingRank } from '../places.ts'
 import { Id, IsoInstant, ListQuery } from '../values.ts'
 import { SessionType } from './session.form.ts'
-import { sharedFields } from './session-fields.ts'
+import { sharedSessionFields } from './session-fields.ts'
 
 /** A published session as members see it. */
 export const MemberSession = z.object({
-  ...sharedFields,
+  ...sharedSessionFields,
   going: z.boolean(),
   waiting: WaitingRank.nullable(),
   coach: z.object({ prenom: z.string() }).nullable(),

@@ -14,7 +14,7 @@ export type Repetition = z.output<typeof Repetition>
 type RepetitionInput = { date: string; time?: string | undefined; everyWeeks: number; until: string; skip?: string[] }
 
 /** Days of a repetition, without those to skip. */
-export const keptDays = ({ skip = [], ...repetition }: RepetitionInput): string[] =>
+export const chosenDays = ({ skip = [], ...repetition }: RepetitionInput): string[] =>
   repeatedDays(repetition).filter((day) => !skip.includes(day))
 
 const tooMany = `${maxRepeated} séances au plus à la fois\u00a0: choisissez une date plus proche`
@@ -26,7 +26,7 @@ export const repetitionIssue = (
   const { date, time, until } = repeated
   if (until < date) return { field: 'until', message: 'La dernière date vient avant la première' }
   if (repeatedDays(repeated).length > maxRepeated) return { field: 'until', message: tooMany }
-  const days = keptDays(repeated)
+  const days = chosenDays(repeated)
   if (days.length === 0) return { field: 'skip', message: 'Gardez au moins une date' }
   const exists = time === undefined || days.every((day) => day === date || isWallTimeInParis({ date: day, time }))
   return exists ? undefined : { field: 'time', message: missingHour.error }

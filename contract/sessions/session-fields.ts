@@ -4,7 +4,7 @@ import { IsoInstant } from '../values.ts'
 import { SessionType } from './session.form.ts'
 
 /** Fields of a session for members and coaches. */
-export const sharedFields = {
+export const sharedSessionFields = {
   id: z.string(),
   title: z.string(),
   date: IsoInstant,

@@ -3,7 +3,7 @@ import { levels, sessionTypes } from '../rules/choices.ts'
 import { maxTextLength } from '../rules/text-length.ts'
 import { isWallTimeInParis } from '../rules/wall-time.ts'
 import { NewId, optionalText, paragraph, requiredLine } from '../values.ts'
-import { Day, fieldsMissing, missingHour, Time } from './day-time.form.ts'
+import { Day, missingFields, missingHour, Time } from './day-time.form.ts'
 import { Repetition, repetitionIssue } from './repetition.form.ts'
 
 export const SessionType = z.enum(sessionTypes)
@@ -16,11 +16,11 @@ const capacityRefused = 'Une séance a de 1 à 1\u00a0000 places'
 const trialPlacesRefused = 'Une séance a de 1 à 50 places d’essai'
 
 const SessionFields = z.object({
-  title: requiredLine(120, fieldsMissing),
-  type: z.enum(sessionTypes, fieldsMissing),
+  title: requiredLine(120, missingFields),
+  type: z.enum(sessionTypes, missingFields),
   date: Day,
   time: Time,
-  location: requiredLine(200, fieldsMissing),
+  location: requiredLine(200, missingFields),
   levelTarget: z.union([z.literal('').transform(() => null), z.enum(levels)]).nullish(),
   description: optionalText(paragraph(maxTextLength)),
   recap: optionalText(paragraph(maxTextLength)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { startApp } from '../../tests/support/app/start-app.ts'
-import { hello, startMailingClub } from '../../tests/support/mail/mailing-club.ts'
+import { exampleMail, startMailingClub } from '../../tests/support/mail/mailing-club.ts'
 import { createSenders } from '../create-context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { queueMail } from './queue.ts'
@@ -76,7 +76,7 @@ test('the same cause queued twice is one mail, also at the same moment; another 
 test('a mail queued in a transaction that rolls back is never sent', async () => {
   await assert.rejects(
     inTransaction(context.db, async (tx) => {
-      await queueMail(tx, context, hello)
+      await queueMail(tx, context, exampleMail)
       throw new Error('undone')
     }),
   )
@@ -121,7 +121,7 @@ test('a mail is sent right after its commit, and a shutdown waits for the mail i
 
 test('without a mail server each mail becomes a file', async () => {
   const local = await startApp()
-  await inTransaction(local.context.db, (tx) => queueMail(tx, local.context, hello))
+  await inTransaction(local.context.db, (tx) => queueMail(tx, local.context, exampleMail))
   await local.context.deliveries.deliverDue()
   const folder = local.context.config.outboxFolder
   const files = await readdir(folder)

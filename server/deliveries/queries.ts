@@ -118,7 +118,7 @@ export const latestWrittenAt = async (db: Executor, kind: DeliveryKind, since: I
  * The first delivery of a kind written at or after an instant, deleted unless it was sent; returns its id, whose mail file
  * is to be deleted too.
  */
-export const deleteFirstWritten = async (db: Executor, kind: DeliveryKind, since: IsoInstant): Promise<string[]> => {
+export const deleteFirstSince = async (db: Executor, kind: DeliveryKind, since: IsoInstant): Promise<string[]> => {
   const found = await db
     .selectFrom('deliveries')
     .select(['id', 'state'])
@@ -134,7 +134,11 @@ export const deleteFirstWritten = async (db: Executor, kind: DeliveryKind, since
 }
 
 /** Deletes mails to an address (unless `isRecipientKept`) or with it as Reply-To; returns their ids. */
-export const deleteMailsWith = async (db: Executor, email: string, isRecipientKept: boolean): Promise<string[]> => {
+export const deleteMailsOfAddress = async (
+  db: Executor,
+  email: string,
+  isRecipientKept: boolean,
+): Promise<string[]> => {
   const deleted = await db
     .deleteFrom('deliveries')
     .where('channel', '=', 'mail')

@@ -116,9 +116,9 @@ export const deleteDeliveriesBefore = async (
 ) => deliveries.deleteFiles(await deleteDeliveryRowsBefore(db, instant))
 
 export {
-  deleteFirstWritten,
+  deleteFirstSince,
+  deleteMailsOfAddress,
   deleteMailsOfKinds,
-  deleteMailsWith,
   deleteWaiting,
   latestWrittenAt,
   listDeliveriesAbout,

@@ -13,7 +13,7 @@ import { createGoals } from './goals.ts'
 import { createJournal } from './journal.ts'
 import { createMemberCards } from './member-cards.ts'
 import { createPayments } from './payments.ts'
-import { accountOf, createPeople, personOf } from './people.ts'
+import { createPeople, toAccountRow, toPersonRow } from './people.ts'
 import { createProofs } from './proofs.ts'
 import { clearClub, demoAction, insertRows } from './queries.ts'
 import { type Draw, drawFrom } from './random.ts'
@@ -82,8 +82,8 @@ const createClub = async ({ draw, members, seasons, day, now }: Plan) => {
 type DemoClub = Awaited<ReturnType<typeof createClub>>
 
 const insertPeople = async (tx: Tx, { people, cards }: DemoClub, { now }: Plan): Promise<void> => {
-  await insertRows(tx, 'people', people.map(personOf))
-  await insertRows(tx, 'accounts', people.map(accountOf))
+  await insertRows(tx, 'people', people.map(toPersonRow))
+  await insertRows(tx, 'accounts', people.map(toAccountRow))
   const memberships = people.flatMap((person) => person.memberships)
   await insertRows(tx, 'memberships', memberships)
   await insertRows(tx, 'consents', createConsents(people))

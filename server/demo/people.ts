@@ -6,7 +6,7 @@ import type { AccountRow, MembershipRow, PersonRow } from '../database/schema.ts
 import { sortNameOf } from '../database/user-rows.ts'
 import { demoPasswordHash } from './accounts.ts'
 import { justifications } from './names-and-texts.ts'
-import { createMembership, type DemoPeriod, type DemoUser, olderSeasons, requestOf } from './person-memberships.ts'
+import { createMembership, createRequest, type DemoPeriod, type DemoUser, olderSeasons } from './person-memberships.ts'
 import { createProfiles, type Profile } from './profiles.ts'
 import type { Draw } from './random.ts'
 
@@ -60,12 +60,12 @@ const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPer
   const { season } = moment
   const { status, isReturning } = profile
   const isWaiting = status !== null && status !== 'ACTIVE' && status !== 'EXPIRED'
-  const before = requestOf(draw, season - 1, false, moment)
-  const requestedAt = requestOf(draw, season, isWaiting, moment)
+  const before = createRequest(draw, season - 1, false, moment)
+  const requestedAt = createRequest(draw, season, isWaiting, moment)
   const wasHere = isReturning || status === 'EXPIRED'
   const older = (wasHere && status ? olderSeasons(draw, moment) : []).map((season) => ({
     season,
-    requestedAt: requestOf(draw, season, false, moment),
+    requestedAt: createRequest(draw, season, false, moment),
   }))
   const firstAt = older.at(-1)?.requestedAt ?? (wasHere ? before : requestedAt)
   const user = createUser(draw, profile, { createdAt: firstAt, requestedAt })
@@ -88,12 +88,12 @@ const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPer
 export const createPeople = (draw: Draw, members: number, moment: DemoPeriod): DemoPerson[] =>
   createProfiles(draw, members).map((profile) => createPerson(draw, profile, moment))
 
-export const personOf = ({ user }: DemoPerson): PersonRow => {
+export const toPersonRow = ({ user }: DemoPerson): PersonRow => {
   const { email, emailConfirmedAt, passwordHash, role, tier, paymentMethod, ...person } = user
   return person
 }
 
-export const accountOf = ({ user }: DemoPerson): AccountRow => {
+export const toAccountRow = ({ user }: DemoPerson): AccountRow => {
   const { id: personId, email, emailConfirmedAt, passwordHash, role } = user
   return { personId, email, emailConfirmedAt, passwordHash, role }
 }

@@ -16,7 +16,7 @@ const earlier = (one: IsoInstant, other: IsoInstant) => (one < other ? one : oth
 const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
 
 /** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
-export const requestOf = (draw: Draw, season: number, isWaiting: boolean, { now }: DemoPeriod) => {
+export const createRequest = (draw: Draw, season: number, isWaiting: boolean, { now }: DemoPeriod) => {
   const opening = addDays(seasonStart(season), -20)
   const until = earlier(now, addDays(seasonStart(season), 290))
   if (isWaiting) return draw.between(later(opening, addDays(until, -30)), until)

@@ -7,7 +7,7 @@ import { pictureSize } from './picture-size.ts'
 const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text
 
 /** Content type by the first bytes; undefined for any other file. What the client says of the type does not count. */
-export const typeOf = (content: Buffer): string | undefined => {
+export const detectType = (content: Buffer): string | undefined => {
   if (startsWith(content, '%PDF-')) return 'application/pdf'
   if (startsWith(content, '\xff\xd8\xff')) return 'image/jpeg'
   if (startsWith(content, '\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -39,7 +39,7 @@ export const readUpload = async (request: FastifyRequest, kind: UploadKind): Pro
   const { maxBytes, maxPixels, types } = kind
   const content = await readFile(request, maxBytes)
   if (!content) return fail('validation', { issues: [{ path: 'file', message: 'Merci de choisir un fichier' }] })
-  const type = typeOf(content)
+  const type = detectType(content)
   if (type === undefined || !types.includes(type)) return fail('file_type_refused')
   requireShowable(type, content, maxPixels)
   return { type, content }

@@ -11,7 +11,7 @@ const isPermanent = ({ responseCode = 0, command = '' }: SmtpFailure) =>
 const certificateProblem = /certificate|self.signed|altnames|unable to (verify|get)/i
 
 /** Enhanced status codes of RFC 3463, then the plain codes of RFC 5321, of a refused recipient. */
-const recipientWords: [RegExp, string][] = [
+const recipientExplanations: [RegExp, string][] = [
   [/\b[45]\.2\.2\b|^[45]52\b/, 'La boîte de cette personne est pleine'],
   [/\b5\.7\.\d+\b/, 'Le fournisseur de cette personne refuse les courriels du club'],
   [/\b5\.1\.\d+\b|^55[013]\b/, 'Cette adresse n’existe pas'],
@@ -21,8 +21,11 @@ const recipientWords: [RegExp, string][] = [
 const networkCodes = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'EABORT']
 
 /** Explains a failure to a board that knows no SMTP; undefined when the reply is clearer. */
-const wordsFor = ({ code = '', responseCode = 0, command = '' }: SmtpFailure, reply: string): string | undefined => {
-  if (command === 'RCPT TO') return recipientWords.find(([pattern]) => pattern.test(reply))?.[1]
+const explainReply = (
+  { code = '', responseCode = 0, command = '' }: SmtpFailure,
+  reply: string,
+): string | undefined => {
+  if (command === 'RCPT TO') return recipientExplanations.find(([pattern]) => pattern.test(reply))?.[1]
   if (command === 'DATA' && responseCode >= 500) return 'Le serveur refuse le contenu de ce courriel'
   if (command === 'MAIL FROM' && responseCode >= 500) return 'Le serveur de courriels refuse l’adresse du club'
   if (code === 'EAUTH') return 'Le serveur de courriels refuse l’identifiant ou le mot de passe du club'
@@ -35,7 +38,7 @@ const reasonOf = (error: SmtpFailure): string => {
   if (certificateProblem.test(message))
     return `Le certificat du serveur de courriels n’est pas reconnu (${message.slice(0, 100)}). Si ce serveur est le vôtre, ajoutez à la fin de SMTP_URL «\u00a0?tls.rejectUnauthorized=false\u00a0» (sans vérification) ou «\u00a0?ignoreTLS=true\u00a0» (sans chiffrement), puis redémarrez.`
   const reply = (error.response ?? message).slice(0, 200)
-  const words = wordsFor(error, reply)
+  const words = explainReply(error, reply)
   return words ? `${words} (${reply})` : reply
 }
 

@@ -1,5 +1,5 @@
 import { admin, expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { registerPerson } from '../support/journeys/member.ts'
 
 test(
@@ -11,7 +11,7 @@ test(
     const email = page.getByLabel('Email')
     const password = page.getByLabel('Mot de passe', { exact: true })
     const send = page.getByRole('button', { name: 'Se connecter' })
-    const toast = toastOf(page)
+    const toast = findToast(page)
     await expect(email).toHaveAttribute('type', 'email')
 
     await test.step('an invalid address, and no password', async () => {

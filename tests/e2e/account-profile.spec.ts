@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
 import { registerPerson, signOut } from '../support/journeys/member.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
-import { mailsOf } from '../support/mail/outbox.ts'
+import { readMails } from '../support/mail/outbox.ts'
 
 /** Accepts the next `alert()` and resolves to its text. */
 const nextAlert = (page: Page) =>
@@ -162,7 +162,7 @@ test('a new address needs its mailed link, which can be resent and cancelled; th
   await notice.getByRole('button', { name: 'Annuler ce changement' }).click()
   await expect(notice).not.toContainText('fausse@exemple.fr')
   await ask('ines.moreau@exemple.fr')
-  const sent = async () => (await mailsOf(site)).filter(({ to }) => to?.[0]?.address === 'ines.moreau@exemple.fr')
+  const sent = async () => (await readMails(site)).filter(({ to }) => to?.[0]?.address === 'ines.moreau@exemple.fr')
   await expect.poll(async () => (await sent()).length).toBe(1)
   const [old] = await sent()
   await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()

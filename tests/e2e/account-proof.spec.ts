@@ -1,6 +1,6 @@
 import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import {
   registrationChoice as choice,
   fillRegistration as fill,
@@ -26,7 +26,7 @@ test('a visitor adds a proof to their registration, and the board finds it', asy
   await expectAccessible(page, 'a registration with a proof')
   await send(page)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(toastOf(page)).toContainText('Inscription réussie, justificatif envoyé')
+  await expect(findToast(page)).toContainText('Inscription réussie, justificatif envoyé')
   const { user } = await (await page.request.get('/api/user')).json()
   await openAsAdmin(page, `/admin/membres/${user.id}`)
   await page.getByRole('button', { name: 'Vérifier le justificatif' }).click()
@@ -46,8 +46,8 @@ test('a file that is refused does not lose the registration', async ({ page, ref
   await fill(page)
   await send(page)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(toastOf(page)).toContainText('Inscription réussie, sans le justificatif')
-  await expect(toastOf(page)).toContainText('n’est pas d’un type accepté')
+  await expect(findToast(page)).toContainText('Inscription réussie, sans le justificatif')
+  await expect(findToast(page)).toContainText('n’est pas d’un type accepté')
 })
 
 test('without the reduced tier no file is asked for or sent', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { comeBack } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -35,6 +35,6 @@ test('the board sees the last backup and a warning after a failed one', once, as
   await expect(clock).toContainText('Date du serveur à confirmer : 26/12/2027')
   await page.unroute('**/api/admin/backup')
   await page.getByRole('button', { name: 'La date est juste' }).click()
-  await expect(toastOf(page)).toContainText('Date confirmée')
+  await expect(findToast(page)).toContainText('Date confirmée')
   await expect(clock).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { registerPerson } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -24,7 +24,7 @@ test('the board corrects a name, a tier with its reason and an address that wait
   await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Morel')
   await dialog.getByLabel('Raison du nouveau montant').selectOption({ label: 'Justificatif vu' })
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toastOf(page)).toContainText('ines.morel@exemple.fr')
+  await expect(findToast(page)).toContainText('ines.morel@exemple.fr')
   await expect(page.getByRole('heading', { level: 1, name: 'Inès Morel' })).toBeVisible()
   const contact = page.getByRole('region', { name: 'Coordonnées' })
   await expect(contact).toContainText('Adresse à confirmer')
@@ -43,7 +43,7 @@ test('a member corrects tier and T-shirt until the board has validated them', as
   await card.getByLabel('Taille de t-shirt').selectOption('XL')
   await expectAccessible(page, 'request')
   await card.getByRole('button', { name: 'Corriger ma demande' }).click()
-  await expect(toastOf(page)).toContainText('Demande corrigée')
+  await expect(findToast(page)).toContainText('Demande corrigée')
   const { user }: { user: Record<string, unknown> } = await (await board.get(`/api/admin/users/${id}`)).json()
   expect([user.tier, user.tshirtSize]).toEqual(['REDUIT', 'XL'])
   await board.post(`/api/admin/members/${id}/membership-status`, { data: { status: 'PENDING_CASH' } })

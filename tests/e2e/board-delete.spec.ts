@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
-import { openControls, sitAtDesk } from '../support/journeys/board.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
+import { openControls, useDesktopWindow } from '../support/journeys/board.ts'
 import { registerPerson } from '../support/journeys/member.ts'
 import { breakCall, openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -27,7 +27,7 @@ test('an account is deleted after SUPPRIMER was typed, and the dialog lists what
     await expect(dialog.getByText(words)).toBeVisible()
   await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
+  await expect(findToast(page)).toContainText('Inès Moreau a été supprimé avec succès')
   await expect(page.getByText('ines@exemple.fr')).toHaveCount(0)
   // In the list the focus moves to the next member.
   if (project.name === 'desktop') await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused()
@@ -38,11 +38,11 @@ test(
   once,
   async ({ page, request }) => {
     await registerPerson(request)
-    await sitAtDesk(page)
+    await useDesktopWindow(page)
     await openAsAdmin(page, '/admin')
     const expectCancelled = async () => {
-      await expect(toastOf(page)).toContainText('Suppression annulée')
-      await expect(toastOf(page)).toContainText('Aucune action n’a été effectuée')
+      await expect(findToast(page)).toContainText('Suppression annulée')
+      await expect(findToast(page)).toContainText('Aucune action n’a été effectuée')
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Supprimer Inès Moreau' })).toBeFocused()
       await closeToast(page)
@@ -63,7 +63,7 @@ test(
     await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).press('Enter')
     await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
     await page.keyboard.press('Enter')
-    await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
+    await expect(findToast(page)).toContainText('Inès Moreau a été supprimé avec succès')
   },
 )
 
@@ -73,13 +73,13 @@ test(
   async ({ page, request, refusals }) => {
     const { id } = await registerPerson(request)
     refusals.add(`500 /api/admin/users/${id}`)
-    await sitAtDesk(page)
+    await useDesktopWindow(page)
     await openAsAdmin(page, '/admin')
     await breakCall(page, `/api/admin/users/${id}`, 'DELETE')
     const dialog = await openDeletion(page)
     await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(toastOf(page)).toContainText('Impossible de supprimer l’utilisateur')
+    await expect(findToast(page)).toContainText('Impossible de supprimer l’utilisateur')
     await expect(page.getByText('ines@exemple.fr', { exact: true })).toBeVisible()
 
     const me: { user: { id: string } } = await (await page.request.get('/api/user')).json()
@@ -94,6 +94,6 @@ test(
     )
     await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
     await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(toastOf(page)).toContainText('Le club doit garder au moins un administrateur.')
+    await expect(findToast(page)).toContainText('Le club doit garder au moins un administrateur.')
   },
 )

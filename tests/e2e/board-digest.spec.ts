@@ -3,7 +3,7 @@ import { registerPerson } from '../support/journeys/member.ts'
 import { moveClock } from '../support/journeys/move-clock.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
-import { mailsOf } from '../support/mail/outbox.ts'
+import { readMails } from '../support/mail/outbox.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
@@ -17,7 +17,7 @@ test('one mail a day tells the board who registered, each with a link to their p
   await page.clock.install()
   await moveClock(site, page, hours(25))
   const digests = async () =>
-    (await mailsOf(site)).filter(({ subject }) => /nouvelles? inscriptions?/i.test(subject ?? ''))
+    (await readMails(site)).filter(({ subject }) => /nouvelles? inscriptions?/i.test(subject ?? ''))
   await expect.poll(async () => (await digests()).length).toBe(1)
   const [digest] = await digests()
   expect(digest?.subject).toMatch(/^2.nouvelles inscriptions au club$/)

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -140,7 +140,7 @@ test(
       route.fulfill({ status: 503, json: { code: 'busy', message } }),
     )
     await exportAs(page, 'CSV (.csv)')
-    await expect(toastOf(page)).toContainText('Le service est momentanément indisponible.')
+    await expect(findToast(page)).toContainText('Le service est momentanément indisponible.')
     await expect(page.getByRole('button', { name: 'Exporter', exact: true })).toBeEnabled()
   },
 )

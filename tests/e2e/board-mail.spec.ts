@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import type { SiteProcess } from '../support/browser/site-process.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { comeBack, registerPerson } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -70,7 +70,7 @@ test('the board retries a parked mail, answers or deletes a message, and exports
     await expectAccessible(page, 'preview of a mail')
     await page.keyboard.press('Escape')
     await row.getByRole('button', { name: /^Réessayer/ }).click()
-    await expect(toastOf(page)).toContainText('Le courriel va repartir')
+    await expect(findToast(page)).toContainText('Le courriel va repartir')
     await expect(row).toContainText('En attente')
     await expect(row).toBeFocused()
     await expect.poll(() => isSent(board, email)).toBe(true)
@@ -89,7 +89,7 @@ test('the board retries a parked mail, answers or deletes a message, and exports
     )
     await expect(page.getByRole('tab', { name: 'Messages (2)' })).toBeVisible()
     await panel.getByRole('button', { name: /Marquer comme répondu.*Sabine Courtois/ }).click()
-    await expect(toastOf(page)).toContainText('Message répondu')
+    await expect(findToast(page)).toContainText('Message répondu')
     await expect(panel.getByText('Répondu', { exact: true })).toHaveCount(1)
     await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible()
     await expect(panel.getByRole('button', { name: /Remettre à revoir.*Sabine Courtois/ })).toBeFocused()
@@ -100,7 +100,7 @@ test('the board retries a parked mail, answers or deletes a message, and exports
     await expect(panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' })).toBeFocused()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(toastOf(page)).toContainText('Message supprimé')
+    await expect(findToast(page)).toContainText('Message supprimé')
     await expect(panel.getByRole('listitem')).toHaveCount(1)
     await expect(panel.getByRole('listitem')).toBeFocused()
   })
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('button', { name: /^Réessayer/ })).toBeVisible()
     await board.post(`/api/admin/mails/${id}/retry`, { failOnStatusCode: true })
     await page.getByRole('button', { name: /^Réessayer/ }).click()
-    await expect(toastOf(page)).toContainText('Ce courriel n’est plus mis de côté')
+    await expect(findToast(page)).toContainText('Ce courriel n’est plus mis de côté')
     await expect(page.getByText('Aucun courriel')).toBeVisible()
   },
 )
@@ -166,7 +166,7 @@ test(
     })
     await page.getByRole('button', { name: /^Supprimer le message/ }).click()
     await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(toastOf(page)).toContainText('Impossible de supprimer le message')
+    await expect(findToast(page)).toContainText('Impossible de supprimer le message')
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   },
 )

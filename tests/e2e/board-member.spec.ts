@@ -1,6 +1,6 @@
 import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { activeMember, markPresent, publishSession, registerPerson } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
 
@@ -32,11 +32,11 @@ test('the board reads and changes a member’s page and returns to the filtered 
   await expect(history.getByRole('listitem')).toHaveText(/Le compte a été créé par une inscription/)
 
   await membership.getByRole('button', { name: /^Valider/ }).click()
-  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : En attente espèces')
+  await expect(findToast(page)).toContainText('Statut d’adhésion changé vers : En attente espèces')
   await expect(history).toContainText(/passé de «\sDemandé\s» à «\sEn attente espèces\s»/)
   await expect(history).toContainText('Administration')
   await page.getByLabel('Niveau d’Inès Moreau').selectOption({ label: 'Niveau 2' })
-  await expect(toastOf(page)).toContainText('Niveau mis à jour vers Niveau 2')
+  await expect(findToast(page)).toContainText('Niveau mis à jour vers Niveau 2')
   await expect(history.getByRole('listitem')).toHaveCount(3)
 
   await page.getByRole('link', { name: 'Retour à la liste' }).click()
@@ -85,7 +85,7 @@ test(
     await page.getByRole('button', { name: 'Supprimer Léo Marchal' }).click()
     await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
     await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(toastOf(page)).toContainText('Léo Marchal a été supprimé avec succès')
+    await expect(findToast(page)).toContainText('Léo Marchal a été supprimé avec succès')
     await expect(page).toHaveURL('/admin')
     await expect(page.getByText(email)).toHaveCount(0)
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { ines, registerPerson } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -39,7 +39,7 @@ test('a member asks for the notes between coaches, the board masks a name and re
   await lookClosely(page)
   await expectAccessible(page, 'the review of the board')
   await review.getByRole('button', { name: 'Remettre à Inès' }).click()
-  await expect(toastOf(page)).toContainText('Notes remises')
+  await expect(findToast(page)).toContainText('Notes remises')
   await expect(card).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('relues et remises')
 

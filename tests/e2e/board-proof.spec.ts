@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as bombs from '../support/app/pictures.ts'
 import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { ines, registerPerson } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -44,11 +44,11 @@ test('a member sends a proof for the reduced tier; the board sees it and accepts
   await expect(field).toHaveAccessibleDescription(/trop de pixels/)
   for (const mimeType of ['image/jpeg', 'image/webp', 'image/png']) {
     await field.setInputFiles({ name: 'carte', mimeType, buffer: await drawn(page, mimeType) })
-    await expect(toastOf(page)).toContainText('Justificatif envoyé')
+    await expect(findToast(page)).toContainText('Justificatif envoyé')
     await closeToast(page)
   }
   await field.setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: png })
-  await expect(toastOf(page)).toContainText('Justificatif envoyé')
+  await expect(findToast(page)).toContainText('Justificatif envoyé')
   await expect(card.getByRole('status')).toContainText(/^Reçu le .* au plus tard\.$/)
   await lookClosely(page)
   await expectAccessible(page, 'the proof of a member')
@@ -64,7 +64,7 @@ test('a member sends a proof for the reduced tier; the board sees it and accepts
   await lookClosely(page)
   await expectAccessible(page, 'the proof for the board')
   await dialog.getByRole('button', { name: 'Accepter' }).click()
-  await expect(toastOf(page)).toContainText('Justificatif accepté')
+  await expect(findToast(page)).toContainText('Justificatif accepté')
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('vérifié et accepté')
   await page.getByRole('button', { name: 'Vérifier le justificatif' }).click()
   await expect(dialog).toContainText('Aucun fichier n’attend.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { openFigures } from '../support/journeys/board.ts'
 import { registerPerson } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
@@ -40,13 +40,13 @@ test('twenty newcomers are validated and cashed in at most twelve presses, and b
   await press('checkbox', /Nouveau0 Venu.*manquants/)
   await press('checkbox', /Nouveau1 Venu.*manquants/)
   await press('button', 'Encaisser (20)')
-  await expect(toastOf(page)).toContainText('20 adhésions')
+  await expect(findToast(page)).toContainText('20 adhésions')
   expect(presses.count).toBeLessThanOrEqual(12)
   await expect(page.getByText('Aucun membre trouvé')).toBeVisible()
   await expect(figure(page, 'Adhésions actives')).toHaveText('20')
 
-  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
-  await expect(toastOf(page)).toContainText('Changement annulé')
+  await findToast(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(findToast(page)).toContainText('Changement annulé')
   await expect(figure(page, 'À valider')).toHaveText('20')
   await expect(page.getByRole('rowheader')).toHaveCount(20)
 })

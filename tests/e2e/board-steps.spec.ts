@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -21,14 +21,14 @@ test('a request is validated by payment method; once active it is no longer amon
   await registerPerson(request, { paymentMethod: 'check' })
   await openAsAdmin(page, '/admin')
   await step(page, 'Valider').click()
-  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : En attente chèque')
+  await expect(findToast(page)).toContainText('Statut d’adhésion changé vers : En attente chèque')
   await expectStatus(page, 'PENDING_CHECK', 'En attente chèque')
   // The focus moves to the select, or on a phone to the name: a second Enter applies no further step.
   const name = page.getByRole('link', { name: 'Inès Moreau' })
   await expect(project.name === 'phone' ? name : statusOf(page)).toBeFocused()
   await step(page, 'Paiement reçu').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   await expectStatus(page, 'ACTIVE', 'Actif')
   await expect(page.getByText(/^jusqu’au 31\/08\/20\d\d$/)).toBeVisible()
   await expect(step(page, 'Paiement reçu')).toHaveCount(0)
@@ -58,7 +58,7 @@ test(
         route.fulfill(refusal ? { status, json: refusal } : { status, body: '' }),
       )
       await step(page, 'Valider').click()
-      await expect(toastOf(page)).toContainText(refusal?.message ?? 'Impossible de changer le statut d’adhésion')
+      await expect(findToast(page)).toContainText(refusal?.message ?? 'Impossible de changer le statut d’adhésion')
       await expectStatus(page, 'REQUESTED', 'Demandé')
       await expect(step(page, 'Valider')).toBeFocused()
       await page.unroute(`**${path}`)

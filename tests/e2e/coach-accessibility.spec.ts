@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { saveSheet } from '../support/journeys/coach.ts'
 import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
@@ -35,7 +35,7 @@ test('the coach’s sessions and notes are accessible with data', async ({ page,
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await page.getByLabel('Date').fill(inDays(-5))
   await page.getByRole('button', { name: 'Créer la séance' }).click()
-  await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+  await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
   await expectAccessible(page, 'form of a session')
   await page.getByRole('button', { name: 'Annuler' }).click()
 

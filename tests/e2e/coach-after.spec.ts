@@ -1,7 +1,7 @@
 import { newId } from '../../server/database/ids.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
 import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin } from '../support/journeys/staff.ts'
@@ -34,7 +34,7 @@ test('after a session its card asks for what is missing, and the coach writes a 
   await expect(dialog.getByText('Appel et récap sont faits.')).toBeVisible()
   await dialog.getByLabel('Débrief entre coachs').fill('Prévoir plus de plots')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toastOf(page)).toContainText('Débrief enregistré')
+  await expect(findToast(page)).toContainText('Débrief enregistré')
   await expect(dialog).toHaveCount(0)
 })
 

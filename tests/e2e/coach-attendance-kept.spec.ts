@@ -1,6 +1,6 @@
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
 import { inDays, publishSession } from '../support/journeys/member.ts'
 import { breakCall, expireSignInAt, newMember, openAsAdmin } from '../support/journeys/staff.ts'
@@ -19,7 +19,7 @@ test('ticks survive failed loads and saves, and are saved once', once, async ({ 
   await openAsAdmin(page, '/coach?onglet=presences')
 
   await test.step('a sheet that failed to load can be retried', async () => {
-    await expect(toastOf(page)).toContainText('Impossible de charger les données')
+    await expect(findToast(page)).toContainText('Impossible de charger les données')
     await page.unroute(path)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('checkbox')).toHaveCount(3)
@@ -36,7 +36,7 @@ test('ticks survive failed loads and saves, and are saved once', once, async ({ 
     await box(page, /Malik/).check()
     await box(page, /Inès/).uncheck()
     finish()
-    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(findToast(page)).toContainText('Présences enregistrées')
     await expect(box(page, /Malik/)).toBeChecked()
     await expect(box(page, /Inès/)).not.toBeChecked()
     await expect(page.getByText('2 modifications non enregistrées')).toBeVisible()
@@ -47,13 +47,13 @@ test('ticks survive failed loads and saves, and are saved once', once, async ({ 
     await breakCall(page, marks, 'POST')
     await box(page, /Inès/).check()
     await save(page)
-    await expect(toastOf(page)).toContainText('Erreur')
-    await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+    await expect(findToast(page)).toContainText('Erreur')
+    await expect(findToast(page)).toContainText('Impossible de sauvegarder les présences')
     await expect(page.getByText(/Votre présence reste sur ce téléphone et repartira dans un instant\.$/)).toBeVisible()
     await expect(box(page, /Inès/)).toBeChecked()
     await page.unroute(marks)
     await tryAgain.click()
-    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(findToast(page)).toContainText('Présences enregistrées')
     await expect(tryAgain).toHaveCount(0)
     expect(await presentAt(board, id)).toHaveLength(2)
   })
@@ -68,7 +68,7 @@ test('ticks survive failed loads and saves, and are saved once', once, async ({ 
     await expect(kept).toBeVisible()
     await page.unroute(marks)
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
-    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(findToast(page)).toContainText('Présences enregistrées')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await presentAt(board, id)).toHaveLength(1)
   })
@@ -182,7 +182,7 @@ test(
     await expect(question).toContainText('vos coches seront perdues')
     await question.getByRole('button', { name: 'Enregistrer et continuer' }).click()
     await expect(page).toHaveURL('/')
-    await expect(toastOf(page)).toContainText('Déconnexion réussie')
+    await expect(findToast(page)).toContainText('Déconnexion réussie')
     expect(await presentAt(board, id)).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
 import { publishSession } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, setRole } from '../support/journeys/staff.ts'
@@ -148,7 +148,7 @@ test(
     await expect(question).toContainText('1\u00a0présence attend le réseau')
     await question.getByRole('button', { name: 'Se déconnecter et les effacer' }).click()
     await expect(page).toHaveURL('/')
-    await expect(toastOf(page)).toContainText('Déconnexion réussie')
+    await expect(findToast(page)).toContainText('Déconnexion réussie')
     expect(await stored()).toEqual([])
     expect(await presentAt(board, id)).toEqual([])
   },

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { newId } from '../../server/database/ids.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
 import { markPresent, publishSession } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, setRole, signUp } from '../support/journeys/staff.ts'
@@ -25,7 +25,7 @@ test('the ticks of two coaches are saved together, without a question', async ({
   await box(page, /Inès/).check()
   await markPresent(request, id, [malik.id])
   await save(page)
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  await expect(findToast(page)).toContainText('Présences enregistrées')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(
     page.getByText('Un autre coach a aussi enregistré cette feuille. Vos coches sont gardées.'),
@@ -89,7 +89,7 @@ test(
     // Zoé, who signed up after the sheet was opened, is not moved to the sign-ups.
     await expect(rows).toHaveText([/^Administration/, /^Coralie/, /^Inès/, /^Malik/, /^Zoé/])
     await save(page)
-    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(findToast(page)).toContainText('Présences enregistrées')
     expect(await presentAt(board, id)).toHaveLength(2)
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { presentAt, saveSheet } from '../support/journeys/coach.ts'
 import { inDays, publishSession, setStatus } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
@@ -59,7 +59,7 @@ test('a coach marks attendance on the default sheet, starting from the sign-ups,
     await sheet.getByRole('button', { name: 'Enregistrer les présences' }).click()
     await expect(page.getByText(/^Elle commence/)).toBeVisible()
     await page.getByRole('button', { name: 'Enregistrer quand même' }).click()
-    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(findToast(page)).toContainText('Présences enregistrées')
     expect(await lostBadges.jsonValue(), 'no tick flickers during the save').toEqual([])
     await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
   })
@@ -223,7 +223,7 @@ test('a coach adds a member who is not on the sheet, and the name survives a rel
   await page.reload()
   await expect(zoe).toBeChecked()
   await saveSheet(page)
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  await expect(findToast(page)).toContainText('Présences enregistrées')
   expect(await presentAt(board, id)).toEqual([left.id])
   await page.reload()
   await expect(zoe).toBeChecked()

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
 import { activeMember, answerOnce, inDays, publishSession } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
@@ -21,17 +21,17 @@ test('a coach cancels a session with a reason and restores it; the typed reason 
   refusals.add(`503 /api/coach/sessions/${id}/cancel`)
   await answerOnce(page, `/api/coach/sessions/${id}/cancel`, (route) => route.fulfill({ status: 503, body: '' }))
   await confirm.click()
-  await expect(toastOf(page)).toContainText('Impossible d’annuler la séance')
+  await expect(findToast(page)).toContainText('Impossible d’annuler la séance')
   await closeToast(page)
   await expect(dialog.getByLabel('Raison')).toHaveValue('Orage annoncé')
   await confirm.click()
-  await expect(toastOf(page)).toContainText('Séance annulée')
+  await expect(findToast(page)).toContainText('Séance annulée')
   await closeToast(page)
   await expect(cardOf(page, 'Côtes')).toContainText('Annulée')
   await expect(cardOf(page, 'Côtes')).toContainText('Orage annoncé')
 
   await choose(page, 'Côtes', 'Rétablir la séance')
-  await expect(toastOf(page)).toContainText('Séance rétablie')
+  await expect(findToast(page)).toContainText('Séance rétablie')
   await expect(cardOf(page, 'Côtes')).not.toContainText('Annulée')
 })
 

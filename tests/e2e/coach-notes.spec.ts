@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { inDays, publishSession } from '../support/journeys/member.ts'
 import { breakCall, newMember, openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
@@ -32,8 +32,8 @@ test('a coach writes a private note, then one that the member can read', async (
   await chooseMember(page, 'INES mor', 'Inès Moreau')
   await text(page).fill('Genou à surveiller')
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
-  await expect(toastOf(page)).toContainText('Succès')
-  await expect(toastOf(page)).toContainText('Note ajoutée avec succès')
+  await expect(findToast(page)).toContainText('Succès')
+  await expect(findToast(page)).toContainText('Note ajoutée avec succès')
   await expect(page.getByText('Une saisie commencée vous attend')).toHaveCount(0)
   await expect(opener).toBeFocused()
 
@@ -110,7 +110,7 @@ test(
     await newMember(request, board, 'Inès', 'Moreau')
     await breakCall(page, '/api/coach/notes*', 'GET')
     await openAsAdmin(page, '/coach?onglet=notes')
-    await expect(toastOf(page)).toContainText('Impossible de charger les données')
+    await expect(findToast(page)).toContainText('Impossible de charger les données')
     await page.unroute('/api/coach/notes*')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
@@ -121,8 +121,8 @@ test(
     await page.getByLabel(visibleLabel).check()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await page.getByRole('button', { name: 'Rendre visible' }).click()
-    await expect(toastOf(page)).toContainText('Erreur')
-    await expect(toastOf(page)).toContainText('Impossible d’ajouter la note')
+    await expect(findToast(page)).toContainText('Erreur')
+    await expect(findToast(page)).toContainText('Impossible d’ajouter la note')
     await expect(text(page)).toHaveValue('Genou à surveiller')
     await page.getByRole('button', { name: 'Fermer' }).first().click()
     await page.reload()
@@ -139,7 +139,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     answer.resolve()
-    await expect(toastOf(page)).toContainText('Note ajoutée avec succès')
+    await expect(findToast(page)).toContainText('Note ajoutée avec succès')
     await expect(page.getByText('1 note', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
     await expect(text(page)).toHaveValue('')
@@ -176,7 +176,7 @@ test('a coach corrects and deletes a note of their own', async ({ page, board, r
   await expect(text(page)).toHaveValue('Genou gauche')
   await text(page).fill('Genou droit')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toastOf(page)).toContainText('Note corrigée')
+  await expect(findToast(page)).toContainText('Note corrigée')
   await expect(actions).toBeFocused()
   const note = page.getByRole('listitem').filter({ hasText: 'Genou droit' })
   await expect(note.getByText(/corrigée le/)).toBeVisible()
@@ -197,7 +197,7 @@ test('a coach corrects and deletes a note of their own', async ({ page, board, r
   await actions.click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await expect(toastOf(page)).toContainText('Note supprimée')
+  await expect(findToast(page)).toContainText('Note supprimée')
   await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
 import { publishSession } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
@@ -44,11 +44,11 @@ test('a coach sees the waiting list, gives a place beyond the capacity, and remo
   await expectAccessible(page, 'the places of a session')
   await dialog.getByLabel('Raison').selectOption({ label: 'Place promise' })
   await waiting.getByRole('button', { name: 'Donner une place : Inès Abadie' }).click()
-  await expect(toastOf(page)).toContainText('Place donnée')
+  await expect(findToast(page)).toContainText('Place donnée')
   await closeToast(page)
   await expect(going.getByRole('listitem')).toHaveCount(2)
   await going.getByRole('button', { name: 'Retirer : Malik Diallo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
-  await expect(toastOf(page)).toContainText('Inscription retirée')
+  await expect(findToast(page)).toContainText('Inscription retirée')
   await expect(going.getByRole('listitem')).toHaveCount(1)
 })

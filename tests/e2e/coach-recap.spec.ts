@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { countTaps } from '../support/browser/taps.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { tickBox } from '../support/journeys/coach.ts'
 import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin } from '../support/journeys/staff.ts'
@@ -16,7 +16,7 @@ test('the recap of the last session takes three taps from the dashboard', async 
   await page.getByLabel('Récap', { exact: true }).fill('Vingt montées, bravo à tous !')
   await expectAccessible(page, 'recap')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toastOf(page)).toContainText('Récap enregistré')
+  await expect(findToast(page)).toContainText('Récap enregistré')
   expect(await taps()).toBeLessThanOrEqual(3)
   await expect(page.getByText('Récap : Vingt montées, bravo à tous !')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifier le récap : Escaliers' })).toBeFocused()
@@ -52,7 +52,7 @@ test('marking 26 of 60 members present takes four taps, and a recap is suggested
   await page.getByRole('link', { name: /Escaliers.*Faire l’appel/ }).click()
   await page.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
   await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  await expect(findToast(page)).toContainText('Présences enregistrées')
   expect(await taps()).toBeLessThanOrEqual(4)
   expect(sheet.presentUserIds).toHaveLength(26)
   await expect(page.getByText(/^Enregistré à/)).toBeInViewport()
@@ -62,7 +62,7 @@ test('marking 26 of 60 members present takes four taps, and a recap is suggested
   await page.getByRole('button', { name: /^Un mot pour le groupe/ }).click()
   await page.getByLabel('Récap', { exact: true }).fill('Merci à tous')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toastOf(page)).toContainText('Récap enregistré')
+  await expect(findToast(page)).toContainText('Récap enregistré')
   await tickBox(page, /Prénom59/).check()
   await expect(page.getByRole('button', { name: 'Enregistrer les présences' })).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('a note about a member is written from the roll call', async ({ page, board
   await expect(dialog.getByRole('combobox', { name: 'Membre' })).toHaveValue('Inès Moreau')
   await dialog.getByLabel('Note', { exact: true }).fill('Genou à surveiller')
   await dialog.getByRole('button', { name: 'Ajouter la note' }).click()
-  await expect(toastOf(page)).toContainText('Note ajoutée avec succès')
+  await expect(findToast(page)).toContainText('Note ajoutée avec succès')
   const notes = await (await board.get('/api/coach/notes')).json()
   expect(notes.map((note: { content: string; sessionId: string }) => [note.content, note.sessionId])).toEqual([
     ['Genou à surveiller', session.id],
@@ -102,8 +102,8 @@ test('a recap that another coach has saved is shown before it is replaced', once
   await board.put(`/api/coach/sessions/${session.id}`, { data, failOnStatusCode: true })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/Un autre coach a écrit.*Celui de Coralie/)).toBeVisible()
-  await expect(toastOf(page)).toContainText('Impossible de sauvegarder le récap')
+  await expect(findToast(page)).toContainText('Impossible de sauvegarder le récap')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toastOf(page)).toContainText('Récap enregistré')
+  await expect(findToast(page)).toContainText('Récap enregistré')
   expect((await (await board.get(`/api/coach/sessions/${session.id}`)).json()).recap).toBe('Mon texte')
 })

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { chooseForSession as choose, fillSession } from '../support/journeys/coach.ts'
 import { inDays, publishSession } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
@@ -53,7 +53,7 @@ test('a coach creates a weekly session, sees the conflicts of each day, and excl
   await days.getByRole('checkbox').nth(4).uncheck()
   await expect(create).toHaveText('Créer 3 séances')
   await create.click()
-  await expect(toastOf(page)).toContainText('3 séances créées')
+  await expect(findToast(page)).toContainText('3 séances créées')
   const created = (await stored(board)).filter(({ title }) => title === 'Piste')
   expect(created.map(({ date, time }) => [date.slice(0, 10), time])).toEqual(
     [inDays(3), inDays(17), inDays(24)].map((day) => [day, '19:30']),
@@ -92,7 +92,7 @@ test('an edit asks whether it applies to the following sessions; one with a diff
   await scope.getByLabel('Celle-ci et les suivantes').check()
   await dialog.getByLabel('Lieu').fill('Parc')
   await dialog.getByRole('button', { name: 'Modifier les séances' }).click()
-  await expect(toastOf(page)).toContainText('2 séances modifiées. Une séance garde une valeur changée à part.')
+  await expect(findToast(page)).toContainText('2 séances modifiées. Une séance garde une valeur changée à part.')
   expect((await stored(board)).map(({ location }) => location)).toEqual(['Stade', 'Parc', 'Gymnase', 'Parc'])
 })
 
@@ -109,7 +109,7 @@ test('a series is cancelled and restored together; a single session does not ask
   await dialog.getByLabel('Raison').fill('Stade fermé')
   await expectAccessible(page, 'a cancellation of several sessions')
   await dialog.getByRole('button', { name: 'Annuler les séances' }).click()
-  await expect(toastOf(page)).toContainText('Séances annulées')
+  await expect(findToast(page)).toContainText('Séances annulées')
   await closeToast(page)
   await expect(page.getByText('Stade fermé')).toHaveCount(2)
 
@@ -118,7 +118,7 @@ test('a series is cancelled and restored together; a single session does not ask
   await restore.getByLabel('Toutes les séances à venir').check()
   await expectAccessible(page, 'a restoration of several sessions')
   await restore.getByRole('button', { name: 'Rétablir' }).click()
-  await expect(toastOf(page)).toContainText('Séances rétablies')
+  await expect(findToast(page)).toContainText('Séances rétablies')
   await closeToast(page)
   await expect(page.getByText('Stade fermé')).toHaveCount(0)
 
@@ -138,7 +138,7 @@ test('deleting several sessions says how many people signed up', async ({ page, 
   await expect(dialog.getByRole('button', { name: 'annulez-les plutôt' })).toBeVisible()
   await expectAccessible(page, 'a deletion of several sessions')
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await expect(toastOf(page)).toContainText('Séances supprimées')
+  await expect(findToast(page)).toContainText('Séances supprimées')
   expect((await stored(board)).map(({ title }) => title)).toEqual(['Piste 1'])
 })
 
@@ -153,7 +153,7 @@ test('a coach extends a series, and repeats a single session', async ({ page, bo
   await dialog.getByRole('checkbox').first().uncheck()
   await expectAccessible(page, 'the dates of a prolongation')
   await dialog.getByRole('button', { name: 'Créer 2 séances' }).click()
-  await expect(toastOf(page)).toContainText('2 séances créées')
+  await expect(findToast(page)).toContainText('2 séances créées')
   await expect(dialog).toHaveCount(0)
   const days = (await stored(board)).map(({ date }) => date.slice(0, 10))
   expect(days).toEqual([3, 10, 17, 24, 38, 45].map(inDays))
@@ -165,5 +165,5 @@ test('a coach extends a series, and repeats a single session', async ({ page, bo
   await repeat.getByLabel('Répéter').selectOption('Toutes les deux semaines')
   await repeat.getByLabel('Jusqu’au').fill(inDays(18))
   await repeat.getByRole('button', { name: 'Créer 1 séance' }).click()
-  await expect(toastOf(page)).toContainText('1 séance créée')
+  await expect(findToast(page)).toContainText('1 séance créée')
 })

@@ -1,5 +1,5 @@
 import { expect, once, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/journeys/coach.ts'
 import { answerOnce, publishSession } from '../support/journeys/member.ts'
 import { breakCall, expireSignInAt, openAsAdmin } from '../support/journeys/staff.ts'
@@ -16,14 +16,14 @@ test('a failed save or deletion shows the reason and keeps the input', once, asy
   await fillSession(page, 'Fractionné')
   const create = page.getByRole('button', { name: 'Créer la séance' })
   await create.click()
-  await expect(toastOf(page)).toContainText('Erreur')
-  await expect(toastOf(page)).toContainText('Impossible de sauvegarder la séance')
+  await expect(findToast(page)).toContainText('Erreur')
+  await expect(findToast(page)).toContainText('Impossible de sauvegarder la séance')
   await expect(page.getByLabel('Titre')).toHaveValue('Fractionné')
   await page.unroute('/api/coach/sessions')
   const refusal = { code: 'forbidden', message: 'Vous n’avez pas accès à cette action.' }
   await answerOnce(page, '/api/coach/sessions', (route) => route.fulfill({ status: 403, json: refusal }))
   await create.click()
-  await expect(toastOf(page)).toContainText(`Impossible de sauvegarder la séance. ${refusal.message}`)
+  await expect(findToast(page)).toContainText(`Impossible de sauvegarder la séance. ${refusal.message}`)
   await expect(page.getByRole('alert')).toContainText('Votre saisie est gardée.')
   await expect(page.getByLabel('Titre')).toHaveValue('Fractionné')
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -31,14 +31,14 @@ test('a failed save or deletion shows the reason and keeps the input', once, asy
   await breakCall(page, `/api/coach/sessions/${id}`, 'DELETE')
   await choose(page, 'Piste et renfo', 'Supprimer')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-  await expect(toastOf(page)).toContainText('Impossible de supprimer la séance')
+  await expect(findToast(page)).toContainText('Impossible de supprimer la séance')
   await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
 
   // Another coach deletes the session that is being edited.
   await choose(page, 'Piste et renfo', 'Modifier')
   await board.delete(`/api/coach/sessions/${id}`, { failOnStatusCode: true })
   await page.getByRole('button', { name: 'Modifier la séance' }).click()
-  await expect(toastOf(page)).toContainText(
+  await expect(findToast(page)).toContainText(
     'Impossible de sauvegarder la séance. Cette séance n’existe pas ou a été supprimée.',
   )
 })
@@ -61,7 +61,7 @@ test('input survives a closed dialog, a reload and an expired sign-in', once, as
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
   await page.getByRole('button', { name: 'Créer la séance' }).click()
-  await expect(toastOf(page)).toContainText('Séance créée avec succès')
+  await expect(findToast(page)).toContainText('Séance créée avec succès')
   await closeToast(page)
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await expect(page.getByLabel('Titre')).toHaveValue('')
@@ -85,7 +85,7 @@ test('a session that is sent again after a lost response is created once', once,
   })
   const create = page.getByRole('button', { name: 'Créer la séance' })
   await create.click()
-  await expect(toastOf(page)).toContainText('Impossible de sauvegarder la séance')
+  await expect(findToast(page)).toContainText('Impossible de sauvegarder la séance')
   await create.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(cardOf(page, 'Une seule fois')).toHaveCount(1)

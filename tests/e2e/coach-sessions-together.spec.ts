@@ -1,6 +1,6 @@
 import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
 import { publishSession } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
@@ -44,7 +44,7 @@ test(
     await expect(theirs).toHaveAttribute('aria-pressed', 'false')
     await expect(dialog.getByLabel('Lieu')).toHaveValue('Parc des Beaumonts')
     await save.click()
-    await expect(toastOf(page)).toContainText('Séance modifiée avec succès')
+    await expect(findToast(page)).toContainText('Séance modifiée avec succès')
     await expect(cardOf(page, 'Piste')).toContainText('Chaussures de trail conseillées')
     const [stored]: CoachSession[] = await (await board.get('/api/coach/sessions')).json()
     expect([stored?.title, stored?.time, stored?.location, stored?.description]).toEqual([

@@ -1,6 +1,6 @@
 import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/journeys/coach.ts'
 import { inDays, publishSession } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
@@ -21,8 +21,8 @@ test('a coach creates an unpublished session, then fills the form with one tap o
   await dialog.getByLabel('Description').fill('Chaussures de trail conseillées')
   await dialog.getByLabel('Publier immédiatement').uncheck()
   await dialog.getByRole('button', { name: 'Créer la séance' }).dblclick()
-  await expect(toastOf(page)).toContainText('Succès')
-  await expect(toastOf(page)).toContainText('Séance créée avec succès')
+  await expect(findToast(page)).toContainText('Succès')
+  await expect(findToast(page)).toContainText('Séance créée avec succès')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Une saisie commencée vous attend')).toHaveCount(0)
 
@@ -52,7 +52,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
   const first = await dialog.getByLabel('Date').inputValue()
   expect(new Date(`${first}T12:00:00Z`).getUTCDay()).toBe(0)
   await dialog.getByRole('button', { name: 'Créer la séance' }).click()
-  await expect(toastOf(page)).toContainText('Séance créée avec succès')
+  await expect(findToast(page)).toContainText('Séance créée avec succès')
 
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await dialog.getByLabel('Titre').fill('Spéciale côtes')
@@ -86,7 +86,7 @@ test('a session is edited in a form with its current values; cancelling discards
   await choose(page, 'Renfo du soir', 'Modifier')
   await dialog.getByLabel('Titre').fill('Renfo du matin')
   await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
-  await expect(toastOf(page)).toContainText('Séance modifiée avec succès')
+  await expect(findToast(page)).toContainText('Séance modifiée avec succès')
   await expect(cardOf(page, 'Renfo du matin')).toBeVisible()
   await expect(cardOf(page, 'Renfo du soir')).toHaveCount(0)
 })
@@ -104,8 +104,8 @@ test(
     await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
     await choose(page, 'Piste et renfo', 'Supprimer')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-    await expect(toastOf(page)).toContainText('Succès')
-    await expect(toastOf(page)).toContainText('Séance supprimée')
+    await expect(findToast(page)).toContainText('Succès')
+    await expect(findToast(page)).toContainText('Séance supprimée')
     await expect(page.getByText('Aucune séance programmée')).toBeVisible()
 
     for (const label of ['Titre', 'Date', 'Heure', 'Lieu']) {
@@ -113,7 +113,7 @@ test(
       await fillSession(page, 'Fractionné')
       await page.getByLabel(label).fill('')
       await page.getByRole('button', { name: 'Créer la séance' }).click()
-      await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+      await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
       await expect(page.getByLabel(label)).toBeFocused()
       await page.getByRole('button', { name: 'Annuler' }).click()
     }
@@ -134,7 +134,7 @@ test(
     await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('')
     await dialog.getByLabel('Titre').fill('Une semaine après')
     await dialog.getByRole('button', { name: 'Créer la séance' }).click()
-    await expect(toastOf(page)).toContainText('Séance créée avec succès')
+    await expect(findToast(page)).toContainText('Séance créée avec succès')
     await expect(page.getByText('2 séances programmées', { exact: true })).toBeVisible()
     await closeToast(page)
 
@@ -162,7 +162,7 @@ test(
     await expect(page.getByRole('button', { name: 'Garder la séance' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(toastOf(page)).toContainText('Séance supprimée')
+    await expect(findToast(page)).toContainText('Séance supprimée')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   },
 )
@@ -192,7 +192,7 @@ test(
     ).toBeVisible()
     await expect(page.getByText(/Il y a déjà une séance ce jour-là.: «.Il y a 3 jours.» à 10.h\./)).toBeVisible()
     await page.getByRole('button', { name: 'Créer la séance' }).click()
-    await expect(toastOf(page)).toContainText('Séance créée avec succès')
+    await expect(findToast(page)).toContainText('Séance créée avec succès')
     await expect(page.getByText('Séances passées (13)')).toBeVisible()
   },
 )

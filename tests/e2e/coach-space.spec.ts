@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
 import { breakCall, newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -46,8 +46,8 @@ test(
     await page.clock.install()
     // An unknown tab in the URL opens the first one.
     await openAsAdmin(page, '/coach?onglet=autre')
-    await expect(toastOf(page)).toContainText('Erreur')
-    await expect(toastOf(page)).toContainText('Impossible de charger les données')
+    await expect(findToast(page)).toContainText('Erreur')
+    await expect(findToast(page)).toContainText('Impossible de charger les données')
     await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeVisible()
     await page.unroute('/api/coach/sessions?*')
     await page.getByRole('button', { name: 'Réessayer' }).first().click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { addGuest, saveSheet, sheetAt, tickBox } from '../support/journeys/coach.ts'
 import { publishSession } from '../support/journeys/member.ts'
 import { goOffline } from '../support/journeys/offline.ts'
@@ -43,7 +43,7 @@ test('a coach meets a trial visitor and adds a guest: both are counted, and the 
   await expect(page.getByText('2 présents', { exact: true })).toBeVisible()
   await expectAccessible(page, 'a sheet with a guest and a trial')
   await saveSheet(page)
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  await expect(findToast(page)).toContainText('Présences enregistrées')
   const { guests, trials } = await sheetAt(board, id)
   expect([guests?.map(({ prenom, present }) => [prenom, present]), trials?.map(({ present }) => present)]).toEqual([
     [['Léa', true]],

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { activeMember, markPresent, publishSession } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -57,9 +57,9 @@ test(
     for (const size of [narrow, { width: 640, height: 700 }, { width: 1370, height: 500 }]) {
       await page.setViewportSize(size)
       await save.click()
-      await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
-      await expectUncovered(dialog, toastOf(page))
-      await expectUncovered(save, toastOf(page))
+      await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+      await expectUncovered(dialog, findToast(page))
+      await expectUncovered(save, findToast(page))
       await closeToast(page)
     }
   },

@@ -3,7 +3,7 @@ import { brokenWords, overflow, withLetters } from '../support/browser/large-let
 import { expect, once } from '../support/browser/test.ts'
 import { onEveryPage, test } from '../support/drills/demo-club.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
-import { mailsOf } from '../support/mail/outbox.ts'
+import { readMails } from '../support/mail/outbox.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -52,7 +52,7 @@ test('the pages of a trial keep their words whole with large letters', once, asy
   const [open] = await (await request.get('/api/trials/sessions', { failOnStatusCode: true })).json()
   const visitor = { sessionId: open.id, prenom: 'Maximilienne', email: 'maximilienne@exemple.fr', insurance: true }
   await request.post('/api/trials', { data: visitor, failOnStatusCode: true })
-  const confirmation = async () => (await mailsOf(site)).find(({ text }) => text?.includes('/essai?jeton='))
+  const confirmation = async () => (await readMails(site)).find(({ text }) => text?.includes('/essai?jeton='))
   await expect.poll(async () => (await confirmation()) !== undefined).toBe(true)
   const { searchParams } = linkIn((await confirmation()) ?? {}, '/essai')
   const token = searchParams.get('jeton')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { activeMember } from '../support/journeys/member.ts'
 
 const rowOf = (page: Page, label: string) => page.getByRole('group', { name: label })
@@ -19,10 +19,10 @@ test('a member finds their notices beside their details, and chooses which mails
   await expect(week).not.toBeChecked()
   await expectAccessible(page, 'the notices')
   await reminder.uncheck()
-  await expect(toastOf(page)).toContainText('Choix enregistré')
+  await expect(findToast(page)).toContainText('Choix enregistré')
   await closeToast(page)
   await week.check()
-  await expect(toastOf(page)).toContainText('Choix enregistré')
+  await expect(findToast(page)).toContainText('Choix enregistré')
   await page.reload()
   await expect(reminder).not.toBeChecked()
   await expect(week).toBeChecked()
@@ -36,7 +36,7 @@ test('a setting that failed to save is rolled back', async ({ page, board, refus
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   )
   await mailOf(page, 'Le rappel de la veille').click()
-  await expect(toastOf(page)).toContainText('Erreur')
+  await expect(findToast(page)).toContainText('Erreur')
   await expect(mailOf(page, 'Le rappel de la veille')).toBeChecked()
 })
 

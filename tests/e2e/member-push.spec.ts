@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { activeMember, signOut } from '../support/journeys/member.ts'
 import { workerReady } from '../support/journeys/offline.ts'
 
@@ -37,7 +37,7 @@ const playPushService = (page: Page) =>
 const switchOn = async (page: Page) => {
   await page.goto('/notifications')
   await page.getByRole('button', { name: 'Afficher mes avis ici' }).click()
-  await expect(toastOf(page)).toContainText('Cet appareil affiche vos avis')
+  await expect(findToast(page)).toContainText('Cet appareil affiche vos avis')
   await closeToast(page)
 }
 const groupOf = (page: Page, name: string) => page.getByRole('group', { name })
@@ -52,7 +52,7 @@ test('a member switches notices on for a device, chooses which, and switches the
   await expectAccessible(page, 'the notices with a device')
   const cancelled = groupOf(page, 'Séance annulée ou rétablie')
   await cancelled.getByLabel('Courriel').uncheck()
-  await expect(toastOf(page)).toContainText('Choix enregistré')
+  await expect(findToast(page)).toContainText('Choix enregistré')
   await expect(cancelled.getByLabel('Appareils')).toBeDisabled()
   await page.reload()
   await expect(cancelled.getByLabel('Courriel')).not.toBeChecked()
@@ -82,7 +82,7 @@ test('the browser asks for its permission only after the switch was pressed, and
   const timesAsked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
   expect(await timesAsked()).toBe(0)
   await button.click()
-  await expect(toastOf(page)).toContainText('Le navigateur n’a pas reçu votre accord.')
+  await expect(findToast(page)).toContainText('Le navigateur n’a pas reçu votre accord.')
   expect(await timesAsked()).toBe(1)
 })
 

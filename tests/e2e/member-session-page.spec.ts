@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { activeMember, inDays, markPresent, publishSession } from '../support/journeys/member.ts'
 import { newMember, signUp } from '../support/journeys/staff.ts'
 
@@ -26,7 +26,7 @@ test('a member opens a session, signs up, and shows their first name to those wh
   await closeToast(page)
   await expect(coming.getByText('et une autre personne')).toBeVisible()
   await coming.getByLabel('Montrer mon prénom aux autres inscrits').check()
-  await expect(toastOf(page)).toContainText('Votre prénom est montré')
+  await expect(findToast(page)).toContainText('Votre prénom est montré')
   await expect(coming.getByRole('listitem')).toHaveText(['Malik', 'Inès'])
   await closeToast(page)
   await expectAccessible(page, 'the page of a session')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { activeMember, publishSession } from '../support/journeys/member.ts'
 import { newMember, signUp } from '../support/journeys/staff.ts'
 
@@ -20,7 +20,7 @@ test('a member joins the waiting list of a full session and accepts the offered 
   await expect(dialog.getByText(/dans l’ordre de la liste/)).toBeVisible()
   await expectAccessible(page, 'the dialog of the waiting list')
   await dialog.getByRole('button', { name: 'Rejoindre la liste' }).click()
-  await expect(toastOf(page)).toContainText('Vous attendez une place')
+  await expect(findToast(page)).toContainText('Vous attendez une place')
   await closeToast(page)
   await expect(page.getByText('Liste d’attente : 1re sur 1')).toBeVisible()
 
@@ -34,7 +34,7 @@ test('a member joins the waiting list of a full session and accepts the offered 
   await expectAccessible(page, 'an offered place')
   await page.getByRole('button', { name: 'Prendre la place Côtes' }).click()
   await expect(page.getByText('J’y vais', { exact: true })).toBeVisible()
-  await expect(toastOf(page)).toContainText('Inscription réussie')
+  await expect(findToast(page)).toContainText('Inscription réussie')
 })
 
 test('declining an offer or leaving the waiting list removes the member from it', async ({ page, board, request }) => {
@@ -46,13 +46,13 @@ test('declining an offer or leaving the waiting list removes the member from it'
   await wait()
   await page.goto('/seances')
   await page.getByRole('button', { name: 'Ne plus attendre Côtes' }).click()
-  await expect(toastOf(page)).toContainText('Liste d’attente quittée')
+  await expect(findToast(page)).toContainText('Liste d’attente quittée')
   await closeToast(page)
   await expect(page.getByRole('button', { name: 'Attendre une place Côtes' })).toBeVisible()
   await wait()
   await request.delete(`/api/sessions/${id}/rsvp`, { failOnStatusCode: true })
   await page.reload()
   await page.getByRole('button', { name: 'Non merci Côtes' }).click()
-  await expect(toastOf(page)).toContainText('Place laissée')
+  await expect(findToast(page)).toContainText('Place laissée')
   await expect(page.getByRole('button', { name: 'Je viens ! Côtes' })).toBeVisible()
 })

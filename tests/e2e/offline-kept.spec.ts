@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { once, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { activeMember, inDays, ines, publishSession, signOut } from '../support/journeys/member.ts'
 import { everythingKept, goOffline, workerReady } from '../support/journeys/offline.ts'
 import { newMember, setRole, signUp } from '../support/journeys/staff.ts'
@@ -74,7 +74,7 @@ test(
     await expect(notice(page)).toContainText('Vos coches restent sur ce téléphone.')
     await expect(page.getByRole('checkbox', { name: /Noé/ })).toBeVisible()
     await page.getByRole('button', { name: 'Déconnexion' }).click()
-    await expect(toastOf(page)).toContainText('vous restez connecté sur cet appareil. Recommencez')
+    await expect(findToast(page)).toContainText('vous restez connecté sur cet appareil. Recommencez')
     expect(await found(page)).toContain('Bokobza')
     await context.setOffline(false)
     await expect(notice(page)).toHaveCount(0)

@@ -1,19 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SiteProcess } from '../support/browser/site-process.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { sessionCard as cardOf } from '../support/journeys/coach.ts'
 import { signIn, signOut } from '../support/journeys/member.ts'
 import { moveClock } from '../support/journeys/move-clock.ts'
 import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
-import { mailedLink, mailsOf } from '../support/mail/outbox.ts'
+import { mailedLink, readMails } from '../support/mail/outbox.ts'
 
 // A Monday, 9 h in Paris.
 const start = '2026-11-23T08:00:00.000Z'
 test.use({ clock: start })
 
 const subjectsOf = async (site: SiteProcess, subject: string) =>
-  (await mailsOf(site)).filter((mail) => mail.subject === subject).map(({ to }) => to?.[0]?.address)
+  (await readMails(site)).filter((mail) => mail.subject === subject).map(({ to }) => to?.[0]?.address)
 
 const createSeries = async (page: Page) => {
   await openAsAdmin(page, '/coach')
@@ -35,7 +35,7 @@ const createSeries = async (page: Page) => {
   await dialog.getByLabel('Nombre de places').fill('20')
   await dialog.getByLabel('Ce niveau est un minimum').check()
   await dialog.getByRole('button', { name: 'Créer 28 séances' }).click()
-  await expect(toastOf(page)).toContainText('28 séances créées')
+  await expect(findToast(page)).toContainText('28 séances créées')
   await closeToast(page)
 }
 
@@ -89,7 +89,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Modifier la séance' })
     await dialog.getByLabel('Heure').fill('09:30')
     await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
-    await expect(toastOf(page)).toContainText('Séance modifiée avec succès')
+    await expect(findToast(page)).toContainText('Séance modifiée avec succès')
     const moved = 'Séance modifiée\u00a0: Dimanche 29 novembre à 9\u00a0h\u00a030'
     await moveClock(site, page, '2026-11-25T07:12:00.000Z')
     await expect.poll(async () => (await subjectsOf(site, moved)).length).toBe(20)
@@ -105,7 +105,7 @@ test(
     const cancelling = page.getByRole('alertdialog')
     await cancelling.getByLabel('Raison').fill('Orage')
     await cancelling.getByRole('button', { name: /^Annuler la séance/ }).click()
-    await expect(toastOf(page)).toContainText('Séance annulée')
+    await expect(findToast(page)).toContainText('Séance annulée')
     const cancelled = 'Séance annulée\u00a0: Dimanche 29 novembre à 9\u00a0h\u00a030'
     await expect.poll(async () => (await subjectsOf(site, cancelled)).toSorted()).toEqual(going)
     await expect(cardOf(page, 'Grande côte').first()).toContainText('Orage')

@@ -6,7 +6,7 @@ import { admin, expect, once, test } from '../support/browser/test.ts'
 import { figure } from '../support/drills/drill.ts'
 import { inDays, ines, markPresent, publishSession, registerPerson, setStatus } from '../support/journeys/member.ts'
 import { setRole } from '../support/journeys/staff.ts'
-import { mailsOf } from '../support/mail/outbox.ts'
+import { readMails } from '../support/mail/outbox.ts'
 
 const all = scriptPayloads.join('\n')
 const payloadsUpTo = (maxLength: number) => scriptPayloads.filter((payload) => payload.length <= maxLength)
@@ -120,8 +120,8 @@ test(
     }
     expect(shownCount, 'payloads shown as plain text').toBeGreaterThan(scriptPayloads.length * 5)
 
-    await expect.poll(async () => (await mailsOf(site)).length).toBeGreaterThan(60)
-    const mails = await mailsOf(site)
+    await expect.poll(async () => (await readMails(site)).length).toBeGreaterThan(60)
+    const mails = await readMails(site)
     await page.context().clearCookies()
     // A mail reader that runs scripts and has no Content Security Policy.
     await page.goto('about:blank')

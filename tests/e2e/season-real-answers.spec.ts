@@ -1,17 +1,17 @@
 import type { SiteProcess } from '../support/browser/site-process.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { activeMember, leaveSignedOut, registerPerson, setStatus } from '../support/journeys/member.ts'
 import { moveClock } from '../support/journeys/move-clock.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
-import { mailedLink, mailsOf } from '../support/mail/outbox.ts'
+import { mailedLink, readMails } from '../support/mail/outbox.ts'
 
 // The last Monday of June 2027: who registers now joins the season that ends in August.
 test.use({ clock: '2027-06-28T08:00:00.000Z' })
 
 /** Mails about the season to come. */
 const asked = async (site: SiteProcess) =>
-  (await mailsOf(site)).filter(({ subject }) => subject?.includes('2027-2028')).length
+  (await readMails(site)).filter(({ subject }) => subject?.includes('2027-2028')).length
 
 test('in July the board sends the links; one member renews with one press, changes their mind, and the board reads it', async ({
   page,
@@ -30,7 +30,7 @@ test('in July the board sends the links; one member renews with one press, chang
   await moveClock(site, page, '2027-07-02T08:00:00.000Z')
   await openAsAdmin(page, '/admin/saison')
   await page.getByRole('button', { name: 'Envoyer 1 lien' }).click()
-  await expect(toastOf(page)).toContainText('Liens envoyés')
+  await expect(findToast(page)).toContainText('Liens envoyés')
   const { pathname, search } = new URL(await mailedLink(site, 'Votre adhésion 2027-2028', '/renouveler'))
   await leaveSignedOut(page)
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { openJournal } from '../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
@@ -30,7 +30,7 @@ test('on Friday the treasurer prints the slip, counts the cash and brings both t
   await expect(checks.getByRole('listitem').nth(1)).toContainText('pas avant le 15/01/2099')
   await expect(checks.getByRole('checkbox').nth(1)).not.toBeChecked()
   await checks.getByRole('button', { name: /^Préparer une remise de 1.chèque, 120/ }).click()
-  await expect(toastOf(page)).toContainText('Remise préparée')
+  await expect(findToast(page)).toContainText('Remise préparée')
   await closeToast(page)
   await expect(checks.getByRole('listitem')).toHaveCount(1)
 
@@ -43,7 +43,7 @@ test('on Friday the treasurer prints the slip, counts the cash and brings both t
   await cash.getByLabel('D’où vient la différence').fill('Un billet perdu')
   await expectAccessible(page, 'cash that was counted')
   await cash.getByRole('button', { name: 'Préparer une remise d’espèces' }).click()
-  await expect(toastOf(page)).toContainText('Remise préparée')
+  await expect(findToast(page)).toContainText('Remise préparée')
   await closeToast(page)
 
   const slips = page.getByRole('region', { name: 'Remises en banque' })
@@ -54,7 +54,7 @@ test('on Friday the treasurer prints the slip, counts the cash and brings both t
   expect(answer.headers()['content-type']).toBe('application/pdf')
 
   await slips.getByRole('button', { name: /^Défaire la remise de 110/ }).click()
-  await expect(toastOf(page)).toContainText('Remise défaite')
+  await expect(findToast(page)).toContainText('Remise défaite')
   await closeToast(page)
   await expect(cash).toContainText(/Attendu.:.120.€/)
 
@@ -62,7 +62,7 @@ test('on Friday the treasurer prints the slip, counts the cash and brings both t
   const dialog = page.getByRole('dialog', { name: /^Remise de 120.* en banque$/ })
   await expectAccessible(page, 'a slip that goes to the bank')
   await dialog.getByRole('button', { name: 'Noter le dépôt' }).click()
-  await expect(toastOf(page)).toContainText('Dépôt noté')
+  await expect(findToast(page)).toContainText('Dépôt noté')
   await closeToast(page)
   await expect(slips.getByText('Pas encore en banque')).toBeHidden()
   await expect(await openJournal(page)).toContainText(/En banque le/)
@@ -73,5 +73,5 @@ test('on Friday the treasurer prints the slip, counts the cash and brings both t
   await expect(question).toContainText(/Il est en banque depuis le .*.:.l’annuler ne rend pas l’argent/)
   await question.getByLabel('Pourquoi').fill('Chèque refusé par la banque')
   await question.getByRole('button', { name: 'Annuler le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement annulé')
+  await expect(findToast(page)).toContainText('Règlement annulé')
 })

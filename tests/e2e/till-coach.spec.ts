@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { inDays, publishSession, registerPerson, setStatus, signIn } from '../support/journeys/member.ts'
 import { setRole } from '../support/journeys/staff.ts'
 
@@ -21,7 +21,7 @@ test('from the attendance sheet a coach writes money down in two presses, and re
   await expect(dialog.getByRole('button', { name: /^J’ai reçu 120/ })).toBeVisible()
   await expectAccessible(page, 'money received on the attendance sheet')
   await dialog.getByRole('button', { name: /^J’ai reçu 120/ }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   await closeToast(page)
   await page.goto('/coach/reglement')
   const own = page.getByRole('region', { name: 'Ce que j’ai reçu' })

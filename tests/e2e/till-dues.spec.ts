@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { openJournal } from '../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
@@ -15,11 +15,11 @@ test('the treasurer reminds one person, then all others, with one press each', a
   const due = page.getByRole('region', { name: 'À régler (4)' })
   await expect(due.getByRole('button', { name: /^Relancer Zoé/ })).toBeHidden()
   await due.getByRole('button', { name: /^Relancer Malik/ }).click()
-  await expect(toastOf(page)).toContainText(/1.personne relancée par courriel/)
+  await expect(findToast(page)).toContainText(/1.personne relancée par courriel/)
   await closeToast(page)
   await expect(due.getByRole('listitem').filter({ hasText: 'Malik' })).toContainText(/relancé le/)
   await due.getByRole('button', { name: /^Relancer 2.personnes/ }).click()
-  await expect(toastOf(page)).toContainText(/2.personnes relancées par courriel/)
+  await expect(findToast(page)).toContainText(/2.personnes relancées par courriel/)
   await closeToast(page)
   await expect(due.getByRole('button', { name: /^Relancer/ })).toHaveCount(0)
   await expectAccessible(page, 'who owes, reminded')
@@ -57,7 +57,7 @@ test('the board lowers one person’s fee with a reason, and the history keeps b
   await dialog.getByLabel('Raison').selectOption('Situation difficile')
   await expectAccessible(page, 'another fee')
   await dialog.getByRole('button', { name: 'Changer la cotisation' }).click()
-  await expect(toastOf(page)).toContainText('Cotisation changée')
+  await expect(findToast(page)).toContainText('Cotisation changée')
   await closeToast(page)
   await expect(till).toContainText(/Reste 90.€ sur 90.€/)
   await expect(page.getByText(/La cotisation est passée de 120.€ à 90.€ \(situation difficile\)\./)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { leaveSignedOut, registerPerson, setStatus, signIn } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
@@ -22,7 +22,7 @@ test('the treasurer writes down what a coach received; what was given back since
   await dialog.getByLabel('Reçu par').selectOption('Nadia Berthier')
   await expectAccessible(page, 'the till with a receiver')
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   await closeToast(page)
   await expect(till).toContainText(/Reçu par Nadia le .* · Noté par /)
 
@@ -31,7 +31,7 @@ test('the treasurer writes down what a coach received; what was given back since
   await dialog.getByLabel('Le club rend cet argent').check()
   await dialog.getByLabel('Pourquoi').fill('Blessure')
   await dialog.getByRole('button', { name: 'Enregistrer le remboursement' }).click()
-  await expect(toastOf(page)).toContainText('Remboursement noté')
+  await expect(findToast(page)).toContainText('Remboursement noté')
   await closeToast(page)
   const { payments } = await (await board.get(`/api/admin/users/${ines.id}/payments`)).json()
   const { id } = payments.find(({ amountCents }: { amountCents: number }) => amountCents > 0)
@@ -40,8 +40,8 @@ test('the treasurer writes down what a coach received; what was given back since
   await till.getByRole('button', { name: /^Annuler le règlement de 120/ }).click()
   await question.getByLabel('Pourquoi').fill('Erreur')
   await question.getByRole('button', { name: 'Annuler le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement non annulé')
-  await expect(toastOf(page)).toContainText('Annulez d’abord le remboursement')
+  await expect(findToast(page)).toContainText('Règlement non annulé')
+  await expect(findToast(page)).toContainText('Annulez d’abord le remboursement')
   await closeToast(page)
   await question.getByRole('button', { name: 'Garder' }).click()
 

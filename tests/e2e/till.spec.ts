@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { countTaps } from '../support/browser/taps.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { closeToast, findToast } from '../support/browser/toast.ts'
 import { leaveSignedOut, registerPerson, setStatus, signIn } from '../support/journeys/member.ts'
 import { openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
@@ -28,7 +28,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await dialog.getByLabel('Numéro du chèque').fill('0042')
   await expectAccessible(page, 'the till')
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   await closeToast(page)
   await expect(till(page)).toContainText(/Reste 10.€ sur 120.€/)
 
@@ -40,14 +40,14 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await expect(confirm).toBeDisabled()
   await question.getByLabel('Pourquoi').fill('Chèque trop petit')
   await confirm.click()
-  await expect(toastOf(page)).toContainText('Règlement annulé')
+  await expect(findToast(page)).toContainText('Règlement annulé')
   await closeToast(page)
   await expect(till(page)).toContainText('Annulé : Chèque trop petit')
 
   await till(page).getByRole('button', { name: 'Noter un règlement' }).click()
   await dialog.getByLabel('Moyen').selectOption('Espèces')
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   await closeToast(page)
   await expect(till(page)).toContainText('Rien à régler')
   await expectAccessible(page, 'a member’s payments')
@@ -55,7 +55,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
     .getByRole('button', { name: /^Envoyer le reçu/ })
     .first()
     .click()
-  await expect(toastOf(page)).toContainText('Reçu envoyé')
+  await expect(findToast(page)).toContainText('Reçu envoyé')
   await closeToast(page)
   const receipt = await page.request.get(
     (await till(page)
@@ -105,7 +105,7 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   await expect(page.getByRole('region', { name: /^À régler/ })).toContainText('Malik Diallo')
   await expectAccessible(page, 'the treasurer’s desk')
   await waiting.getByRole('button', { name: /^Confirmer 120/ }).click()
-  await expect(toastOf(page)).toContainText('1 règlement confirmé')
+  await expect(findToast(page)).toContainText('1 règlement confirmé')
   await closeToast(page)
   await expect(page.getByText('Rien à confirmer')).toBeVisible()
   await expect(page.getByRole('region', { name: 'La saison en chiffres' })).toContainText(/Encaissé\s*120.€/)
@@ -127,11 +127,11 @@ test('from a member’s row, « Paiement reçu » opens the till filled in: two 
   await expect(dialog.getByLabel('Montant en euros')).toHaveValue('120')
   await expect(dialog.getByLabel('Moyen')).toHaveValue('check')
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   expect(await taps()).toBeLessThanOrEqual(3)
   await expect(page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' })).toHaveCount(0)
-  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
-  await expect(toastOf(page)).toContainText('Règlement annulé')
+  await findToast(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(findToast(page)).toContainText('Règlement annulé')
   await expect(page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' })).toBeVisible()
   await closeToast(page)
   await page.getByRole('link', { name: 'Inès Moreau' }).click()
@@ -156,7 +156,7 @@ test('« Paiement reçu » has what a coach received confirmed first, then propo
   await dialog.getByRole('button', { name: /^Confirmer 50/ }).click()
   await expect(dialog.getByLabel('Montant en euros')).toHaveValue('70')
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   await expect(till(page)).toContainText('Rien à régler')
 })
 
@@ -190,7 +190,7 @@ test('one cheque pays for a family: a second person is found, and what each owes
   await dialog.getByLabel('Numéro du chèque').fill('0043')
   await expectAccessible(page, 'a family’s payment')
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  await expect(toastOf(page)).toContainText('Règlement noté')
+  await expect(findToast(page)).toContainText('Règlement noté')
   await closeToast(page)
   await expect(till(page)).toContainText(/180.€/)
   for (const { id } of [ines, malik]) {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { settled } from '../support/browser/accessibility.ts'
 import { expect, once } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { everyPrivatePage, signInAs, test } from '../support/drills/demo-club.ts'
 
 /** Headings and controls that the toast lies over. */
@@ -28,9 +28,9 @@ const coveringToasts = async (browser: Browser, baseURL: string, width: number) 
   for (const path of await everyPrivatePage(context.request)) {
     const page = await context.newPage()
     await page.goto(path)
-    await expect(toastOf(page)).toBeVisible()
+    await expect(findToast(page)).toBeVisible()
     // The pointer over a toast keeps it.
-    await toastOf(page).hover()
+    await findToast(page).hover()
     await page.waitForLoadState('networkidle')
     await settled(page)
     const covered = await page.evaluate(coveredByToast)

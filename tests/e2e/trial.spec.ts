@@ -3,13 +3,13 @@ import { dayInWords } from '../../contract/rules/dates.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import type { SiteProcess } from '../support/browser/site-process.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { chooseForSession as choose } from '../support/journeys/coach.ts'
 import { inDays, publishSession } from '../support/journeys/member.ts'
 import { registrationForm } from '../support/journeys/registration.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
-import { mailsOf } from '../support/mail/outbox.ts'
+import { readMails } from '../support/mail/outbox.ts'
 
 const figures = async (board: APIRequestContext) => {
   const { booked, joined } = await (await board.get('/api/admin/trials')).json()
@@ -31,7 +31,7 @@ const book = async (page: Page) => {
 
 /** The link of the mail about a session. */
 const linkTo = async (site: SiteProcess, title: string) => {
-  const find = async () => (await mailsOf(site)).find(({ text }) => text?.includes(title))
+  const find = async () => (await readMails(site)).find(({ text }) => text?.includes(title))
   await expect.poll(async () => (await find()) !== undefined).toBe(true)
   return linkIn((await find()) ?? {}, '/essai').href
 }
@@ -63,7 +63,7 @@ test('a visitor books a trial, moves it by the mailed link, and finds a registra
   await expectAccessible(page, 'the page of a trial')
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Déplacer ma séance d’essai' }).click()
-  await expect(toastOf(page)).toContainText('Séance d’essai déplacée')
+  await expect(findToast(page)).toContainText('Séance d’essai déplacée')
   await expect(page.getByText('Piste')).toBeVisible()
 
   const token = new URL(await linkTo(site, 'Piste')).searchParams.get('jeton')

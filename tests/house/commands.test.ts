@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { npm, opened, opensTheSite, runNpm, statusOf, whenSaid } from '../support/processes/npm-command.ts'
+import { fetchStatus, npm, opened, opensTheSite, runNpm, waitForOutput } from '../support/processes/npm-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-commands-'))
@@ -37,10 +37,10 @@ test('npm run dev serves the pages and forwards calls of the API to the server',
   const [PORT, API_PORT] = [await freePort(), await freePort()]
   const command = npm(['run', 'dev'], { ...clubAt('dev'), PORT, API_PORT })
   try {
-    await whenSaid(command, opened)
-    const url = await whenSaid(command, /Local:\D*(http:\/\/localhost:\d+)/)
-    assert.equal(await statusOf(`${url}/login`), 200)
-    assert.equal(await statusOf(`${url}/api/user`), 401)
+    await waitForOutput(command, opened)
+    const url = await waitForOutput(command, /Local:\D*(http:\/\/localhost:\d+)/)
+    assert.equal(await fetchStatus(`${url}/login`), 200)
+    assert.equal(await fetchStatus(`${url}/api/user`), 401)
   } finally {
     await command.stop()
   }

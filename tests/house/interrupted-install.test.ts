@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { whenSaid } from '../support/processes/npm-command.ts'
+import { waitForOutput } from '../support/processes/npm-command.ts'
 import { createClub, unreachable, usual } from '../support/processes/small-club.ts'
 
 test('the next start removes the partial files of a killed install', async () => {
@@ -51,7 +51,7 @@ test('a command waits while another one installs, and says so once', async () =>
   mkdirSync(club.inClub('.install'))
   writeFileSync(club.inClub('.install/pid'), String(process.pid))
   const second = club.begin(unreachable)
-  await whenSaid(second, waiting)
+  await waitForOutput(second, waiting)
   assert.equal(readFileSync(club.inClub('.install/pid'), 'utf8'), String(process.pid))
   assert.deepEqual(readdirSync(club.inClub('.install')), ['pid'])
 
@@ -69,7 +69,7 @@ test('a waiting command takes over when the install it waits for is killed', asy
   mkdirSync(club.inClub('.install/node_modules/half'), { recursive: true })
   writeFileSync(club.inClub('.install/pid'), String(first.pid))
   const second = club.begin()
-  await whenSaid(second, waiting)
+  await waitForOutput(second, waiting)
   first.kill('SIGKILL')
   await once(second.child, 'close')
   assert.match(second.said(), /fin…\nInstallation des paquets.*\n[\s\S]*bonjour 1\.0\.0/)

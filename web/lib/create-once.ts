@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 
 // `crypto.randomUUID` needs https. Over plain http the server creates the id.
 const makeId = () => (window.isSecureContext ? crypto.randomUUID() : undefined)
@@ -7,7 +7,7 @@ const idFor = (draft: string, text: string) => {
   const previous = readDraft(draft)
   if (previous.text === text && typeof previous.id === 'string') return previous.id
   const id = makeId()
-  if (id) keepDraft(draft, { text, id })
+  if (id) storeDraft(draft, { text, id })
   return id
 }
 
@@ -22,6 +22,6 @@ export const createOnce = async <Body extends object, Result>(
 ): Promise<Result> => {
   const draft = `${form}:sent`
   const response = await send({ ...body, id: idFor(draft, JSON.stringify(body)) })
-  keepDraft(draft, {})
+  storeDraft(draft, {})
   return response
 }

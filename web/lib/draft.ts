@@ -16,7 +16,7 @@ export const readDraft = (form: string): Draft => {
 export const hasDraft = (form: string): boolean => Object.keys(readDraft(form)).length > 0
 
 /** Replaces the draft of a form; an empty draft removes it. */
-export const keepDraft = (form: string, draft: Draft): void => {
+export const storeDraft = (form: string, draft: Draft): void => {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(prefix + form)
     else sessionStorage.setItem(prefix + form, JSON.stringify(draft))

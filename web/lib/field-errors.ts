@@ -13,13 +13,13 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
 }
 
 /** The server's message for each field. */
-export const issuesOf = ({ code, message, issues }: HttpError) => {
+export const fieldIssues = ({ code, message, issues }: HttpError) => {
   const path = code && fieldOf[code]
   return path ? [{ path, message }] : issues
 }
 
 /** True when `showFieldErrors` can put the error next to a field. */
-export const hasFieldErrors = (error: unknown): boolean => error instanceof HttpError && issuesOf(error).length > 0
+export const hasFieldErrors = (error: unknown): boolean => error instanceof HttpError && fieldIssues(error).length > 0
 
 /**
  * Shows the server's field errors next to their fields and focuses the first one. `order` lists the fields in page order.
@@ -31,7 +31,7 @@ export const showFieldErrors = <Fields extends FieldValues>(
   order: readonly string[] = [],
 ): void => {
   if (!(error instanceof HttpError)) return
-  const issues = [...issuesOf(error)].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+  const issues = [...fieldIssues(error)].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
   for (const [index, { path, message }] of issues.entries())
     setError(path as Path<Fields>, { type: error.code ?? 'server', message }, { shouldFocus: index === 0 })
 }

@@ -19,7 +19,7 @@ export const readMemberCard = (userId: string): StoredMemberCard | undefined => 
 }
 
 /** False when storage is blocked, as in some private windows. */
-export const keepMemberCard = (card: StoredMemberCard): boolean => {
+export const storeMemberCard = (card: StoredMemberCard): boolean => {
   try {
     localStorage.setItem(storageName, JSON.stringify(card))
     return true

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Draft, hasDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, hasDraft, readDraft, storeDraft } from './draft.ts'
 
-type KeptDraft = {
+type FormDraft = {
   /** True if the form opened with a draft, until `restart`. */
-  wasKept: boolean
+  isRestored: boolean
   /** Discards the draft and shows the initial values. */
   restart: () => void
   /** Discards the draft. */
@@ -19,9 +19,9 @@ export const useDraft = <Fields extends FieldValues, Output>(
   form: Pick<UseFormReturn<Fields, unknown, Output>, 'getValues' | 'setValue' | 'subscribe' | 'reset'>,
   name: string,
   initial: Partial<Fields>,
-): KeptDraft => {
+): FormDraft => {
   const { getValues, setValue, subscribe, reset } = form
-  const [wasKept, setWasKept] = useState(() => hasDraft(name))
+  const [isRestored, setRestored] = useState(() => hasDraft(name))
   // In an effect: before the form's own effects, `getValues` returns the default values instead of those in the fields.
   useEffect(() => {
     const fields = Object.keys(initial) as Path<Fields>[]
@@ -38,15 +38,15 @@ export const useDraft = <Fields extends FieldValues, Output>(
       callback: ({ values }) => {
         const changed: Draft = {}
         for (const field of fields) if (values[field] !== initial[field]) changed[field] = values[field]
-        keepDraft(name, changed)
+        storeDraft(name, changed)
       },
     })
   }, [getValues, setValue, subscribe, name, initial])
-  const deleteDraft = () => keepDraft(name, {})
+  const deleteDraft = () => storeDraft(name, {})
   const restart = () => {
     reset(initial as DefaultValues<Fields>)
     deleteDraft()
-    setWasKept(false)
+    setRestored(false)
   }
-  return { wasKept, restart, deleteDraft }
+  return { isRestored, restart, deleteDraft }
 }

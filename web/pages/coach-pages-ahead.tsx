@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
 import {
+  firstPastSessions,
+  firstUpcomingSessions,
   nextSessionsQuery,
-  pastAtFirst,
   pastQuery,
-  upcomingAtFirst,
   upcomingQuery,
 } from '../features/sessions/queries.ts'
 
@@ -14,7 +14,7 @@ export default function CoachPagesAhead() {
   const client = useQueryClient()
   useEffect(() => {
     const fetchAhead = async () => {
-      for (const list of [upcomingAtFirst, pastAtFirst]) await client.prefetchInfiniteQuery(list)
+      for (const list of [firstUpcomingSessions, firstPastSessions]) await client.prefetchInfiniteQuery(list)
       for (const sessions of [nextSessionsQuery, upcomingQuery()]) await client.prefetchQuery(sessions)
       await client.prefetchQuery(statsQuery)
       await client.prefetchQuery(pastSessionsQuery)

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { KeptMarksNote } from '../features/accounts/kept-marks-note.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { nextPage } from '../features/accounts/next-page.ts'
+import { UnsentMarksNotice } from '../features/accounts/unsent-marks-notice.tsx'
 import { VisitorOnly } from '../features/accounts/visitor-only.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -16,7 +16,7 @@ export default function Login() {
     <NarrowPage title="Connexion">
       <NeedsScript />
       <VisitorOnly next={nextPage(search)}>
-        <KeptMarksNote />
+        <UnsentMarksNotice />
         <LoginForm />
         <div className="mt-10 grid gap-3 border-line border-t pt-6">
           <p className="text-quiet">Pas encore membre ?</p>

@@ -13,7 +13,7 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { useClub } from '../lib/club.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
-import { NoScriptNote } from '../ui/await-script.tsx'
+import { NoScriptMessage } from '../ui/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
 import { PendingPage } from '../ui/pending-page.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return (
     <Frame controls={<ThemeToggle />}>
       <PendingPage>
-        <NoScriptNote />
+        <NoScriptMessage />
       </PendingPage>
     </Frame>
   )

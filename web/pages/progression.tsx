@@ -12,7 +12,7 @@ import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
 import { SuggestionCard } from '../features/progress/suggestion-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { CollapsibleSection } from '../ui/collapsible-section.tsx'
-import { Below, Skeleton } from '../ui/skeleton.tsx'
+import { AfterLoading, Skeleton } from '../ui/skeleton.tsx'
 import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 // Each loads when its section is opened.
@@ -34,16 +34,16 @@ export default function Progression() {
             <SuggestionCard canJoin={canJoinSessions(user)} />
             <div>
               <GoalsCard />
-              <DeferredSection title="Badges et paliers" note={<MedalsPreview />}>
+              <DeferredSection title="Badges et paliers" summary={<MedalsPreview />}>
                 <Awards />
               </DeferredSection>
-              <DeferredSection title="Semaine après semaine" note="Charge et séances">
+              <DeferredSection title="Semaine après semaine" summary="Charge et séances">
                 <WeekCharts />
               </DeferredSection>
-              <DeferredSection title="En chiffres" note="Saison par saison">
+              <DeferredSection title="En chiffres" summary="Saison par saison">
                 <KeyFigures />
               </DeferredSection>
-              <DeferredSection title="Mes notes" note="Personne d’autre ne les lit">
+              <DeferredSection title="Mes notes" summary="Personne d’autre ne les lit">
                 <SessionNotes />
               </DeferredSection>
               <PastSessionsLink />
@@ -59,7 +59,7 @@ function BelowHero({ children }: { children: ReactNode }) {
   const isPending = [useQuery(statsQuery), useQuery(pastSessionsQuery), useQuery(goalsQuery)].some(
     (query) => query.isPending,
   )
-  return <Below isReady={!isPending}>{children}</Below>
+  return <AfterLoading isReady={!isPending}>{children}</AfterLoading>
 }
 
 function DeferredSection({ children, ...section }: Parameters<typeof CollapsibleSection>[0]) {

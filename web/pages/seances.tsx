@@ -10,7 +10,7 @@ import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { pastQuery } from '../features/sessions/queries.ts'
-import { TypeFilter, typeIn } from '../features/sessions/type-filter.tsx'
+import { readTypeFilter, TypeFilter } from '../features/sessions/type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +32,7 @@ export default function SessionsPage() {
 
 function Sessions({ user }: { user: User }) {
   const [query, setQuery] = useSearchParams()
-  const type = typeIn(query)
+  const type = readTypeFilter(query)
   const canJoin = canJoinSessions(user)
   // Without upcoming sessions the filter is useful only if there are past ones.
   const { data: past } = useInfiniteQuery({ ...pastQuery(undefined), enabled: !canJoin })

@@ -1,7 +1,7 @@
 import { useClub } from '../lib/club.ts'
 
 /** Without JavaScript: how to reach the club instead. */
-export function NoScriptNote() {
+export function NoScriptMessage() {
   const club = useClub()
   return (
     <noscript>
@@ -22,7 +22,7 @@ export function AwaitScript() {
   return (
     <main id="contenu">
       <p className="script-only p-8 text-center">Chargement…</p>
-      <NoScriptNote />
+      <NoScriptMessage />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
-import { describedBy, FieldNotes } from './field-notes.tsx'
+import { describedBy, FieldMessages } from './field-messages.tsx'
 
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId()
@@ -17,7 +17,7 @@ export function CheckboxField({ label, hint, error, className, ...input }: Field
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )
 }

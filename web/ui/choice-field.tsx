@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
-import { describedBy, FieldNotes } from './field-notes.tsx'
+import { describedBy, FieldMessages } from './field-messages.tsx'
 
 export type Choice = { value: string; label: ReactNode; detail?: ReactNode }
 type Layout = 'cards' | 'pair' | 'pills'
@@ -70,7 +70,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )
 }

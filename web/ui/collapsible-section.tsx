@@ -4,14 +4,14 @@ import { type ReactNode, useId, useState } from 'react'
 type Props = {
   title: string
   /** Summary of the contents, in a few words or figures. */
-  note?: ReactNode
+  summary?: ReactNode
   /** Opened from the start. */
   isOpen?: boolean
   children: ReactNode
 }
 
 /** A titled section of a page that opens. Its content is mounted, and loads, at the first opening. */
-export function CollapsibleSection({ title, note, isOpen = false, children }: Props) {
+export function CollapsibleSection({ title, summary, isOpen = false, children }: Props) {
   const id = useId()
   const [isOpened, setOpened] = useState(isOpen)
   const [wasOpened, setWasOpened] = useState(isOpen)
@@ -26,7 +26,7 @@ export function CollapsibleSection({ title, note, isOpen = false, children }: Pr
           <h2 id={id} className="heading uppercase min-w-0 grow">
             {title}
           </h2>
-          {note && <span className="text-balance text-right text-quiet text-sm">{note}</span>}
+          {summary && <span className="text-balance text-right text-quiet text-sm">{summary}</span>}
           {/* No `group-open:`, which sections inside would follow. */}
           <ChevronRight
             aria-hidden

@@ -32,15 +32,15 @@ type FigureProps = {
   isMain?: boolean
   /** The list that the figure counts; then the whole figure is a link, and `value` must be a text. */
   to?: string
-  note?: string | undefined
+  detail?: string | undefined
 }
 
-export function Figure({ label, value, isMain = false, to, note }: FigureProps) {
+export function Figure({ label, value, isMain = false, to, detail }: FigureProps) {
   return (
     <div className="relative grid content-start gap-1">
       <dt className="row-start-2 text-quiet text-sm leading-tight">
         {label}
-        {note && <span className="block">{note}</span>}
+        {detail && <span className="block">{detail}</span>}
       </dt>
       <dd className={classNames('numeral', isMain && 'text-accent-text')}>
         {to ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy, FieldNotes } from './field-notes.tsx'
+import { describedBy, FieldMessages } from './field-messages.tsx'
 
 export const inputClass =
   'min-h-12 w-full min-w-0 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 text-text aria-invalid:border-bad'
@@ -19,7 +19,7 @@ export function Field({ label, hint, error, className, children }: Props) {
         {label}
       </label>
       {children({ id, ...describedBy(id, { hint, error }) })}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
-import { reserveRoom, toastPlace } from './toast-room.ts'
+import { reserveSpace, toastPositionClass } from './toast-space.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 /** Fallback toast when the Radix view failed to load; stays until it is closed. */
@@ -10,10 +10,10 @@ export function PlainToast({ message: { id, title, description, tone, open } }: 
   return (
     <div
       key={id}
-      ref={reserveRoom}
+      ref={reserveSpace}
       role={isFailure ? 'alert' : 'status'}
       className={classNames(
-        toastPlace,
+        toastPositionClass,
         'grid-cols-[1fr_auto] gap-3 rounded-lg border-[1.5px] bg-raised p-4',
         isFailure ? 'border-bad' : 'border-line-strong',
       )}

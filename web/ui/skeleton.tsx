@@ -14,6 +14,6 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
 }
 
 /** Content below parts that still load: hidden until they have their height, so that nothing moves on the screen. */
-export function Below({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+export function AfterLoading({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   return <div className={isReady ? 'contents' : 'invisible'}>{children}</div>
 }

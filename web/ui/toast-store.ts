@@ -49,7 +49,7 @@ export const toastOnNextPage = (message: Omit<NewToast, 'action'>): void => {
 }
 
 /** Shows the toast that the previous page stored, once. */
-export const showKeptToast = (): void => {
+export const showStoredToast = (): void => {
   try {
     const stored = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)

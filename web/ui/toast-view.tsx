@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import * as Toast from 'radix-ui/toast'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { reserveRoom, toastPlace } from './toast-room.ts'
-import { keepClear } from './toast-spot.ts'
+import { avoidControls } from './toast-position.ts'
+import { reserveSpace, toastPositionClass } from './toast-space.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000
@@ -11,10 +11,10 @@ const swipeThresholdPx = 50
 
 /** Ref callback: keeps the toast and dialogs apart, and the toast off headings and controls of the page. */
 const keepOffControls = (toast: HTMLElement | null) => {
-  const giveBack = reserveRoom(toast)
-  const stop = toast && keepClear(toast)
+  const releaseSpace = reserveSpace(toast)
+  const stop = toast && avoidControls(toast)
   return () => {
-    giveBack?.()
+    releaseSpace?.()
     stop?.()
   }
 }
@@ -57,7 +57,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
           <X aria-hidden />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport label="Notifications ({hotkey})" className={toastPlace} />
+      <Toast.Viewport label="Notifications ({hotkey})" className={toastPositionClass} />
     </Toast.Provider>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { PlainToast } from './plain-toast.tsx'
-import { dismissFailure, showKeptToast, toastStore } from './toast-store.ts'
+import { dismissFailure, showStoredToast, toastStore } from './toast-store.ts'
 
 // Loaded late: no toast appears on the first view.
 const loadView = () => import('./toast-view.tsx')
@@ -17,7 +17,7 @@ const loadOnFormFocus = ({ target }: FocusEvent) => {
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => null)
   const { pathname } = useLocation()
-  useEffect(showKeptToast, [])
+  useEffect(showStoredToast, [])
   useEffect(() => {
     document.addEventListener('focusin', loadOnFormFocus)
     return () => document.removeEventListener('focusin', loadOnFormFocus)

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { deleteFirstWritten, latestWrittenAt, queueMail } from '../../deliveries/queue.ts'
+import { deleteFirstSince, latestWrittenAt, queueMail } from '../../deliveries/queue.ts'
 import { dailyJob } from '../../jobs/daily.ts'
 import { newMembersMail } from '../../mail/registration-messages.ts'
 import { addDays, addMs, minuteMs, parisDay } from '../../time.ts'
@@ -35,8 +35,8 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
 }
 
 /** Deletes the unsent mail that names a person; the next mail names its other newcomers. */
-export const deleteMailNaming = (tx: Tx, registeredAt: IsoInstant): Promise<string[]> =>
-  deleteFirstWritten(tx, kind, addMs(registeredAt, overlapMs))
+export const deleteNewcomerMail = (tx: Tx, registeredAt: IsoInstant): Promise<string[]> =>
+  deleteFirstSince(tx, kind, addMs(registeredAt, overlapMs))
 
 export const newcomersJob = dailyJob({
   name: 'newcomers',

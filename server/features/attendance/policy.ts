@@ -17,7 +17,7 @@ export const changesTo = (stored: StoredPresence[], presentUserIds: ReadonlySet<
 type SaveColumns = { savedAt: string | null; id: string | null; prenom: string | null; nom: string | null }
 
 /** The last save as the sheet shows it, without a name if the account was deleted. */
-export const lastSaveOf = ({ savedAt, ...person }: SaveColumns): LastSave | null => {
+export const toLastSave = ({ savedAt, ...person }: SaveColumns): LastSave | null => {
   if (savedAt === null) return null
   return { at: savedAt, by: namedPerson(person) }
 }

@@ -4,7 +4,7 @@ import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { changesTo, lastSaveOf, type StoredPresence } from './policy.ts'
+import { changesTo, type StoredPresence, toLastSave } from './policy.ts'
 import * as queries from './queries.ts'
 import { listShownVisitors } from './visitors/service.ts'
 
@@ -30,7 +30,7 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
     ...(guests.length > 0 && { guests }),
     ...(trials.length > 0 && { trials }),
     version,
-    lastSave: lastSaveOf(saved),
+    lastSave: toLastSave(saved),
   }
 }
 

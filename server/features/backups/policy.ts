@@ -7,7 +7,7 @@ const lateAfterMs = 48 * hourMs
 type BackupDates = Pick<BackupState, 'verifiedAt' | 'failedAt'>
 
 /** State of the club's backups; a failure is shown until a later backup was verified. */
-export const statusOf = (
+export const toBackupStatus = (
   { verifiedAt, failedAt }: BackupDates,
   isAutomatic: boolean,
   now: IsoInstant,

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { findJob, insertJob, updateJob } from '../../database/jobs.ts'
 import { confirmClock, readClockJump } from '../../jobs/clock.ts'
-import { statusOf } from './policy.ts'
+import { toBackupStatus } from './policy.ts'
 
 type Dependencies = Pick<Context, 'db' | 'config' | 'now'>
 
@@ -18,7 +18,7 @@ export const readBackupState = async ({ db, config, now }: Dependencies): Promis
     failedAt: job?.failedAt ?? null,
     failure: (job?.failure ?? null) as BackupFailure | null,
   }
-  return { status: statusOf(state, config.backsUp, now()), ...state, clockJump: await readClockJump({ db }) }
+  return { status: toBackupStatus(state, config.backsUp, now()), ...state, clockJump: await readClockJump({ db }) }
 }
 
 /** Records a backup that was taken and verified from the command line; the next one is due the night after. */

@@ -17,7 +17,7 @@ export const listPublished = (db: Executor, since: IsoInstant) =>
   publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(maxEvents).execute()
 
 /** Published sessions that have not begun and are not cancelled, the next first. */
-export const listComing = (db: Executor, now: IsoInstant, limit: number) =>
+export const listNextPublished = (db: Executor, now: IsoInstant, limit: number) =>
   publishedSessions(db)
     .where('s.date', '>', now)
     .where('s.cancelledAt', 'is', null)

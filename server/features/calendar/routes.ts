@@ -12,7 +12,7 @@ import { type App, serve } from '../../http/serve.ts'
 import * as calendar from './service.ts'
 
 export const calendarRoutes = (app: App, context: Context): void => {
-  serve(app, clubCalendar, calendar.keepClubCalendar(context))
+  serve(app, clubCalendar, calendar.createClubCalendar(context))
   serve(app, personalCalendar, ({ query }) => calendar.writePersonalCalendar(context, query.cle))
   serve(app, sessionCalendar, ({ params }) => calendar.writeSession(context, params.id))
   serve(app, nextMeetings, () => calendar.listMeetings(context, context.db))

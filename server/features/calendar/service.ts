@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 import { meetingsOfSlots } from './weekly-slots.ts'
 
 /** Number of past days in a calendar. */
-const keptDays = 60
+const shownDays = 60
 /** Number of days for which both feeds show an unpublished or deleted session as cancelled. */
 const withdrawnDays = 30
 
@@ -26,17 +26,17 @@ const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.public
 
 const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
-  const sessions = await queries.listPublished(db, addDays(now(), -keptDays))
+  const sessions = await queries.listPublished(db, addDays(now(), -shownDays))
   const withdrawn = await queries.listWithdrawn(db, addDays(now(), -withdrawnDays))
   return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), withdrawn }, whereOf(context))
 }
 
 /** One text for all visitors, cached until a session changes or becomes too old. */
-export const keepClubCalendar = (context: Context) => {
+export const createClubCalendar = (context: Context) => {
   const { db, now } = context
   const versionOf = async () => {
     const at = now()
-    const since = { shown: addDays(at, -keptDays), withdrawn: addDays(at, -withdrawnDays) }
+    const since = { shown: addDays(at, -shownDays), withdrawn: addDays(at, -withdrawnDays) }
     return [at.slice(0, 13), await queries.versionOfCalendar(db, since)].join(' ')
   }
   return cacheText(versionOf, () => writeClubCalendar(context))
@@ -67,7 +67,7 @@ const shownMeetings = 3
 /** The next published sessions without what only members may know; the weekly slots while none is published. */
 export const listMeetings = async ({ club, now }: Pick<Context, 'club' | 'now'>, db: Executor): Promise<Meeting[]> => {
   const at = now()
-  const sessions = await queries.listComing(db, at, shownMeetings)
+  const sessions = await queries.listNextPublished(db, at, shownMeetings)
   if (sessions.length === 0) return meetingsOfSlots(club.weeklySlots, at).slice(0, shownMeetings)
   return sessions.map(publicPart(club)).map((session) => ({
     startsAt: session.date,

@@ -21,7 +21,7 @@ export const toGoal = ({ userId: _, closedValue, ...row }: GoalRow, now: IsoInst
 }
 
 /** Status of a goal that is closed because another one continues it. */
-export const outcomeOf = ({ value, target }: Pick<Goal, 'value' | 'target'>): GoalStatus =>
+export const goalStatus = ({ value, target }: Pick<Goal, 'value' | 'target'>): GoalStatus =>
   value >= target ? 'reached' : 'abandoned'
 
 // Sorts after every date.

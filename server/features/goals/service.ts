@@ -9,13 +9,13 @@ import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
 import { parisDay } from '../../time.ts'
-import { amountOf, readActivities, within } from '../progress/index.ts'
-import { type AmountIn, inOrder, outcomeOf, toGoal } from './policy.ts'
+import { computeAmount, limitToSpan, readActivities } from '../progress/index.ts'
+import { type AmountIn, goalStatus, inOrder, toGoal } from './policy.ts'
 import * as queries from './queries.ts'
 
 const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<AmountIn> => {
   const activity = (await readActivities(db, [userId], now)).get(userId) ?? { attended: [], logs: [] }
-  return (counted, range) => amountOf(within(activity, range), counted)
+  return (counted, range) => computeAmount(limitToSpan(activity, range), counted)
 }
 
 /** All goals of a member, open and closed, in three statements. */
@@ -58,7 +58,7 @@ const closeRenewed = async (tx: Tx, userId: string, id: string, at: IsoInstant, 
   const row = (await queries.findGoal(tx, userId, id)) ?? fail('goal_not_found')
   if (row.status !== 'open') return
   const goal = toGoal(row, at, amountIn)
-  await queries.updateGoal(tx, close(row, outcomeOf(goal), goal.value, at))
+  await queries.updateGoal(tx, close(row, goalStatus(goal), goal.value, at))
 }
 
 export const createGoal = (context: Context, login: UnconfirmedLogin, form: GoalForm): Promise<Goal> =>

@@ -7,7 +7,7 @@ import type { MemberCardState } from '../../../contract/rules/member-card.ts'
 type Membership = { status: MembershipStatus | null; role: Role | null }
 
 /** Staff train without a membership, so nothing is expected of them. */
-export const stateOf = ({ status, role }: Membership): MemberCardState => {
+export const toMemberCardState = ({ status, role }: Membership): MemberCardState => {
   if (status === 'ACTIVE' || (role && isStaff({ role }))) return 'current'
   return status === null || status === 'EXPIRED' ? 'expired' : 'due'
 }
@@ -22,12 +22,12 @@ type HolderRow = Membership & {
 }
 
 /** The rows of each person as one holder. */
-export const holdersOf = (rows: readonly HolderRow[]): MemberCardHolder[] =>
+export const toHolders = (rows: readonly HolderRow[]): MemberCardHolder[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((cards) => {
     const [first] = cards
     if (!first) return []
     const { id, prenom, nom, level } = first
     const hashes = (isReplaced: boolean) =>
       cards.filter(({ replacedAt }) => (replacedAt !== null) === isReplaced).map(({ keyHash }) => keyHash)
-    return { id, prenom, nom, level, state: stateOf(first), cards: hashes(false), replaced: hashes(true) }
+    return { id, prenom, nom, level, state: toMemberCardState(first), cards: hashes(false), replaced: hashes(true) }
   })

@@ -11,7 +11,7 @@ import { fail } from '../../errors.ts'
 import { inOnePiece } from '../../pdf.ts'
 import { subtractMonths } from '../../time.ts'
 import { writePaperCard } from './paper-card.ts'
-import { holdersOf } from './policy.ts'
+import { toHolders } from './policy.ts'
 import * as queries from './queries.ts'
 
 export const listOwn = ({ db }: Context, actor: Actor): Promise<OwnMemberCard[]> => queries.listValid(db, actor.id)
@@ -44,7 +44,7 @@ export const readFile = async (context: Context, login: UnconfirmedLogin, key: s
 }
 
 export const listHolders = async ({ db, now }: Context): Promise<MemberCardHolders> => ({
-  holders: holdersOf(await queries.listHolders(db, now())),
+  holders: toHolders(await queries.listHolders(db, now())),
 })
 
 /** A replaced card is recognised for a year at most. */

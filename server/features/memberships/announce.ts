@@ -4,7 +4,7 @@ import type { Tx } from '../../database/schema.ts'
 import { queueMails } from '../../deliveries/queue.ts'
 import { activationMail, validationMail } from '../../mail/membership-messages.ts'
 import { listMeetings } from '../calendar/index.ts'
-import { listNext } from '../sessions/index.ts'
+import { listNextSessions } from '../sessions/index.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 const announcedSessions = 3
@@ -19,7 +19,7 @@ export const announceChanges = async (tx: Tx, context: Context, announced: Annou
   const reached = announced.filter(({ member, change }) => member.email !== null && change.announced !== null)
   if (reached.length === 0) return
   const has = (kind: StatusChange['announced']) => reached.some(({ change }) => change.announced === kind)
-  const sessions = has('activation') ? await listNext(tx, context.now(), announcedSessions) : []
+  const sessions = has('activation') ? await listNextSessions(tx, context.now(), announcedSessions) : []
   const [firstSession] = has('validation') ? await listMeetings(context, tx) : []
   await queueMails(
     tx,

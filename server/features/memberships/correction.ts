@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { isSeasonOver, shownOf } from './policy.ts'
+import { findShownMembership, isSeasonOver } from './policy.ts'
 import { listMemberships, saveMemberships } from './queries.ts'
 
 type Correction = {
@@ -48,7 +48,7 @@ export const correctMembership = async (
   now: IsoInstant,
 ) => {
   const rows = await listMemberships(tx, [person.id])
-  const shown = shownOf(
+  const shown = findShownMembership(
     rows.toSorted((one, other) => other.season - one.season),
     now,
   )

@@ -12,7 +12,7 @@ const isRunning = ({ status, expiresAt }: Row, now: IsoInstant): boolean =>
   status === 'ACTIVE' && expiresAt !== null && expiresAt >= now
 
 /** The membership whose status the board sees and sets; `rows` are sorted with the latest season first. */
-export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant): Any | undefined =>
+export const findShownMembership = <Any extends Row>(rows: readonly Any[], now: IsoInstant): Any | undefined =>
   rows[0]?.status === 'EXPIRED' ? (rows.find((row) => isRunning(row, now)) ?? rows[0]) : rows[0]
 
 /**

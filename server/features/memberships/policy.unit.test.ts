@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterStatus, isRenewal, isSeasonOver, shownOf } from './policy.ts'
+import { afterStatus, findShownMembership, isRenewal, isSeasonOver } from './policy.ts'
 
 const requested = { season: 2025, status: 'REQUESTED' as const, startedAt: null, paidAt: null, expiresAt: null }
 const june = '2026-06-15T10:00:00.000Z'
@@ -50,10 +50,10 @@ test('from 1 July on, a new status opens the next season unless the membership i
 test('the board sees the next season, unless it was dropped while the current one is active', () => {
   const next = { ...requested, season: 2026 }
   const dropped = { ...next, status: 'EXPIRED' as const }
-  assert.equal(shownOf([next, active], july), next)
-  assert.equal(shownOf([dropped, active], july), active)
-  assert.equal(shownOf([dropped, active], '2026-08-31T22:00:00.000Z'), dropped)
-  assert.equal(shownOf([], july), undefined)
+  assert.equal(findShownMembership([next, active], july), next)
+  assert.equal(findShownMembership([dropped, active], july), active)
+  assert.equal(findShownMembership([dropped, active], '2026-08-31T22:00:00.000Z'), dropped)
+  assert.equal(findShownMembership([], july), undefined)
 })
 
 test('setting an earlier status keeps the payment, and can be undone', () => {

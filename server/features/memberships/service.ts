@@ -12,7 +12,7 @@ import { fail } from '../../errors.ts'
 import { announceChanges } from './announce.ts'
 import { cashDue, voidCashed } from './cash.ts'
 import { setStatuses } from './set-statuses.ts'
-import { keepUndo, undoStatuses } from './undo.ts'
+import { recordUndo, undoStatuses } from './undo.ts'
 
 type AuditedChange = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
 
@@ -51,7 +51,7 @@ const applyStatus = async (
     return member ? [{ member, change }] : []
   })
   await announceChanges(tx, context, announced)
-  return { changes, changeId: admin && (await keepUndo(tx, admin.id, changes, now)) }
+  return { changes, changeId: admin && (await recordUndo(tx, admin.id, changes, now)) }
 }
 
 export const setMembershipStatus = async (

@@ -4,10 +4,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { seasonJoinedAt } from '../../season.ts'
-import { afterStatus, isRenewal, readStatus, shownOf } from './policy.ts'
+import { afterStatus, findShownMembership, isRenewal, readStatus } from './policy.ts'
 import { listMemberships, saveMemberships } from './queries.ts'
 import { type Payer, requested } from './request.ts'
-import { auditValues, stateOf } from './state.ts'
+import { auditValues, toMembershipState } from './state.ts'
 
 const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
 const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
@@ -29,7 +29,7 @@ const planStatus = (
   status: MembershipStatus,
   now: IsoInstant,
 ) => {
-  const shown = shownOf(rows, now)
+  const shown = findShownMembership(rows, now)
   const isNew = !shown || isRenewal(shown, status, now)
   if (!isNew && readStatus(shown, now) === status) return null
   const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
@@ -42,7 +42,7 @@ const planStatus = (
   return {
     userId: payer.id,
     changed,
-    previous: existing ? stateOf(existing) : null,
+    previous: existing ? toMembershipState(existing) : null,
     before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
     after: auditValues(changed, status),
     announced: announcedOf(isFirstActivation, isValidation),

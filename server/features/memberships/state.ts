@@ -11,7 +11,13 @@ export const auditValues = ({ season, feeCents, paidAt }: AuditedMembership, sta
 })
 
 /** The fields that a change of status replaces, always in this order. */
-export const stateOf = ({ status, paymentMethod, startedAt, paidAt, expiresAt }: MembershipState): MembershipState => ({
+export const toMembershipState = ({
+  status,
+  paymentMethod,
+  startedAt,
+  paidAt,
+  expiresAt,
+}: MembershipState): MembershipState => ({
   status,
   paymentMethod,
   startedAt,

@@ -7,14 +7,14 @@ import { fail } from '../../errors.ts'
 import { hasMoney } from '../../ledger/queries.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import * as queries from './queries.ts'
-import { auditValues, stateOf } from './state.ts'
+import { auditValues, toMembershipState } from './state.ts'
 
 type MembershipChange = { changed: MembershipRow; previous: MembershipState | null }
 
 const undoMs = 10 * minuteMs
 
 /** Keeps what a change replaced, so that its author can undo it; returns the id to undo it by. */
-export const keepUndo = async (
+export const recordUndo = async (
   tx: Tx,
   actorId: string,
   changes: MembershipChange[],
@@ -29,7 +29,7 @@ export const keepUndo = async (
       membershipId: changed.id,
       actorId,
       beforeJson: previous,
-      afterJson: stateOf(changed),
+      afterJson: toMembershipState(changed),
       createdAt: now,
     })),
   )
@@ -37,7 +37,7 @@ export const keepUndo = async (
 }
 
 const isSameState = (one: MembershipState, other: MembershipState) =>
-  JSON.stringify(stateOf(one)) === JSON.stringify(stateOf(other))
+  JSON.stringify(toMembershipState(one)) === JSON.stringify(toMembershipState(other))
 
 /**
  * Gives every membership of a change its status and dates of before; one that the change created is deleted. Fails with

@@ -21,7 +21,7 @@ const periodOf = (now: IsoInstant, days: number) => {
 }
 
 type Sessions = Awaited<ReturnType<typeof queries.listSessions>>
-type SignUps = Awaited<ReturnType<typeof queries.listGoing>>
+type SignUps = Awaited<ReturnType<typeof queries.listSignUps>>
 
 /** One reminder for each person who signed up for sessions of tomorrow. */
 const sessionReminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
@@ -51,8 +51,8 @@ const queueTomorrow = async (context: Context): Promise<number> => {
   const tomorrow = periodOf(now(), 1)
   const sessions = await queries.listSessions(db, tomorrow)
   if (sessions.length === 0) return 0
-  const going = await queries.listGoing(db, tomorrow)
-  const left = await queries.listLeft(db, tomorrow)
+  const going = await queries.listSignUps(db, tomorrow)
+  const left = await queries.listDeparted(db, tomorrow)
   return inTransaction(db, async (tx) => {
     const day = parisDay(tomorrow.from)
     const reminded = await queueNotices(tx, context, 'reminder', sessionReminders(sessions, going, day))
@@ -67,7 +67,7 @@ const queueWeekAhead = async (context: Context): Promise<number> => {
   const week = periodOf(now(), 7)
   const [first, ...later] = await queries.listSessions(db, week)
   if (!first || inParis(now()).dayOfWeek !== sunday) return 0
-  const people = (await queries.listAsking(db, 'week_ahead', now())).map((row) => toMember(row, now()))
+  const people = (await queries.listPeopleWithNotice(db, 'week_ahead', now())).map((row) => toMember(row, now()))
   const notices = people.filter(canJoinSessions).map((person): Notice => {
     const write = (mailContext: MailContext) => weekAheadMail(mailContext, person, [first, ...later])
     return { to: person.id, cause: `${parisDay(week.from)}:${person.id}`, expiresAt: week.until, write }

@@ -15,14 +15,18 @@ const defaults: Record<NoticeKind, Defaults> = {
   coach_changes: { mail: 'withoutDevice', push: true },
 }
 
-export const choiceOf = (kind: NoticeKind, chosen: NoticeChoice | undefined, hasDevice: boolean): NoticeChoice => {
+export const effectiveChoice = (
+  kind: NoticeKind,
+  chosen: NoticeChoice | undefined,
+  hasDevice: boolean,
+): NoticeChoice => {
   if (chosen) return chosen
   const { mail, push } = defaults[kind]
   return { mail: mail === 'withoutDevice' ? !hasDevice : mail, push }
 }
 
 /** The channels of a notice. A kind that stays on goes by mail if no device can show it. */
-export const channelsOf = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
+export const openChannels = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
   const push = choice.push && canPush
   const mustMail = isMandatory(kind) && !push
   return { mail: choice.mail || mustMail, push }

@@ -89,7 +89,7 @@ export const listSessions = (db: Executor, { from, until }: Period) =>
     .execute()
 
 /** People who signed up for sessions of a period. */
-export const listGoing = (db: Executor, { from, until }: Period) =>
+export const listSignUps = (db: Executor, { from, until }: Period) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
@@ -105,7 +105,7 @@ export const listGoing = (db: Executor, { from, until }: Period) =>
     .execute()
 
 /** People who gave up their place in sessions of a period and did not take one again. */
-export const listLeft = (db: Executor, { from, until }: Period) =>
+export const listDeparted = (db: Executor, { from, until }: Period) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('departures as d', 'd.sessionId', 's.id')
@@ -121,7 +121,7 @@ export const listLeft = (db: Executor, { from, until }: Period) =>
     .execute()
 
 /** People who chose a kind of notice. */
-export const listAsking = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
+export const listPeopleWithNotice = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
   selectPeople(db, now)
     .innerJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'p.id').on('n.kind', '=', kind))
     .where((eb) => eb.or([eb('n.mail', '=', true), eb('n.push', '=', true)]))

@@ -6,7 +6,7 @@ import { type Mail, type Push, queueDeliveries } from '../../deliveries/queue.ts
 import type { MailContext } from '../../mail/content.ts'
 import { afterNight } from '../../night.ts'
 import { newToken } from '../../tokens.ts'
-import { channelsOf, choiceOf } from './policy.ts'
+import { effectiveChoice, openChannels } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** The mail; a device shows its subject and preheader, and opens its `url`. */
@@ -51,8 +51,8 @@ const targetOf = (kind: NoticeKind, notice: Notice, rows: Reachable[], pushAt: T
   const devices = devicesOf(rows)
   const hasDevice = devices.length > 0
   const chosen = person?.mail == null || person.push == null ? undefined : { mail: person.mail, push: person.push }
-  const choice = choiceOf(kind, chosen, hasDevice)
-  const { mail, push } = channelsOf(kind, choice, hasDevice && pushAt !== undefined)
+  const choice = effectiveChoice(kind, chosen, hasDevice)
+  const { mail, push } = openChannels(kind, choice, hasDevice && pushAt !== undefined)
   const token = person?.token ?? null
   return { notice, token, mailTo: mail ? (person?.email ?? null) : null, devices: push ? devices : [], pushAt }
 }

@@ -12,13 +12,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import { channels, type DeliveryKind } from '../../deliveries/kinds.ts'
 import { deleteWaiting } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { choiceOf } from './policy.ts'
+import { effectiveChoice } from './policy.ts'
 import * as queries from './queries.ts'
 
 const choicesOf = async (db: Executor, userId: string): Promise<NoticeChoices> => {
   const chosen = new Map((await queries.listChoices(db, userId)).map(({ kind, ...choice }) => [kind, choice]))
   const hasDevice = (await queries.listDevices(db, userId)).length > 0
-  const entries = noticeKinds.map((kind) => [kind, choiceOf(kind, chosen.get(kind), hasDevice)])
+  const entries = noticeKinds.map((kind) => [kind, effectiveChoice(kind, chosen.get(kind), hasDevice)])
   return Object.fromEntries(entries) as NoticeChoices
 }
 

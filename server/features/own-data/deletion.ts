@@ -5,9 +5,9 @@ import { audit } from '../../database/audit.ts'
 import { lockAdmins } from '../../database/lock-admins.ts'
 import { lockMember } from '../../database/lock-people.ts'
 import type { Tx } from '../../database/schema.ts'
-import { deleteMailsWith, listDeliveriesAbout } from '../../deliveries/queue.ts'
+import { deleteMailsOfAddress, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { deleteMailNaming, inPasswordTransaction } from '../accounts/index.ts'
+import { deleteNewcomerMail, inPasswordTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteAddress } from '../newsletter/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
@@ -18,7 +18,7 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)
   const trialMails = await eraseTrialsOf(tx, { email })
-  return [...trialMails, ...(await deleteMailsWith(tx, email, email === club.email))]
+  return [...trialMails, ...(await deleteMailsOfAddress(tx, email, email === club.email))]
 }
 
 /**
@@ -38,7 +38,7 @@ const erase = async (
   const isErased = correspondence === 'erase' && target.emailConfirmed
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listDeliveriesAbout(tx, id)
-  const announced = target.email === null ? [] : await deleteMailNaming(tx, target.createdAt)
+  const announced = target.email === null ? [] : await deleteNewcomerMail(tx, target.createdAt)
   const trialMails = await eraseTrialsOf(tx, { userId: id })
   await deletePerson(tx, id)
   await audit(tx, context.now(), {

@@ -16,7 +16,7 @@ import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import { noonOf } from '../../time.ts'
 import { writeAttestation } from './attestation.ts'
 import * as queries from './queries.ts'
-import { ownPartOf, readPayments, withShares } from './read.ts'
+import { readPayments, withOwnSharesOnly, withShares } from './read.ts'
 import { writeReceipt } from './receipt.ts'
 
 type ReadContext = Pick<Context, 'db' | 'club'>
@@ -31,7 +31,7 @@ export const readReceipt = async (context: Context, id: string): Promise<NamedFi
 
 const readFor = async ({ db }: ReadContext, userId: string, id: string): Promise<Payment | undefined> => {
   const [payment] = await readPayments(db, [id])
-  return payment && ownPartOf(userId, payment)
+  return payment && withOwnSharesOnly(userId, payment)
 }
 
 export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> =>

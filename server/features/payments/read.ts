@@ -70,7 +70,7 @@ export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Pr
  * A payment as far as it concerns a person: where it was for others too, only their own share, without the cheque, the
  * aid's reference or what the board wrote, which may be about the others. Undefined if none of it is theirs.
  */
-export const ownPartOf = (userId: string, payment: Payment): Payment | undefined => {
+export const withOwnSharesOnly = (userId: string, payment: Payment): Payment | undefined => {
   const shares = payment.shares.filter(({ person }) => person?.id === userId)
   if (shares.length === 0) return undefined
   if (shares.length === payment.shares.length) return payment
@@ -79,7 +79,9 @@ export const ownPartOf = (userId: string, payment: Payment): Payment | undefined
 }
 
 export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Payment[]> =>
-  (await withShares(db, await queries.listOf(db, actor.id))).flatMap((payment) => ownPartOf(actor.id, payment) ?? [])
+  (await withShares(db, await queries.listOf(db, actor.id))).flatMap(
+    (payment) => withOwnSharesOnly(actor.id, payment) ?? [],
+  )
 
 const shownReceived = 50
 

@@ -2,7 +2,14 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
-import { type Activity, type Criterion, type EvaluationTime, type Figures, figuresOf, isReached } from './policy.ts'
+import {
+  type Activity,
+  type Criterion,
+  computeFigures,
+  type EvaluationTime,
+  type Figures,
+  isReached,
+} from './policy.ts'
 import {
   insertUserBadges,
   insertUserMilestones,
@@ -59,7 +66,7 @@ export const awardFor = async (
   if (userIds.length === 0) return []
   const moment = momentAt(now)
   const activities = await readActivities(tx, userIds, now)
-  const figures = new Map([...activities].map(([userId, activity]) => [userId, figuresOf(activity, moment)]))
+  const figures = new Map([...activities].map(([userId, activity]) => [userId, computeFigures(activity, moment)]))
 
   const badges = (await listBadges(tx)).map(({ id, title, metric, threshold }) => ({
     id,

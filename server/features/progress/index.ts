@@ -1,3 +1,3 @@
 export { awardJob, giveAwards } from './award-job.ts'
 export { awardFor, readActivities } from './awards.ts'
-export { amountOf, within } from './policy.ts'
+export { computeAmount, limitToSpan } from './policy.ts'

@@ -2,7 +2,7 @@ import type { Metrics } from '../../../contract/progress.form.ts'
 import { type MetricName, metricNames } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { streakOf, weekOf } from './weeks.ts'
+import { computeStreak, weekNumber } from './weeks.ts'
 
 /** A session that a member was present at and that has started. */
 export type AttendedSession = { date: IsoInstant; type: SessionType }
@@ -22,7 +22,7 @@ const typeMetrics = {
 // Floating-point sums are inexact: 0.1 + 0.2 would miss a threshold of 0.3.
 const twoDecimals = (amount: number) => Math.round(amount * 100) / 100
 
-export const totalOf = (logs: readonly LoggedSession[], name: keyof Metrics): number =>
+export const sumMetric = (logs: readonly LoggedSession[], name: keyof Metrics): number =>
   twoDecimals(logs.reduce((sum, { metricsJson }) => sum + (metricsJson?.[name] ?? 0), 0))
 
 export const countOfType = (attended: readonly AttendedSession[], type: SessionType): number =>
@@ -35,28 +35,28 @@ export const canLog = ({ rsvps, presences }: { rsvps: number | null; presences: 
 /** `from` is included, `until` is not; an absent bound is open. */
 export type Span = { from?: IsoInstant | undefined; until?: IsoInstant | undefined }
 
-export const within = ({ attended, logs }: Activity, { from, until }: Span): Activity => {
+export const limitToSpan = ({ attended, logs }: Activity, { from, until }: Span): Activity => {
   const isIn = ({ date }: { date: IsoInstant }) =>
     (from === undefined || date >= from) && (until === undefined || date < until)
   return { attended: attended.filter(isIn), logs: logs.filter(isIn) }
 }
 
 export const sinceSeasonStart = (activity: Activity, { seasonFrom }: EvaluationTime): Activity =>
-  within(activity, { from: seasonFrom })
+  limitToSpan(activity, { from: seasonFrom })
 
 /** The figure that a goal counts; `type` limits sessions to one type. */
 export type CountedMetric = { metric: 'attended' | 'logs' | keyof Metrics; type: SessionType | null }
 
-export const amountOf = ({ attended, logs }: Activity, { metric, type }: CountedMetric): number => {
+export const computeAmount = ({ attended, logs }: Activity, { metric, type }: CountedMetric): number => {
   if (metric === 'attended') return type ? countOfType(attended, type) : attended.length
-  return metric === 'logs' ? logs.length : totalOf(logs, metric)
+  return metric === 'logs' ? logs.length : sumMetric(logs, metric)
 }
 
 export const streakAt = (attended: readonly AttendedSession[], now: IsoInstant) =>
-  streakOf(new Set(attended.map(({ date }) => weekOf(date))), weekOf(now))
+  computeStreak(new Set(attended.map(({ date }) => weekNumber(date))), weekNumber(now))
 
 /** All metrics of one member. The streak is the best ever: a sheet saved late still earns its award. */
-export const figuresOf = (activity: Activity, moment: EvaluationTime): Figures => {
+export const computeFigures = (activity: Activity, moment: EvaluationTime): Figures => {
   const { attended, logs } = activity
   const ofType = (name: keyof typeof typeMetrics) => countOfType(attended, typeMetrics[name])
   return {
@@ -68,10 +68,10 @@ export const figuresOf = (activity: Activity, moment: EvaluationTime): Figures =
     attendedSeason: sinceSeasonStart(activity, moment).attended.length,
     streakWeeks: streakAt(attended, moment.now).best,
     logs: logs.length,
-    km: totalOf(logs, 'km'),
-    squats: totalOf(logs, 'squats'),
-    marches: totalOf(logs, 'marches'),
-    tours: totalOf(logs, 'tours'),
+    km: sumMetric(logs, 'km'),
+    squats: sumMetric(logs, 'squats'),
+    marches: sumMetric(logs, 'marches'),
+    tours: sumMetric(logs, 'tours'),
   }
 }
 
@@ -82,11 +82,11 @@ export const isReached = (figures: Figures, criteria: readonly Criterion[]): boo
 
 /** Progress of a criterion. A streak counts its current length, unless the best one already reached the threshold. */
 export const amountTowards = (activity: Activity, moment: EvaluationTime): ((criterion: Criterion) => number) => {
-  const figures = figuresOf(activity, moment)
+  const figures = computeFigures(activity, moment)
   const underway = { ...figures, streakWeeks: streakAt(activity.attended, moment.now).current }
   return (criterion) => (isReached(figures, [criterion]) ? figures : underway)[criterion.metric]
 }
 
 /** Order of awards: by metric as listed in the contract, then the lowest threshold first. */
-export const byMetric = (one: Criterion, other: Criterion): number =>
+export const compareByMetric = (one: Criterion, other: Criterion): number =>
   metricNames.indexOf(one.metric) - metricNames.indexOf(other.metric) || one.threshold - other.threshold

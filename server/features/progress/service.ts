@@ -12,9 +12,17 @@ import { seasonAt, seasonStart } from '../../season.ts'
 import { hasStarted } from '../sessions/index.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
 import * as logs from './logs/queries.ts'
-import { type Activity, amountTowards, byMetric, canLog, sinceSeasonStart, streakAt, within } from './policy.ts'
+import {
+  type Activity,
+  amountTowards,
+  canLog,
+  compareByMetric,
+  limitToSpan,
+  sinceSeasonStart,
+  streakAt,
+} from './policy.ts'
 import * as queries from './queries.ts'
-import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
+import { activityByWeek, figuresBySeason, summarizeActivity } from './summary.ts'
 import { yearBefore } from './weeks.ts'
 
 type LogRow = NonNullable<Awaited<ReturnType<typeof logs.findLog>>>
@@ -78,7 +86,7 @@ export const listBadges = async (context: Context, actor: Actor): Promise<Badge[
   const earned = new Map(
     (await queries.listUserBadges(context.db, [actor.id])).map((award) => [award.badgeId, award] as const),
   )
-  return (await queries.listBadges(context.db)).sort(byMetric).map((badge) => ({
+  return (await queries.listBadges(context.db)).sort(compareByMetric).map((badge) => ({
     ...badge,
     value: towards(badge),
     awardedAt: earned.get(badge.id)?.awardedAt ?? null,
@@ -106,12 +114,12 @@ export const readStats = async (context: Context, actor: Actor): Promise<Stats> 
   const season = seasonAt(now)
   const { current, best } = streakAt(activity.attended, now)
   const lastSeason = { from: seasonStart(season - 1), until: seasonStart(season) }
-  const came = within(activity, lastSeason).attended
+  const came = limitToSpan(activity, lastSeason).attended
   return {
     season,
-    current: summaryOf(sinceSeasonStart(activity, momentAt(now))),
-    all: summaryOf(activity),
-    seasons: seasonsOf(activity, season, seasonAt),
+    current: summarizeActivity(sinceSeasonStart(activity, momentAt(now))),
+    all: summarizeActivity(activity),
+    seasons: figuresBySeason(activity, season, seasonAt),
     attendedByNowLastSeason: came.length === 0 ? null : came.filter(({ date }) => date <= yearBefore(now)).length,
     streakWeeks: current,
     bestStreakWeeks: best,
@@ -119,7 +127,7 @@ export const readStats = async (context: Context, actor: Actor): Promise<Stats> 
 }
 
 export const readWeeks = async (context: Context, actor: Actor): Promise<Week[]> =>
-  weeksOf(await readActivity(context, actor), context.now())
+  activityByWeek(await readActivity(context, actor), context.now())
 
 export const listPastSessions = async (
   context: Context,

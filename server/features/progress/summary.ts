@@ -1,8 +1,8 @@
 import type { Stats, Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Activity, type AttendedSession, countOfType, type LoggedSession, totalOf } from './policy.ts'
-import { mondayOf, weekOf } from './weeks.ts'
+import { type Activity, type AttendedSession, countOfType, type LoggedSession, sumMetric } from './policy.ts'
+import { mondayOf, weekNumber } from './weeks.ts'
 
 type Summary = Stats['all']
 
@@ -12,22 +12,22 @@ const byTypeOf = (attended: readonly AttendedSession[]) =>
 const effortOf = (logs: readonly LoggedSession[]) => logs.reduce((sum, { rpe }) => sum + rpe, 0)
 
 /** A member's figures of one season or of all seasons; effort with one decimal. */
-export const summaryOf = ({ attended, logs }: Activity): Summary => {
+export const summarizeActivity = ({ attended, logs }: Activity): Summary => {
   const effort = effortOf(logs)
   return {
     attended: attended.length,
     byType: byTypeOf(attended),
     logs: logs.length,
     averageRpe: logs.length === 0 ? null : Math.round((effort / logs.length) * 10) / 10,
-    km: totalOf(logs, 'km'),
-    squats: totalOf(logs, 'squats'),
-    marches: totalOf(logs, 'marches'),
-    tours: totalOf(logs, 'tours'),
+    km: sumMetric(logs, 'km'),
+    squats: sumMetric(logs, 'squats'),
+    marches: sumMetric(logs, 'marches'),
+    tours: sumMetric(logs, 'tours'),
   }
 }
 
 /** Figures of each season, the latest first; includes the current one even if it is empty. */
-export const seasonsOf = (
+export const figuresBySeason = (
   { attended, logs }: Activity,
   currentSeason: number,
   seasonAt: (instant: IsoInstant) => number,
@@ -39,18 +39,18 @@ export const seasonsOf = (
     .toSorted((one, other) => other - one)
     .map((season) => ({
       season,
-      ...summaryOf({ attended: attendedBy.get(season) ?? [], logs: logsBy.get(season) ?? [] }),
+      ...summarizeActivity({ attended: attendedBy.get(season) ?? [], logs: logsBy.get(season) ?? [] }),
     }))
 }
 
 /** All weeks from the first one with a session or log to the current one, empty weeks included. */
-export const weeksOf = ({ attended, logs }: Activity, now: IsoInstant): Week[] => {
-  const attendedBy = Map.groupBy(attended, ({ date }) => weekOf(date))
-  const logsBy = Map.groupBy(logs, ({ date }) => weekOf(date))
+export const activityByWeek = ({ attended, logs }: Activity, now: IsoInstant): Week[] => {
+  const attendedBy = Map.groupBy(attended, ({ date }) => weekNumber(date))
+  const logsBy = Map.groupBy(logs, ({ date }) => weekNumber(date))
   const active = [...attendedBy.keys(), ...logsBy.keys()]
   if (active.length === 0) return []
   const first = Math.min(...active)
-  return Array.from({ length: weekOf(now) - first + 1 }, (_, index) => {
+  return Array.from({ length: weekNumber(now) - first + 1 }, (_, index) => {
     const here = attendedBy.get(first + index) ?? []
     const felt = logsBy.get(first + index) ?? []
     return {

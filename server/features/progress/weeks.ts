@@ -10,7 +10,7 @@ const weekOfDay = (ms: number) => Math.floor((Math.floor(ms / dayMs) + daysSince
  * Number of the ISO week (Monday to Sunday, Paris time) of an instant; consecutive weeks have consecutive numbers. Paris
  * is one or two hours ahead of UTC: the slow conversion runs only for the hour in which that decides.
  */
-export const weekOf = (instant: IsoInstant): number => {
+export const weekNumber = (instant: IsoInstant): number => {
   const ms = Date.parse(instant)
   const week = weekOfDay(ms + hourMs)
   if (week === weekOfDay(ms + 2 * hourMs)) return week
@@ -18,7 +18,7 @@ export const weekOf = (instant: IsoInstant): number => {
   return weekOfDay(Date.UTC(year, month - 1, day))
 }
 
-/** First day, YYYY-MM-DD, of a week numbered by `weekOf`. */
+/** First day, YYYY-MM-DD, of a week numbered by `weekNumber`. */
 export const mondayOf = (week: number): string =>
   new Date((week * 7 - daysSinceMonday) * dayMs).toISOString().slice(0, 10)
 
@@ -29,7 +29,7 @@ export const yearBefore = (instant: IsoInstant): IsoInstant => toIso(inParis(ins
  * Consecutive weeks with at least one session. `current` ends with this week or, before this week's first session, with
  * last week; `best` is the longest ever.
  */
-export const streakOf = (weeks: ReadonlySet<number>, thisWeek: number): { current: number; best: number } => {
+export const computeStreak = (weeks: ReadonlySet<number>, thisWeek: number): { current: number; best: number } => {
   const endingIn = (week: number): number => {
     let length = 0
     while (weeks.has(week - length)) length++

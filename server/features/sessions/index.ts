@@ -1,5 +1,5 @@
 export { durationOf } from './duration.ts'
 export { movesJob } from './moves/service.ts'
 export { hasStarted } from './policy.ts'
-export { listNext } from './queries.ts'
+export { listNextSessions } from './queries.ts'
 export { deleteOldWithdrawals } from './retention.ts'

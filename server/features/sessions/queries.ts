@@ -98,7 +98,7 @@ export const countUpcoming = (db: Database, now: IsoInstant, type: SessionRow['t
   )
 
 /** The next published sessions that take place. */
-export const listNext = (db: Executor, now: IsoInstant, limit: number) =>
+export const listNextSessions = (db: Executor, now: IsoInstant, limit: number) =>
   db
     .selectFrom('sessions as s')
     .select(['s.date', 's.title', 's.location'])

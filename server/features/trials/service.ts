@@ -12,7 +12,7 @@ import { seasonAt } from '../../season.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken } from '../../tokens.ts'
 import { newLinks } from './links.ts'
-import { freeNth, isHeld, placesLeft } from './policy.ts'
+import { isHeld, lowestFreeNumber, placesLeft } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** Sessions looked at, and shown: a few weeks of a club. */
@@ -83,7 +83,7 @@ const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<str
     await queries.renewTrial(tx, same.id, { prenom, telephone, heldUntil, createdAt })
     return same.id
   }
-  return (await insertUnderFreeNumber(tx, trial, freeNth(own))) ? trial.id : insertNext(tx, trial, isFull)
+  return (await insertUnderFreeNumber(tx, trial, lowestFreeNumber(own))) ? trial.id : insertNext(tx, trial, isFull)
 }
 
 /** Books one of the two trials that an address has in a season; the mailed link confirms it. */

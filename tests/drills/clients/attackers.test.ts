@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/database/open.ts'
 import { createSignedIn } from '../../support/app/factories.ts'
 import { fillBusyClub } from '../../support/drills/busy-club.ts'
 import { figure } from '../../support/drills/drill.ts'
-import { needs, runProgram } from '../../support/processes/program.ts'
+import { runProgram, skipWithout } from '../../support/processes/program.ts'
 import { startServerProcess } from '../../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-attackers-'))
@@ -44,7 +44,7 @@ const targets = [
 
 type Report = Record<string, { info: string; path: string; parameter: string }[]>
 
-test('sqlmap finds no injection', needs('sqlmap'), async () => {
+test('sqlmap finds no injection', skipWithout('sqlmap'), async () => {
   const quick = ['--batch', '--flush-session', '--disable-coloring', '--technique=BEU', '--timeout=10', '--retries=1']
   const requests = await countOf(async () => {
     for (const [path, ...words] of targets) {
@@ -64,7 +64,7 @@ test('sqlmap finds no injection', needs('sqlmap'), async () => {
 // The first makes browsers of old less safe, and browsers take the second over https only.
 const unwanted = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
-test('wapiti finds no vulnerability', needs('wapiti'), async () => {
+test('wapiti finds no vulnerability', skipWithout('wapiti'), async () => {
   const report = join(folder, 'wapiti.json')
   const bounds = ['--max-scan-time', '60', '--max-attack-time', '60', '--max-links-per-page', '50', '-d', '3']
   const kept = ['--flush-session', '--store-session', folder, '--store-config', folder, '--no-bugreport']
@@ -99,7 +99,7 @@ api/../.env ..%2f.env %2e%2e/package.json assets/..%2f..%2f..%2fpackage.json ass
   .trim()
   .split(/\s+/)
 
-test('gobuster finds no file that is not a page', needs('gobuster'), async () => {
+test('gobuster finds no file that is not a page', skipWithout('gobuster'), async () => {
   const words = join(folder, 'words.txt')
   const found = join(folder, 'found.txt')
   writeFileSync(words, ['login', ...secrets].join('\n'))

@@ -10,7 +10,7 @@ import { deleteSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../support/app/factories.ts'
 import { startApp } from '../../support/app/start-app.ts'
 import { figure } from '../../support/drills/drill.ts'
-import { needs, runProgram } from '../../support/processes/program.ts'
+import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-calendars-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,7 +41,7 @@ before(async () => {
 
 const paris = { TZ: 'Europe/Paris', HOME: folder, LC_ALL: 'C.UTF-8' }
 
-test('khal shows every session at ten o’clock in Paris', needs('khal'), async () => {
+test('khal shows every session at ten o’clock in Paris', skipWithout('khal'), async () => {
   const calendar = join(folder, 'khal')
   mkdirSync(calendar)
   const config = join(folder, 'khal.conf')
@@ -61,7 +61,7 @@ test('khal shows every session at ten o’clock in Paris', needs('khal'), async 
   figure('khal: 4 of 4 sessions at 10:00 in Paris, 1 of them cancelled')
 })
 
-test('calcurse reads both calendars and a single session', needs('calcurse'), async () => {
+test('calcurse reads both calendars and a single session', skipWithout('calcurse'), async () => {
   for (const name of Object.keys(files)) {
     const home = join(folder, `calcurse-${name}`)
     mkdirSync(home)

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { figure } from '../../support/drills/drill.ts'
 import { blocksOf } from '../../support/processes/guide.ts'
-import { needs, startProgram } from '../../support/processes/program.ts'
+import { skipWithout, startProgram } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-clients-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('Caddy accepts every configuration of the guide', needs('caddy'), async () => {
+test('Caddy accepts every configuration of the guide', skipWithout('caddy'), async () => {
   const blocks = blocksOf('caddy')
   assert.ok(blocks.length > 0)
   for (const block of blocks) {

@@ -9,7 +9,7 @@ import { onEveryPage } from '../../support/drills/demo-club.ts'
 import { launchBrowser, startDemoServer } from '../../support/drills/demo-server.ts'
 import { figure } from '../../support/drills/drill.ts'
 import { installPackages } from '../../support/processes/npm-packages.ts'
-import { needs, runProgram } from '../../support/processes/program.ts'
+import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-html-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -65,7 +65,7 @@ const check = async (jar: string) => {
 
 test(
   'the Nu HTML Checker finds no error on any page, as served and as rendered',
-  needs('java', 'default-jre-headless'),
+  skipWithout('java', 'default-jre-headless'),
   async (t) => {
     const skip = await installPackages(folder, ['vnu-jar@26.9.27'])
     if (skip) return t.skip(skip)

@@ -7,10 +7,10 @@ import { figure, rounds } from '../../support/drills/drill.ts'
 import { startPostfix } from '../../support/mail/postfix.ts'
 import { startSmtp } from '../../support/mail/smtp.ts'
 import { freePort } from '../../support/processes/free-port.ts'
-import { needs } from '../../support/processes/program.ts'
+import { skipWithout } from '../../support/processes/program.ts'
 
 // Only root may start it: it becomes `postfix` itself.
-const onlyRoot = process.getuid?.() === 0 ? needs('postfix') : { skip: 'not run: Postfix starts as root only' }
+const onlyRoot = process.getuid?.() === 0 ? skipWithout('postfix') : { skip: 'not run: Postfix starts as root only' }
 
 test('mails leave through a Postfix on the same machine, encrypted by its own certificate', onlyRoot, async () => {
   const destination = await startSmtp()

@@ -13,7 +13,7 @@ import { figure } from '../../support/drills/drill.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { blocksOf, guide } from '../../support/processes/guide.ts'
 import { runNpm } from '../../support/processes/npm-command.ts'
-import { needs, runProgram, startProgram } from '../../support/processes/program.ts'
+import { runProgram, skipWithout, startProgram } from '../../support/processes/program.ts'
 import { startServerProcess } from '../../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-postgresql-'))
@@ -49,7 +49,7 @@ const backUpBusyClub = async () => {
 
 test(
   'a club can move to PostgreSQL 15 with the commands of the guide',
-  needs(bin('postgres'), 'postgresql-15'),
+  skipWithout(bin('postgres'), 'postgresql-15'),
   async () => {
     const { port, psql } = await startPostgresql()
     const [lines = ''] = blocksOf('sql')

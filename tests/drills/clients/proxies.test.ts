@@ -12,7 +12,7 @@ import { figure, rounds } from '../../support/drills/drill.ts'
 import { keepAsking } from '../../support/drills/steady-load.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { blocksOf } from '../../support/processes/guide.ts'
-import { needs, startProgram } from '../../support/processes/program.ts'
+import { skipWithout, startProgram } from '../../support/processes/program.ts'
 import { type SocketService, startSocketService } from '../../support/processes/socket-service.ts'
 
 const site = join(import.meta.dirname, '../../../build/site.json')
@@ -98,10 +98,10 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   assert.deepEqual([failed, lost, extra], [[], 0, 0])
 }
 
-test('no request fails during a restart behind Caddy as the guide configures it', needs('caddy'), () =>
+test('no request fails during a restart behind Caddy as the guide configures it', skipWithout('caddy'), () =>
   restartBehind('Caddy', startCaddy),
 )
 
-test('no request fails during a restart behind nginx as the guide configures it', needs('nginx'), () =>
+test('no request fails during a restart behind nginx as the guide configures it', skipWithout('nginx'), () =>
   restartBehind('nginx', startNginx),
 )

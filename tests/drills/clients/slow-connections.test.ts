@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { clubCalendar } from '../../../contract/calendar.ts'
 import { figure } from '../../support/drills/drill.ts'
-import { needs, startProgram } from '../../support/processes/program.ts'
+import { skipWithout, startProgram } from '../../support/processes/program.ts'
 import { startServerProcess } from '../../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-slow-'))
@@ -19,7 +19,7 @@ const slownesses = { headers: ['-H', '/'], 'message bodies': ['-B', '/api/contac
 const mostConnected = (said: string) =>
   Math.max(0, ...[...stripVTControlCharacters(said).matchAll(/^connected: +(\d+)/gm)].map(([, count]) => Number(count)))
 
-test(`a visitor is served while ${connections} slow connections are open`, needs('slowhttptest'), async () => {
+test(`a visitor is served while ${connections} slow connections are open`, skipWithout('slowhttptest'), async () => {
   const server = await startServerProcess(folder, {
     DATABASE_URL: `file:${join(folder, 'club.db')}`,
     OUTBOX_FOLDER: join(folder, 'outbox'),

@@ -7,7 +7,7 @@ import { startApp } from '../../support/app/start-app.ts'
 import { figure } from '../../support/drills/drill.ts'
 import { everyMail } from '../../support/mail/every-mail.ts'
 import { startSmtp } from '../../support/mail/smtp.ts'
-import { needs, runProgram } from '../../support/processes/program.ts'
+import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-spam-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ const judge = async (mails: readonly { source: Buffer }[]) => {
   }))
 }
 
-test('SpamAssassin classifies no mail of the club as spam', needs('spamassassin'), async () => {
+test('SpamAssassin classifies no mail of the club as spam', skipWithout('spamassassin'), async () => {
   const smtp = await startSmtp()
   const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr' })
   const mails = await everyMail(app, smtp)

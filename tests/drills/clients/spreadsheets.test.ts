@@ -8,7 +8,7 @@ import { adminUsersFile, adminUsersWorkbook } from '../../../contract/members/me
 import { createSignedIn, createUser } from '../../support/app/factories.ts'
 import { startApp } from '../../support/app/start-app.ts'
 import { figure } from '../../support/drills/drill.ts'
-import { needs, runProgram } from '../../support/processes/program.ts'
+import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-spreadsheets-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,7 +42,7 @@ const opened = async (name: string, content: unknown, words: string[]): Promise<
 
 test(
   'LibreOffice shows every telephone number whole, in both files',
-  needs('soffice', 'libreoffice-calc'),
+  skipWithout('soffice', 'libreoffice-calc'),
   async () => {
     const query = { search: 'membre' } as never
     const workbook = await app.send(adminUsersWorkbook, { query }, { as })

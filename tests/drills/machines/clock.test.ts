@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { figure } from '../../support/drills/drill.ts'
 import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
-import { needs } from '../../support/processes/program.ts'
+import { skipWithout } from '../../support/processes/program.ts'
 
 const leadMs = 60_000
 const instants = {
@@ -32,7 +32,7 @@ const clockAt = (instant: number) => {
 for (const [name, instant] of Object.entries(instants))
   test(
     `every test on SQLite passes on a machine whose clock starts one minute before ${name}`,
-    needs('faketime'),
+    skipWithout('faketime'),
     async () => {
       const { code, said } = await runNpm(['test', '--', '--only=build,sqlite'], clockAt(Date.parse(instant) - leadMs))
       assert.equal(code, 0, said)

@@ -32,10 +32,11 @@ const withoutIds = ({ labels }: Season, text: string) =>
     .replace(uuid, (id) => labels.get(id) ?? '<id>')
     .replace(keys, '"<key>"')
 
-const note = (season: Season, { method, path }: AnyEndpoint, answer: Answer<unknown>) => {
+const recordLine = (season: Season, { method, path }: AnyEndpoint, answer: Answer<unknown>) => {
   const { body } = answer
-  const text = Buffer.isBuffer(body) ? `${body.length} bytes` : typeof body === 'string' ? body : JSON.stringify(body)
-  season.lines.push(`${season.model.now} ${method} ${path} ${answer.status} ${withoutIds(season, text ?? '')}`)
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const shown = Buffer.isBuffer(body) ? `${body.length} bytes` : withoutIds(season, text ?? '')
+  season.lines.push(`${season.model.now} ${method} ${path} ${answer.status} ${shown}`)
 }
 
 /** A browser sends these again after a lost answer: done twice, they count once. */
@@ -64,7 +65,7 @@ const send = async <E extends AnyEndpoint>(season: Season, endpoint: E, input: I
     })
   }
   const answer = answered ?? (await ask())
-  note(season, endpoint, answer)
+  recordLine(season, endpoint, answer)
   // Refused for want of room, or for the same reason as with room.
   if (early && early.status !== answer.status && (early.status !== 503 || early.refusal.code !== 'busy'))
     broken(`${endpoint.path} answered ${early.status} on a full disk, and ${answer.status} with room`)

@@ -1,4 +1,5 @@
 import type { Person, Session } from './model/model.ts'
+import { compare } from './model/time.ts'
 import type { Season } from './season.ts'
 
 export const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
@@ -21,14 +22,14 @@ export const coachesOf = (season: Season): Person[] => peopleOf(season).filter((
 export const someCoach = (season: Season, number: number): Person =>
   nearest(season, coachesOf(season), number) ?? season.board
 
-export const comingOf = ({ model }: Season): Session[] =>
+export const upcomingSessions = ({ model }: Season): Session[] =>
   model.sessions
     .filter(({ start }) => start > model.now)
-    .toSorted((one, other) => (one.start === other.start ? one.nth - other.nth : one.start < other.start ? -1 : 1))
+    .toSorted((one, other) => compare(one.start, other.start) || one.nth - other.nth)
 
 /** The next session is the one that most people think of. */
 const near = [0, 0, 0, 1, 1, 2, 3, 5]
 export const someSession = (season: Season, number: number): Session | undefined => {
-  const coming = comingOf(season).filter(({ isCancelled }) => !isCancelled || number % 5 === 0)
+  const coming = upcomingSessions(season).filter(({ isCancelled }) => !isCancelled || number % 5 === 0)
   return coming[Math.min(near[number % near.length] ?? 0, coming.length - 1)]
 }

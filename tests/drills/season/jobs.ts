@@ -5,7 +5,7 @@ import type { Person, Session } from './model/model.ts'
 import { choiceOf, owe } from './model/notices.ts'
 import { fillAll } from './model/places.ts'
 import { addDays, dayOf, instantOf, timeOf, weekdayOf } from './model/time.ts'
-import { followUp, tellVisitors } from './model/trials.ts'
+import { followUp, oweTrialChangeMails } from './model/trials.ts'
 import type { Season } from './season.ts'
 
 const isMoved = ({ known, start, location }: Session) =>
@@ -24,7 +24,7 @@ const notifyMoves = ({ model }: Season): void => {
       .at(-1)
     owe(model, who, 'session_changed', /^(Séance modifiée|\d+ séances modifiées)/, until ? { until } : {})
   }
-  tellVisitors(model, told, /^Séance d’essai modifiée/)
+  oweTrialChangeMails(model, told, /^Séance d’essai modifiée/)
   for (const session of due) session.known = undefined
 }
 

@@ -6,8 +6,8 @@ import { lookAtOwn } from './acts/places.ts'
 import { lookAtSheet } from './acts/roll-call.ts'
 import { lookAtTreasury } from './acts/treasury.ts'
 import { call } from './call.ts'
-import { comingOf, peopleOf } from './choose.ts'
-import { currentOf, statusOf } from './model/memberships.ts'
+import { peopleOf, upcomingSessions } from './choose.ts'
+import { findCurrent, statusOf } from './model/memberships.ts'
 import type { Membership, Person, Session } from './model/model.ts'
 import { inOrder } from './model/places.ts'
 import { assertSame } from './problem.ts'
@@ -40,7 +40,7 @@ export const lookAtClub = async (season: Season): Promise<void> => {
   assertSame('the number of people', rows.length, model.people.size + 1)
   for (const who of peopleOf(season)) {
     const row = rows.find(({ id }) => id === who.id)
-    const { membership, renewal } = currentOf(who, model.now)
+    const { membership, renewal } = findCurrent(who, model.now)
     const { membership: read = null, renewal: next = null, role, level } = row ?? {}
     assertSame(
       `how the board reads ${nameOf(who)}`,
@@ -74,8 +74,8 @@ export const lookAtClub = async (season: Season): Promise<void> => {
   await lookAtDeposits(season)
   await lookAtTreasury(season)
   await lookAtTrials(season)
-  for (const session of comingOf(season).slice(0, 12)) await lookAtSession(season, session)
-  for (const session of comingOf(season).slice(0, 2))
+  for (const session of upcomingSessions(season).slice(0, 12)) await lookAtSession(season, session)
+  for (const session of upcomingSessions(season).slice(0, 2))
     for (const { who } of session.waiting) await lookAtOwn(season, session, who)
   for (const session of model.sessions.filter(({ marks }) => marks.length > 0).slice(-3))
     await lookAtSheet(season, session)

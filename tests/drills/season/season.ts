@@ -54,6 +54,8 @@ export const nextId = (season: Season): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`
 }
 
-export const nameOf = ({ slot }: Person): string =>
-  slot < 0 ? 'the board' : slot < 9000 ? `person ${slot}` : `visitor ${slot - 9000}`
+export const nameOf = ({ slot }: Person): string => {
+  if (slot < 0) return 'the board'
+  return slot < 9000 ? `person ${slot}` : `visitor ${slot - 9000}`
+}
 export const titleOf = ({ nth }: Session): string => `session ${nth}`

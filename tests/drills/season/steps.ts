@@ -61,7 +61,7 @@ const acts = {
   name: [1, texts.showName],
   browse: [4, texts.browse],
   notices: [3, notices.chooseNotices],
-  off: [1, notices.pressOff],
+  off: [1, notices.pressSwitchOff],
   subscribe: [4, notices.subscribe],
   unsubscribe: [1, notices.unsubscribe],
   tick: [10, rollCall.tick],
@@ -85,10 +85,10 @@ const acts = {
   kill: [1, faults.kill],
   fillDisk: [1, faults.fillDisk],
   clockBack: [1, faults.setClockBack],
-  standStill: [0, faults.standStill],
+  pauseMachine: [0, faults.pauseMachine],
   backup: [0, backup.restoreElsewhere],
   wait: [10, time.wait],
-  stayUp: [5, time.stayUp],
+  waitUntilLate: [5, time.waitUntilLate],
   sleep: [0, time.sleep],
 } as const satisfies Record<string, readonly [number, Act]>
 
@@ -127,7 +127,7 @@ export const drawSteps = ({ seed, days, people: count, isKilled = false }: Drawi
   const opening = fc.tuple(everybody('register', count), many('coach', 3), everybody('decide', count), many('plan', 6))
   const night = fc.tuple(day(perDay), named('sleep'))
   const nights = fc.array(night, { minLength: days, maxLength: days })
-  const season = fc.tuple(opening, nights, many('backup', days), many('kill', days), many('standStill', days))
+  const season = fc.tuple(opening, nights, many('backup', days), many('kill', days), many('pauseMachine', days))
   const [drawn] = fc.sample(season, { seed, numRuns: 1 })
   if (!drawn) throw new Error('Nothing was drawn')
   const [first, later, backups, kills, stills] = drawn

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import { encodeBody } from './encode-body.ts'
-import { type Input, pathOf } from './inject.ts'
+import { fillPath, type Input } from './inject.ts'
 import type { TestApp } from './start-app.ts'
 
 type HeldAnswer = { status: number; code: string | undefined }
@@ -44,7 +44,7 @@ export const bodyHolder = async (app: TestApp) => {
       port,
       method,
       agent: false,
-      path: `${pathOf(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      path: `${fillPath(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
       headers: { cookie, 'content-type': type, 'content-length': bytes.length },
     })
     const answer = new Promise<IncomingMessage>((resolve, reject) => {

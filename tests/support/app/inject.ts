@@ -25,7 +25,7 @@ export type Answer<Body> = {
 type Response = Awaited<ReturnType<App['inject']>>
 type Options = { as?: string | undefined; headers?: Record<string, string> }
 
-export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
+export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 const bodyOf = (response: Response, { file }: AnyEndpoint) => {
@@ -56,7 +56,7 @@ export const inject =
     const response = await log.during(words, () =>
       app.inject({
         method: endpoint.method,
-        url: pathOf(endpoint.path, params),
+        url: fillPath(endpoint.path, params),
         headers: {
           ...(encoded && { 'content-type': encoded.type }),
           ...headers,

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
 import { encodeBody } from './encode-body.ts'
-import { type Answer, type Input, pathOf } from './inject.ts'
+import { type Answer, fillPath, type Input } from './inject.ts'
 
 type Options = { as?: string | undefined }
 
@@ -20,7 +20,7 @@ export const overHttp =
       query?: Record<string, string>
       body?: object
     }
-    const target = new URL(pathOf(endpoint.path, params), url)
+    const target = new URL(fillPath(endpoint.path, params), url)
     if (query) target.search = new URLSearchParams(query).toString()
     const encoded = body && (await encodeBody(body))
     const response = await fetch(target, {

@@ -9,7 +9,7 @@ import { startApp, testNow } from './start-app.ts'
 export const secondsLater = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1000).toISOString()
 
 /** The code that the telephone shows `seconds` after the start of the tests. */
-export const codeOf = (secret: string, seconds = 0) =>
+export const totpCode = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(secondsLater(seconds)) })
 
 /** A club with the usual limits, and coaches who set up a second factor. */
@@ -31,7 +31,7 @@ export const startSecondFactorClub = async () => {
     setNow(testNow)
     const person = await createCoach()
     const secret = await start(person)
-    const { body } = await confirm(person, codeOf(secret))
+    const { body } = await confirm(person, totpCode(secret))
     setNow(secondsLater(60))
     return { person, secret, recoveryCodes: body.recoveryCodes }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import * as slips from '../../../contract/payments/deposits.ts'
+import * as deposits from '../../../contract/payments/deposits.ts'
 import type { NewPayment } from '../../../contract/payments/new-payment.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createSignedIn, createUser } from './factories.ts'
@@ -9,8 +9,7 @@ import { startApp } from './start-app.ts'
 /** An application with two administrators and a coach, and calls about slips for the bank. */
 export const startSlipClub = async () => {
   const app = await startApp()
-  const { send, context } = app
-  const { db } = context
+  const { send } = app
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix' })
   const other = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Sam' })
   const coach = await createSignedIn(app, { role: 'COACH', status: null })
@@ -28,35 +27,30 @@ export const startSlipClub = async () => {
     assert.equal(answer.status, 200)
     return answer.body
   }
-  const prepare = (body: BodyOf<typeof slips.prepareDeposit>, who = as) => send(slips.prepareDeposit, { body }, who)
-  const prepareChecks = (...paymentIds: string[]) => prepare({ means: 'check', paymentIds })
-  const read = async () => (await send(slips.deposits, {}, as)).body
-  const bank = (id: string, bankedOn = '2026-11-21') =>
-    send(slips.bankDeposit, { params: { id }, body: { bankedOn } }, as)
-  const undo = (id: string) => send(slips.undoDeposit, { params: { id } }, as)
-  const cancel = (id: string, isBanked?: boolean) =>
-    send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
-  const auditEventsOf = (id: string) =>
-    db.selectFrom('auditEvents').select(['action', 'afterJson']).where('subjectId', '=', id).orderBy('id').execute()
-  const codeOf = ({ status, refusal }: { status: number; refusal: { code: string } }) => [status, refusal?.code]
-  return {
-    app,
-    db,
-    admin,
-    other,
-    coach,
-    as,
-    createDebtor,
-    pay,
+  const prepare = (body: BodyOf<typeof deposits.prepareDeposit>, who = as) =>
+    send(deposits.prepareDeposit, { body }, who)
+  const slips = {
     prepare,
-    prepareChecks,
-    read,
-    bank,
-    undo,
-    cancel,
-    auditEventsOf,
-    codeOf,
-    context,
-    send,
+    prepareChecks: (...paymentIds: string[]) => prepare({ means: 'check', paymentIds }),
+    read: async () => (await send(deposits.deposits, {}, as)).body,
+    bank: (id: string, bankedOn = '2026-11-21') =>
+      send(deposits.bankDeposit, { params: { id }, body: { bankedOn } }, as),
+    undo: (id: string) => send(deposits.undoDeposit, { params: { id } }, as),
   }
+  const voidPayment = (id: string, isBanked?: boolean) =>
+    send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
+  const listAuditEvents = (id: string) =>
+    app.context.db
+      .selectFrom('auditEvents')
+      .select(['action', 'afterJson'])
+      .where('subjectId', '=', id)
+      .orderBy('id')
+      .execute()
+  return { app, send, admin, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents }
 }
+
+/** Status and code of a response, to compare both at once. */
+export const statusAndCode = ({ status, refusal }: { status: number; refusal: { code: string } }) => [
+  status,
+  refusal?.code,
+]

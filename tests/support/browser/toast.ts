@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The one toast; found also while a dialog hides the rest of the page from screen readers. */
-export const toastOf = (page: Page) => page.locator('li[data-swipe-direction]')
+export const findToast = (page: Page) => page.locator('li[data-swipe-direction]')
 
 /**
  * Closes the toast with its button. Needed before a test presses Escape: just after a dialog has opened, Radix still
@@ -9,9 +9,9 @@ export const toastOf = (page: Page) => page.locator('li[data-swipe-direction]')
  * by the mouse would then wait for the next one.
  */
 export const closeToast = async (page: Page) => {
-  const buttons = toastOf(page).getByRole('button', { name: 'Fermer' })
+  const buttons = findToast(page).getByRole('button', { name: 'Fermer' })
   await buttons.evaluateAll((found) => {
     for (const button of found) (button as HTMLButtonElement).click()
   })
-  await expect(toastOf(page)).toHaveCount(0)
+  await expect(findToast(page)).toHaveCount(0)
 }

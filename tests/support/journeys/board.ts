@@ -14,7 +14,7 @@ export const openControls = async (page: Page, name: string) => {
 }
 
 /** For controls that the list of members has on a wide screen only. */
-export const sitAtDesk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
+export const useDesktopWindow = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
 /** On a phone the figures are folded above the list. */
 export const openFigures = async (page: Page) => {

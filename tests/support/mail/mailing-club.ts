@@ -5,7 +5,7 @@ import { type Mail, queueMail } from '../../../server/deliveries/queue.ts'
 import { startApp } from '../app/start-app.ts'
 import { startSmtp } from './smtp.ts'
 
-export const hello: Mail = {
+export const exampleMail: Mail = {
   kind: 'activation',
   to: 'zoe@exemple.fr',
   subject: 'Séance déplacée',
@@ -19,7 +19,7 @@ export const startMailingClub = async () => {
   const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
   const { context } = app
   const queue = (mail: Partial<Mail> = {}) =>
-    inTransaction(context.db, (tx) => queueMail(tx, context, { ...hello, ...mail }))
+    inTransaction(context.db, (tx) => queueMail(tx, context, { ...exampleMail, ...mail }))
   const rows = () =>
     context.db
       .selectFrom('deliveries')

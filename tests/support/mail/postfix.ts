@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathOf, startProgram } from '../processes/program.ts'
+import { programPath, startProgram } from '../processes/program.ts'
 
 const services = (port: number) => [
   `127.0.0.1:${port} inet n - n - - smtpd`,
@@ -36,7 +36,7 @@ export const startPostfix = async (port: number, relay: string): Promise<void> =
   // Postfix's processes run as `postfix` and must reach their queue.
   chmodSync(folder, 0o755)
   for (const name of ['conf', 'spool', 'data']) mkdirSync(join(folder, name))
-  execFileSync(pathOf('chown') ?? 'chown', ['postfix', join(folder, 'data')])
+  execFileSync(programPath('chown') ?? 'chown', ['postfix', join(folder, 'data')])
   const log = join(folder, 'mail.log')
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate]
@@ -63,7 +63,7 @@ export const startPostfix = async (port: number, relay: string): Promise<void> =
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
   writeFileSync(join(folder, 'conf/main.cf'), lines.join(''))
   writeFileSync(join(folder, 'conf/master.cf'), `${services(port).join('\n')}\n`)
-  const postfix = pathOf('postfix') ?? 'postfix'
+  const postfix = programPath('postfix') ?? 'postfix'
   const conf = join(folder, 'conf')
   const { child } = startProgram('postfix', ['-c', conf, 'start-fg'])
   // Postfix's master is a separate process group, which keeps running after `start-fg` ends.

@@ -47,7 +47,7 @@ export const verdictsOf = (said: string): string =>
   [...said.matchAll(/^[✔✖] (.+)$/gm)].map(([, step]) => step).join(', ')
 
 /** Resolves with the first capture of `pattern` in the output; fails if the command ends before. */
-export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Promise<string> => {
+export const waitForOutput = async ({ child, said }: NpmCommand, pattern: RegExp): Promise<string> => {
   for (;;) {
     const found = pattern.exec(said())?.[1]
     if (found) return found
@@ -62,16 +62,16 @@ export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Pr
 /** Line that the server prints once it is open; captures its address. */
 export const opened = /ouvert sur (http:\/\/\S+)/
 
-export const statusOf = async (url: string, method = 'GET') => (await fetch(url, { method })).status
+export const fetchStatus = async (url: string, method = 'GET') => (await fetch(url, { method })).status
 
 /** Starts a command, checks that it serves site and API, stops it and returns its output. */
 export const opensTheSite = async (words: string[], settings: Record<string, string>) => {
   const command = npm(words, settings)
   try {
-    const url = await whenSaid(command, opened)
-    assert.equal(await statusOf(url), 200)
-    assert.equal(await statusOf(url, 'HEAD'), 200)
-    assert.equal(await statusOf(`${url}/api/user`), 401)
+    const url = await waitForOutput(command, opened)
+    assert.equal(await fetchStatus(url), 200)
+    assert.equal(await fetchStatus(url, 'HEAD'), 200)
+    assert.equal(await fetchStatus(`${url}/api/user`), 401)
     return { said: command.said() }
   } finally {
     await command.stop()

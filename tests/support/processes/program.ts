@@ -19,12 +19,12 @@ const isProgram = (path: string) => {
 }
 
 /** Path of an installed program; undefined if it is missing. */
-export const pathOf = (name: string): string | undefined =>
+export const programPath = (name: string): string | undefined =>
   (isAbsolute(name) ? [''] : folders).map((folder) => join(folder, name)).find((path) => isProgram(path))
 
-/** Options of a test that needs an installed program. Without it the test is skipped, and its figures say so. */
-export const needs = (name: string, debianPackage = name): { skip: string | false } => {
-  if (pathOf(name)) return { skip: false }
+/** Options of a test that skipWithout an installed program. Without it the test is skipped, and its figures say so. */
+export const skipWithout = (name: string, debianPackage = name): { skip: string | false } => {
+  if (programPath(name)) return { skip: false }
   const reason = `not run: ${name} is not on this machine (Debian: apt-get install ${debianPackage})`
   figure(reason)
   return { skip: reason }
@@ -42,7 +42,7 @@ export const startProgram = (
   env: Record<string, string> = {},
   identity: Identity = {},
 ): Program => {
-  const path = pathOf(name)
+  const path = programPath(name)
   if (!path) throw new Error(`${name} is not on this machine`)
   const child = spawn(path, words, {
     env: { ...foreignEnvironment, ...env },

@@ -1,5 +1,5 @@
 /** Common words in French and English passwords, in lower case without accents; at least four letters each. */
-export const knownWords = [
+export const commonWords = [
   'motdepasse',
   'password',
   'passe',
@@ -50,7 +50,7 @@ export const knownWords = [
 ] as const
 
 /** Keyboard rows and other common sequences. */
-export const knownRows = [
+export const commonSequences = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   'azertyuiop',

@@ -1,6 +1,6 @@
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type Strength, strengthOf } from './password-strength.ts'
+import { measureStrength, type Strength } from './password-strength.ts'
 
 const levels: Record<Strength, { word: string; advice: string; bars: number; tone: string; bar: string }> = {
   short: { word: 'Trop court', advice: 'six caractères au moins', bars: 0, tone: '', bar: '' },
@@ -10,7 +10,7 @@ const levels: Record<Strength, { word: string; advice: string; bars: number; ton
 }
 
 const announcement = (password: string, own: readonly string[]) => {
-  const { word, advice } = levels[strengthOf(password, own)]
+  const { word, advice } = levels[measureStrength(password, own)]
   return `Mot de passe ${word.toLowerCase()}${advice && `\u00a0: ${advice}`}`
 }
 
@@ -19,7 +19,7 @@ type Props = { password: string; own?: readonly string[] }
 /** Hint below a new password: the minimum length, then the strength. The announcement to screen readers is debounced. */
 export function PasswordStrengthHint({ password, own = [] }: Props) {
   const debouncedPassword = useDebounced(password, 1000)
-  const { word, advice, bars, tone, bar } = levels[strengthOf(password, own)]
+  const { word, advice, bars, tone, bar } = levels[measureStrength(password, own)]
   return (
     <>
       <span className={password === '' ? undefined : 'sr-only'}>Au moins 6 caractères</span>

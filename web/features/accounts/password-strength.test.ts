@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { strengthOf } from './password-strength.ts'
+import { measureStrength } from './password-strength.ts'
 
 test('five characters are too short, whatever they are', () => {
-  assert.equal(strengthOf(''), 'short')
-  assert.equal(strengthOf('kX9#m'), 'short')
-  assert.notEqual(strengthOf('kX9#mL'), 'short')
+  assert.equal(measureStrength(''), 'short')
+  assert.equal(measureStrength('kX9#m'), 'short')
+  assert.notEqual(measureStrength('kX9#mL'), 'short')
 })
 
 test('well-known passwords are weak, also with digits for letters', () => {
@@ -19,32 +19,32 @@ test('well-known passwords are weak, also with digits for letters', () => {
     'Montreuil93',
     'aaaaaaaaaaaa',
   ])
-    assert.equal(strengthOf(password), 'weak', password)
+    assert.equal(measureStrength(password), 'weak', password)
 })
 
 test('a short mixed password is weak, a longer one is fair, a long one is strong', () => {
-  assert.equal(strengthOf('kX9#mL'), 'weak')
-  assert.equal(strengthOf('kX9mL2vB'), 'fair')
-  assert.equal(strengthOf('kX9mL2vBtR4w'), 'strong')
+  assert.equal(measureStrength('kX9#mL'), 'weak')
+  assert.equal(measureStrength('kX9mL2vB'), 'fair')
+  assert.equal(measureStrength('kX9mL2vBtR4w'), 'strong')
 })
 
 test('length alone is enough: a sentence is strong without digits', () => {
-  assert.equal(strengthOf('lapin qui rame'), 'strong')
-  assert.equal(strengthOf('seance-du-dimanche'), 'strong')
+  assert.equal(measureStrength('lapin qui rame'), 'strong')
+  assert.equal(measureStrength('seance-du-dimanche'), 'strong')
 })
 
 test('the person’s own name and e-mail add nothing', () => {
-  assert.equal(strengthOf('valentine.durand'), 'strong')
-  assert.equal(strengthOf('valentine.durand', ['Valentine', 'Durand', 'v.durand@exemple.fr']), 'weak')
-  assert.equal(strengthOf('Zoé-Étienne', ['Zoé', 'Étienne']), 'weak')
+  assert.equal(measureStrength('valentine.durand'), 'strong')
+  assert.equal(measureStrength('valentine.durand', ['Valentine', 'Durand', 'v.durand@exemple.fr']), 'weak')
+  assert.equal(measureStrength('Zoé-Étienne', ['Zoé', 'Étienne']), 'weak')
 })
 
 test('repetitions and keyboard or alphabet sequences add little', () => {
-  assert.equal(strengthOf('abcdefghijkl'), 'weak')
-  assert.equal(strengthOf('qsdfghjklm1111'), 'weak')
+  assert.equal(measureStrength('abcdefghijkl'), 'weak')
+  assert.equal(measureStrength('qsdfghjklm1111'), 'weak')
 })
 
 test('accented letters and emoji are counted correctly', () => {
-  assert.equal(strengthOf('été-à-Noël-là-bas'), 'strong')
-  assert.equal(strengthOf('🏃🏃🏃'), 'weak')
+  assert.equal(measureStrength('été-à-Noël-là-bas'), 'strong')
+  assert.equal(measureStrength('🏃🏃🏃'), 'weak')
 })

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../../contract/passwords.ts'
-import { knownRows, knownWords } from './known-passwords.ts'
+import { commonSequences, commonWords } from './known-passwords.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
@@ -28,7 +28,7 @@ const normalize = (text: string) =>
 
 /** Reduces each known word to one character. */
 const collapseKnownWords = (password: string, own: readonly string[]) => {
-  const words = [...knownWords, ...own.flatMap((text) => normalize(text).split(/[^a-z]+/))].filter(
+  const words = [...commonWords, ...own.flatMap((text) => normalize(text).split(/[^a-z]+/))].filter(
     (word) => word.length > 3,
   )
   let [rest, normalized] = [password, normalize(password)]
@@ -44,7 +44,7 @@ const collapseKnownWords = (password: string, own: readonly string[]) => {
 
 const isSequence = (three: string) => {
   const backwards = [...three].reverse().join('')
-  return knownRows.some((row) => row.includes(three) || row.includes(backwards))
+  return commonSequences.some((row) => row.includes(three) || row.includes(backwards))
 }
 
 /** Counts the characters that do not repeat or continue a sequence: 1 in "aaaa", 2 in "1234". */
@@ -69,7 +69,7 @@ const alphabetSize = (password: string) =>
  * Rough entropy estimate: length times alphabet, without repetitions, sequences, known words and the person's own words
  * (`own`: name, e-mail). It is advice only; the server checks the length.
  */
-export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
+export const measureStrength = (password: string, own: readonly string[] = []): Strength => {
   if (password.length < minPasswordLength) return 'short'
   const rest = collapseKnownWords(password, own)
   const bits = countUnpredictableCharacters(rest) * Math.log2(alphabetSize(rest))

@@ -10,9 +10,9 @@ import { showFieldErrors } from '../../lib/field-errors.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AgeField, FirstNameField, LastNameField, own, TelephoneField } from '../../ui/person-fields.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { EmailChangeNotice } from './email-change/email-change-notice.tsx'
 import { useProfileUpdate } from './use-profile-update.tsx'
@@ -47,7 +47,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   const [stored] = useState(() => fieldsOf(user))
   const draftName = `profil:${user.id}`
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: stored })
-  const { wasKept, restart, deleteDraft } = useDraft(form, draftName, stored)
+  const { isRestored, restart, deleteDraft } = useDraft(form, draftName, stored)
   const { register, handleSubmit, formState, setError } = form
   const { save, isPending, message, dialog } = useProfileUpdate<ProfileFields>({
     onSaved: (fields) => {
@@ -67,7 +67,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   return (
     <>
       <form noValidate onSubmit={handleSubmit((fields) => save(fields))} className="grid gap-5">
-        {wasKept && <KeptDraft onForget={restart} />}
+        {isRestored && <RestoredDraft onDiscard={restart} />}
         <div className="pair gap-5">
           <FirstNameField {...own.prenom} error={errors.prenom?.message} {...register('prenom')} />
           <LastNameField {...own.nom} error={errors.nom?.message} {...register('nom')} />

@@ -1,6 +1,6 @@
 import { Credentials } from '../../../contract/accounts/account.form.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { issuesOf } from '../../lib/field-errors.ts'
+import { fieldIssues } from '../../lib/field-errors.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { setSignedInUser } from './visitor-queries.ts'
@@ -23,7 +23,7 @@ export const signIn = async (typed: TypedCredentials): Promise<SignInFailure | {
     setSignedInUser(queryClient, user)
     return { asksTerms }
   } catch (error) {
-    const issues = error instanceof HttpError ? issuesOf(error) : []
+    const issues = error instanceof HttpError ? fieldIssues(error) : []
     const code = error instanceof HttpError ? error.code : undefined
     return { fields: firstOfEach(issues), message: errorMessage(error), code }
   }

@@ -10,8 +10,8 @@ import { logoutMutation } from './queries.ts'
 const useKeptMarksQuestion = () => {
   const [question, setQuestion] = useState<ReactNode>(null)
   const canErase = async (): Promise<boolean> => {
-    const { countKeptMarks } = await import('../../lib/kept-marks.ts')
-    const count = countKeptMarks()
+    const { countUnsentMarks } = await import('../../lib/unsent-mark-count.ts')
+    const count = countUnsentMarks()
     if (count === 0) return true
     const { default: SignOutQuestion } = await import('./sign-out-question.tsx')
     const answer = await new Promise<boolean>((onAnswer) =>

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { keptMarksPrefix as prefix, setUnstored } from '../../lib/kept-marks.ts'
+import { unsentMarksPrefix as prefix, setUnstored } from '../../lib/unsent-mark-count.ts'
 import { countMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Sheets of this device with ticks that the server has not answered, in `localStorage`: `sessionStorage` would be lost when a phone restarts. */

@@ -5,7 +5,7 @@ import { ContactMessage } from '../../../contract/contact/message.form.ts'
 import type { sendContactMessage } from '../../../contract/contact/message.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { createOnce } from '../../lib/create-once.ts'
-import { keepDraft } from '../../lib/draft.ts'
+import { storeDraft } from '../../lib/draft.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
@@ -37,7 +37,7 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
   const submit = handleSubmit(async (fields) => {
     try {
       await send.mutateAsync(fields)
-      keepDraft(draftName, {})
+      storeDraft(draftName, {})
       window.alert('Votre message a bien été envoyé à l’équipe !')
       reset({ ...empty, ...sender })
     } catch (error) {

@@ -7,7 +7,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { type GoalEdit, type GoalFields, parseGoal } from './goal-fields.ts'
 import { GoalTerms } from './goal-terms.tsx'
@@ -27,7 +27,7 @@ export function GoalForm({ edit, start, onDone }: Props) {
   const draftName = `goal:${edit.kind}:${edit.kind === 'new' ? (edit.example?.target ?? '') : edit.goal.id}`
   const [atFirst] = useState(start)
   const form = useForm<GoalFields>({ defaultValues: atFirst })
-  const { wasKept, restart } = useDraft(form, draftName, atFirst)
+  const { isRestored, restart } = useDraft(form, draftName, atFirst)
   const parsed = parseGoal(form.watch())
 
   const showIssues = (issues: readonly { path: string; message: string }[]) => {
@@ -54,7 +54,7 @@ export function GoalForm({ edit, start, onDone }: Props) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {wasKept && <KeptDraft onForget={restart} />}
+      {isRestored && <RestoredDraft onDiscard={restart} />}
       <GoalTerms form={form} isCorrection={edit.kind === 'correct'} />
       <p aria-live="polite" className="heading min-h-[1.2em] wrap-anywhere text-accent-text">
         {parsed.success && goalText({ ...parsed.data, type: parsed.data.type ?? null })}

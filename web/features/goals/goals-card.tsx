@@ -25,7 +25,7 @@ export function GoalsCard() {
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const closed = data?.filter(({ status }) => status !== 'open') ?? []
   return (
-    <CollapsibleSection title="Mes objectifs" isOpen note={open.length > 0 && `${open.length} en cours`}>
+    <CollapsibleSection title="Mes objectifs" isOpen summary={open.length > 0 && `${open.length} en cours`}>
       <QueryState query={query} lines={3} />
       {data && open.length === 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>

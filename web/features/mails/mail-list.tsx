@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Below } from '../../ui/skeleton.tsx'
+import { AfterLoading } from '../../ui/skeleton.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { MailRow } from './mail-row.tsx'
 import { mailSummaryQuery, mailsQuery } from './queries.ts'
@@ -30,7 +30,7 @@ export function MailList({ state, onState }: Props) {
       {counts && counts.parked > 0 && state !== 'parked' && (
         <ParkedNotice parked={counts.parked} onShow={() => onState('parked')} />
       )}
-      <Below isReady={!isPending}>
+      <AfterLoading isReady={!isPending}>
         <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
           <SelectField
             label="Afficher"
@@ -63,7 +63,7 @@ export function MailList({ state, onState }: Props) {
             ))}
           </ul>
         </PagedList>
-      </Below>
+      </AfterLoading>
     </div>
   )
 }

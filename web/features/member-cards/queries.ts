@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
 import { call, fetchResponse } from '../../lib/http.ts'
-import { keepMemberCard, type StoredMemberCard } from '../../lib/stored-member-card.ts'
+import { type StoredMemberCard, storeMemberCard } from '../../lib/stored-member-card.ts'
 
 /** The person's valid cards, without their keys. */
 export const ownMemberCardsQuery = queryOptions({
@@ -15,7 +15,7 @@ export const createMemberCardMutation = (client: QueryClient, { id: userId }: Us
     mutationFn: async (replacesOthers: boolean): Promise<{ card: StoredMemberCard; isKept: boolean }> => {
       const { id, key } = await call('POST /api/my/cards', { body: { replacesOthers } })
       const card = { userId, id, key }
-      return { card, isKept: keepMemberCard(card) }
+      return { card, isKept: storeMemberCard(card) }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ownMemberCardsQuery.queryKey }),
   })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MemberChange } from '../../../contract/members/details.ts'
-import { authorOf, sentenceOf } from './change-sentences.ts'
+import { changeAuthor, changeSentence } from './change-sentences.ts'
 
 const sentenceFor = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>
-  sentenceOf({ id: '', at: '', actorId: null, actorName: null, action, before, after }).replaceAll('\u00a0', ' ')
+  changeSentence({ id: '', at: '', actorId: null, actorName: null, action, before, after }).replaceAll('\u00a0', ' ')
 
 test('every change of a member has a French sentence', () => {
   for (const [action, before, after, sentence] of [
@@ -87,7 +87,7 @@ test('every change of a member has a French sentence', () => {
 })
 
 test('a change names its author, also after the account was deleted', () => {
-  assert.equal(authorOf({ actorId: '1', actorName: 'Alix Bureau' }), 'Alix Bureau')
-  assert.equal(authorOf({ actorId: '1', actorName: null }), 'compte supprimé')
-  assert.equal(authorOf({ actorId: null, actorName: null }), 'le serveur du club')
+  assert.equal(changeAuthor({ actorId: '1', actorName: 'Alix Bureau' }), 'Alix Bureau')
+  assert.equal(changeAuthor({ actorId: '1', actorName: null }), 'compte supprimé')
+  assert.equal(changeAuthor({ actorId: null, actorName: null }), 'le serveur du club')
 })

@@ -135,10 +135,10 @@ const sentences: Record<string, (change: MemberChange) => string> = {
 }
 
 /** French sentence for a change. An action newer than this script gets a generic one. */
-export const sentenceOf = (change: MemberChange): string =>
+export const changeSentence = (change: MemberChange): string =>
   sentences[change.action]?.(change) ?? 'Une autre modification a été enregistrée.'
 
-export const authorOf = ({ actorId, actorName }: Pick<MemberChange, 'actorId' | 'actorName'>): string => {
+export const changeAuthor = ({ actorId, actorName }: Pick<MemberChange, 'actorId' | 'actorName'>): string => {
   if (actorName) return actorName
   return actorId ? 'compte supprimé' : 'le serveur du club'
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Member } from '../../../contract/people.ts'
-import { amountsOf, bodyOf, fieldsOf } from './correction-fields.ts'
+import { compareFees, toCorrectionBody, toCorrectionFields } from './correction-fields.ts'
 
 const fees = { freeUnderAge: 13, reducedCents: 6000, standardCents: 12_000 }
 const user = {
@@ -19,8 +19,8 @@ const user = {
 } as Member
 
 test('only what was changed is sent', () => {
-  const stored = fieldsOf(user)
-  const sent = (change: object) => JSON.parse(JSON.stringify(bodyOf({ ...stored, ...change }, stored)))
+  const stored = toCorrectionFields(user)
+  const sent = (change: object) => JSON.parse(JSON.stringify(toCorrectionBody({ ...stored, ...change }, stored)))
   assert.deepEqual(sent({}), { appliesFee: false })
   assert.deepEqual(sent({ nom: 'Roux', age: '', tshirtSize: '' }), {
     nom: 'Roux',
@@ -36,9 +36,9 @@ test('only what was changed is sent', () => {
 })
 
 test('the amount follows tier and age; without a membership there is none', () => {
-  const fields = fieldsOf(user)
-  assert.deepEqual(amountsOf(user, fields, fees), { current: 12_000, computed: 12_000 })
-  assert.equal(amountsOf(user, { ...fields, tier: 'REDUIT' }, fees)?.computed, 6000)
-  assert.equal(amountsOf(user, { ...fields, age: '12' }, fees)?.computed, 0)
-  assert.equal(amountsOf({ ...user, membership: null }, fields, fees), null)
+  const fields = toCorrectionFields(user)
+  assert.deepEqual(compareFees(user, fields, fees), { current: 12_000, computed: 12_000 })
+  assert.equal(compareFees(user, { ...fields, tier: 'REDUIT' }, fees)?.computed, 6000)
+  assert.equal(compareFees(user, { ...fields, age: '12' }, fees)?.computed, 0)
+  assert.equal(compareFees({ ...user, membership: null }, fields, fees), null)
 })

@@ -20,7 +20,7 @@ export type CorrectionFields = {
   feeReason: string
 }
 
-export const fieldsOf = (user: Member): CorrectionFields => ({
+export const toCorrectionFields = (user: Member): CorrectionFields => ({
   prenom: user.prenom,
   nom: user.nom,
   email: user.email ?? '',
@@ -38,7 +38,7 @@ export const fieldsOf = (user: Member): CorrectionFields => ({
 const ageOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 /** Amounts of the membership that the board works on: today's, and the one that follows from tier and age. */
-export const amountsOf = (user: Member, { tier, age }: Pick<CorrectionFields, 'tier' | 'age'>, fees: Fees) => {
+export const compareFees = (user: Member, { tier, age }: Pick<CorrectionFields, 'tier' | 'age'>, fees: Fees) => {
   const membership = shownMembership(user)
   return membership && { current: membership.feeCents, computed: feeFor(fees, tier, ageOf(age)) }
 }
@@ -50,7 +50,7 @@ const changed = <Name extends keyof CorrectionFields>(
 ) => (fields[name] === stored[name] ? undefined : fields[name])
 
 /** Only what was changed. */
-export const bodyOf = (fields: CorrectionFields, stored: CorrectionFields): BodyOf<typeof correctMember> => ({
+export const toCorrectionBody = (fields: CorrectionFields, stored: CorrectionFields): BodyOf<typeof correctMember> => ({
   prenom: changed('prenom', fields, stored),
   nom: changed('nom', fields, stored),
   email: changed('email', fields, stored),

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { amountsOf, bodyOf, type CorrectionFields, fieldsOf } from './correction-fields.ts'
+import { type CorrectionFields, compareFees, toCorrectionBody, toCorrectionFields } from './correction-fields.ts'
 import { correctMutation } from './dialog-mutations.ts'
 import { MembershipFields } from './membership-fields.tsx'
 import { NewAmount } from './new-amount.tsx'
@@ -24,16 +24,16 @@ export type CorrectionProps = { user: Member; onClose: () => void }
 export function CorrectionForm({ user, onClose }: CorrectionProps) {
   const { fees } = useClub()
   const correct = useMutation(correctMutation(useQueryClient()))
-  const stored = fieldsOf(user)
+  const stored = toCorrectionFields(user)
   const form = useForm<CorrectionFields>({ defaultValues: stored })
   const { register, handleSubmit, setError } = form
   const { errors } = form.formState
   const fields = form.watch()
-  const amounts = amountsOf(user, fields, fees)
+  const amounts = compareFees(user, fields, fees)
   const differs = amounts !== null && amounts.computed !== amounts.current
   const save = async (values: CorrectionFields) => {
     try {
-      await correct.mutateAsync({ id: user.id, ...bodyOf(values, stored) })
+      await correct.mutateAsync({ id: user.id, ...toCorrectionBody(values, stored) })
       const waits = values.email !== stored.email
       toast({
         title: 'Fiche corrigée',

@@ -9,12 +9,12 @@ import type { MemberActions } from './use-member-actions.ts'
 
 type Props = { member: Member; actions: MemberActions }
 
-export const nameOf = ({ prenom, nom }: Member) => `${prenom} ${nom}`
+export const fullName = ({ prenom, nom }: Member) => `${prenom} ${nom}`
 
 export function LevelSelect({ member, actions }: Props) {
   return (
     <ChoiceSelect
-      label={`Niveau ${ofName(nameOf(member))}`}
+      label={`Niveau ${ofName(fullName(member))}`}
       value={actions.level}
       onChoose={(level) => actions.setLevel(level as Level)}
     >
@@ -41,7 +41,7 @@ export function CoachToggle({ member, actions }: Props) {
         <input
           type="checkbox"
           className="size-6 tick-box"
-          aria-label={`${nameOf(member)} est coach`}
+          aria-label={`${fullName(member)} est coach`}
           aria-describedby={reason ? `${member.id}-role` : undefined}
           checked={actions.role === 'COACH'}
           disabled={reason !== null}
@@ -67,7 +67,7 @@ export function StatusSelect({ member, actions }: Props) {
   return (
     <ChoiceSelect
       id={statusId(member)}
-      label={`Statut d’adhésion ${ofName(nameOf(member))}`}
+      label={`Statut d’adhésion ${ofName(fullName(member))}`}
       value={status ?? ''}
       onChoose={(chosen) => actions.setStatus(chosen as MembershipStatus)}
     >

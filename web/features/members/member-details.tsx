@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { Below } from '../../ui/skeleton.tsx'
+import { AfterLoading } from '../../ui/skeleton.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
@@ -45,9 +45,9 @@ export function MemberDetails({ id, ...rest }: Props) {
     )
   if (!data)
     return (
-      <Below isReady={!query.isPending}>
+      <AfterLoading isReady={!query.isPending}>
         <QueryState query={query} lines={8} />
-      </Below>
+      </AfterLoading>
     )
   return <DetailsCards details={data} {...rest} />
 }

@@ -4,7 +4,7 @@ import { hour, shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { authorOf, sentenceOf } from './change-sentences.ts'
+import { changeAuthor, changeSentence } from './change-sentences.ts'
 
 /** Changes of the member with author and time, latest first. */
 export function MemberHistory({ changes, className }: { changes: MemberChange[]; className?: string }) {
@@ -19,8 +19,8 @@ export function MemberHistory({ changes, className }: { changes: MemberChange[];
         <ul>
           {changes.map((change) => (
             <li key={change.id} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
-              <p>{sentenceOf(change)}</p>
-              <p className="text-quiet text-sm">{`${shortDate(change.at)}, ${hour(change.at)} · ${authorOf(change)}`}</p>
+              <p>{changeSentence(change)}</p>
+              <p className="text-quiet text-sm">{`${shortDate(change.at)}, ${hour(change.at)} · ${changeAuthor(change)}`}</p>
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { nameOf, PendingQuestion, StatusSelect } from './member-controls.tsx'
+import { fullName, PendingQuestion, StatusSelect } from './member-controls.tsx'
 import type { TillDialog } from './member-table.tsx'
 import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
 import { NextStepButton } from './next-step-button.tsx'
@@ -34,7 +34,7 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
         </div>
         <NextStepButton member={user} actions={actions} onPay={() => setPaying(true)} className="w-full sm:w-auto" />
         <PendingQuestion member={user} actions={actions} />
-        {isPaying && <TillDialog person={{ id: user.id, name: nameOf(user) }} onClose={() => setPaying(false)} />}
+        {isPaying && <TillDialog person={{ id: user.id, name: fullName(user) }} onClose={() => setPaying(false)} />}
       </div>
       {seasons.length === 0 ? (
         <EmptyState title="Aucune adhésion" picture={emptyPicture('maillot')}>

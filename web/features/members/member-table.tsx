@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { memberLinkId, nameOf } from './member-controls.tsx'
+import { fullName, memberLinkId } from './member-controls.tsx'
 import { MemberLane } from './member-lane.tsx'
 import { MemberRow } from './member-row.tsx'
 
@@ -73,7 +73,7 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
           ))}
         </tbody>
       </table>
-      {payer && <TillDialog person={{ id: payer.id, name: nameOf(payer) }} onClose={() => setPayer(null)} />}
+      {payer && <TillDialog person={{ id: payer.id, name: fullName(payer) }} onClose={() => setPayer(null)} />}
       {deletion && (
         <DeleteMember
           member={deletion.member}

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { Member } from '../../../contract/people.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { detailOf, dueOf, statusText } from './membership-text.ts'
+import { detailText, dueText, statusText } from './membership-text.ts'
 
 const toneOf = (status: MembershipStatus | undefined): Tone => {
   if (status === 'ACTIVE') return 'good'
@@ -30,13 +30,13 @@ export function MembershipBadge({ membership, renewal, status }: Props) {
             membership.status === 'ACTIVE' && 'max-[24rem]:hidden',
           )}
         >
-          {detailOf(membership)}
+          {detailText(membership)}
         </span>
       )}
       {renewal && (
         <span className="mt-2 block">
           <Badge tone={toneOf(renewal.status)}>Renouvellement</Badge>
-          <span className="block whitespace-nowrap text-quiet text-sm">{dueOf(renewal)}</span>
+          <span className="block whitespace-nowrap text-quiet text-sm">{dueText(renewal)}</span>
         </span>
       )}
     </>

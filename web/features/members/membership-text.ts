@@ -13,12 +13,12 @@ export const statusText = (status: MembershipStatus | undefined, season: number 
   return status ? boardStatusLabels[status] : noMembershipBoardLabel
 }
 
-export const dueOf = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>): string =>
+export const dueText = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>): string =>
   feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
 
 /** Expiry date, or the amount due. */
-export const detailOf = ({ status, expiresAt, feeCents }: MembershipSummary): string | undefined => {
+export const detailText = ({ status, expiresAt, feeCents }: MembershipSummary): string | undefined => {
   if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
   if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
-  return dueOf({ feeCents })
+  return dueText({ feeCents })
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
-import { memberLinkId, nameOf, statusId } from './member-controls.tsx'
+import { fullName, memberLinkId, statusId } from './member-controls.tsx'
 import { nextStepOf, shownMembership } from './next-step.ts'
 import type { StatusChange } from './use-member-actions.ts'
 
@@ -39,7 +39,7 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
       // An unrequested step is quieter than a due one.
       tone={!shown || shown.status === 'EXPIRED' ? 'secondary' : 'primary'}
       className={className}
-      aria-label={`${step.label} : ${nameOf(member)}`}
+      aria-label={`${step.label} : ${fullName(member)}`}
       isPending={actions.isSettingStatus || isLocked}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       // The second press of a double click would apply the following step.

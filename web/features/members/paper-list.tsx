@@ -10,7 +10,7 @@ import { Paper, PaperTable } from '../../ui/paper.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { filtersInWords } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
-import { detailOf, dueOf, statusText } from './membership-text.ts'
+import { detailText, dueText, statusText } from './membership-text.ts'
 import { nextStepOf } from './next-step.ts'
 import { paperListQuery } from './paper-list-query.ts'
 
@@ -50,9 +50,9 @@ export function PaperList({ filters }: { filters: Filters }) {
 /** Amount due; once paid, the end date; for a past member, the fee to come back. */
 const feeOf = (member: Member) => {
   const { membership, renewal } = member
-  if (renewal) return dueOf(renewal)
+  if (renewal) return dueText(renewal)
   if (!membership || membership.status === 'EXPIRED') return nextStepOf(member)?.label
-  return detailOf(membership)
+  return detailText(membership)
 }
 
 function PhoneRow({ member }: { member: Member }) {

@@ -45,7 +45,7 @@ const sums = [
   ['Cotisations à valider', requestedCents],
 ] as const
 
-const renewalNote = ({ openRenewals }: BoardSummary) =>
+const openRenewalsText = ({ openRenewals }: BoardSummary) =>
   openRenewals > 0 ? `dont ${formatCount(openRenewals, 'renouvellement')}` : undefined
 
 const board = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
@@ -64,7 +64,7 @@ export function SummaryCards() {
       value={data ? formatNumber(data[key]) : placeholder}
       isMain={key === 'requested' || key === 'pendingPayments'}
       to={listOf(filters)}
-      note={data && key === 'pendingPayments' ? renewalNote(data) : undefined}
+      detail={data && key === 'pendingPayments' ? openRenewalsText(data) : undefined}
     />
   )
   return (

@@ -9,10 +9,10 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { NoteFormFoot, readerOf, readers, useVisibleStep } from './note-readers.tsx'
+import { NoteFormFoot, readers, toReader, useVisibleStep } from './note-readers.tsx'
 import { correctNoteMutation } from './queries.ts'
 
 const Fields = CoachNoteCorrection.omit({ isVisible: true }).extend({ reader: z.enum(['private', 'visible']) })
@@ -22,9 +22,9 @@ const saveFailure = 'Impossible de corriger la note'
 export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose: () => void }) {
   const correct = useMutation(correctNoteMutation(useQueryClient()))
   const draftName = `coach-note:${note.id}`
-  const [stored] = useState({ content: note.content, reader: readerOf(note.isVisible) })
+  const [stored] = useState({ content: note.content, reader: toReader(note.isVisible) })
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: stored })
-  const { wasKept, restart, deleteDraft } = useDraft(form, draftName, stored)
+  const { isRestored, restart, deleteDraft } = useDraft(form, draftName, stored)
   const { register, watch, formState } = form
   const step = useVisibleStep(!note.isVisible && watch('reader') === 'visible')
   const memberName = `${note.user.prenom} ${note.user.nom}`
@@ -47,7 +47,7 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
       description={[memberName, note.session?.title].filter(Boolean).join(' · ')}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {wasKept && <KeptDraft onForget={restart} />}
+        {isRestored && <RestoredDraft onDiscard={restart} />}
         <TextArea
           label="Note"
           hint="Ce qu’elle disait avant est gardé un an."

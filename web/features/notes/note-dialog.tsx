@@ -8,7 +8,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { MemberPicker } from './member-picker.tsx'
@@ -47,7 +47,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
   const name = draftName(coachId)
   const [start] = useState(() => startOf(session))
   const form = useForm({ resolver: zodResolver(NoteFields), defaultValues: start })
-  const { wasKept, restart, deleteDraft } = useDraft(form, name, start)
+  const { isRestored, restart, deleteDraft } = useDraft(form, name, start)
   const { register, control, watch, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
@@ -71,7 +71,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Nouvelle note">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {wasKept && <KeptDraft onForget={restart} />}
+        {isRestored && <RestoredDraft onDiscard={restart} />}
         <MemberPicker
           name={watch('memberName')}
           isChosen={member.value !== ''}

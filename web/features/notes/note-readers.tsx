@@ -9,7 +9,7 @@ export const readers = [
   { value: 'visible', label: 'Visible : le membre la lit dans son espace' },
 ]
 export type Reader = 'private' | 'visible'
-export const readerOf = (isVisible: boolean): Reader => (isVisible ? 'visible' : 'private')
+export const toReader = (isVisible: boolean): Reader => (isVisible ? 'visible' : 'private')
 
 /** Makes the form's button ask once before a note becomes visible. */
 export const useVisibleStep = (becomesVisible: boolean) => {

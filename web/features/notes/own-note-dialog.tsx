@@ -9,7 +9,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
@@ -31,7 +31,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const draftName = `note:${note?.sessionId ?? only?.id ?? 'new'}`
   const [stored] = useState<NoteFields>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
   const form = useForm<NoteFields>({ defaultValues: stored })
-  const { wasKept, restart } = useDraft(form, draftName, stored)
+  const { isRestored, restart } = useDraft(form, draftName, stored)
   const { register, handleSubmit, formState } = form
   const onSuccess = () => {
     form.reset(stored)
@@ -55,7 +55,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
             }),
         )}
       >
-        {wasKept && <KeptDraft onForget={restart} />}
+        {isRestored && <RestoredDraft onDiscard={restart} />}
         {!session && (
           <SelectField label="Séance" {...register('sessionId')}>
             {sessions.map((one) => (

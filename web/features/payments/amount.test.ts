@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amountField, centsOf } from './amount.ts'
+import { amountField, parseCents } from './amount.ts'
 
 test('an amount is read as people type it', () => {
-  assert.deepEqual(['120', '120,5', '60.50', '1 200 €', '0,1', '', 'cent', '1,234', '-5', '1e3'].map(centsOf), [
+  assert.deepEqual(['120', '120,5', '60.50', '1 200 €', '0,1', '', 'cent', '1,234', '-5', '1e3'].map(parseCents), [
     12_000,
     12_050,
     6050,

@@ -2,7 +2,7 @@ import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 
 /** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
-export const centsOf = (typed: string): number | null => {
+export const parseCents = (typed: string): number | null => {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
@@ -12,14 +12,14 @@ export const amountField = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 
 /** Cents that are still due of a membership. */
-export const leftOf = ({ feeCents, coveredCents }: Pick<DueMembership, 'feeCents' | 'coveredCents'>): number =>
+export const remainingCents = ({ feeCents, coveredCents }: Pick<DueMembership, 'feeCents' | 'coveredCents'>): number =>
   Math.max(0, feeCents - coveredCents)
 
-export const sumOf = (amounts: { amountCents: number }[]): number =>
+export const sumCents = (amounts: { amountCents: number }[]): number =>
   amounts.reduce((all, { amountCents }) => all + amountCents, 0)
 
 /** "10 € de moins qu’attendu"; null when the count is right. */
-export const differenceOf = (countedCents: number, expectedCents: number): string | null => {
+export const differenceText = (countedCents: number, expectedCents: number): string | null => {
   if (countedCents === expectedCents) return null
   return `${euros(Math.abs(countedCents - expectedCents))} de ${countedCents < expectedCents ? 'moins' : 'plus'} qu’attendu`
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { centsOf, differenceOf, sumOf } from './amount.ts'
+import { differenceText, parseCents, sumCents } from './amount.ts'
 import { InHandList } from './in-hand-list.tsx'
 import { prepareDepositMutation } from './queries.ts'
 
@@ -22,9 +22,9 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const prepare = useMutation(prepareDepositMutation(useQueryClient()))
-  const expected = sumOf(cash.filter(({ id }) => chosen.includes(id)))
-  const cents = centsOf(counted)
-  const difference = cents === null ? null : differenceOf(cents, expected)
+  const expected = sumCents(cash.filter(({ id }) => chosen.includes(id)))
+  const cents = parseCents(counted)
+  const difference = cents === null ? null : differenceText(cents, expected)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

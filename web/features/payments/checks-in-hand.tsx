@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { sumOf } from './amount.ts'
+import { sumCents } from './amount.ts'
 import { InHandList } from './in-hand-list.tsx'
 import { prepareDepositMutation } from './queries.ts'
 
@@ -43,7 +43,7 @@ export function ChecksInHand({ checks }: { checks: Payment[] }) {
             disabled={onSlip.length === 0}
             onClick={apply}
           >
-            {`Préparer une remise de ${formatCount(onSlip.length, 'chèque')},\u00a0${euros(sumOf(onSlip))}`}
+            {`Préparer une remise de ${formatCount(onSlip.length, 'chèque')},\u00a0${euros(sumCents(onSlip))}`}
           </Button>
         </>
       )}

@@ -16,7 +16,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { differenceOf } from './amount.ts'
+import { differenceText } from './amount.ts'
 import { undoDepositMutation } from './queries.ts'
 
 const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog)
@@ -57,7 +57,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
       { title: 'Remise défaite', description: 'Ses règlements sont de nouveau en main.' },
       (error) => errorMessage(error, 'Impossible de défaire cette remise'),
     )
-  const difference = differenceOf(countedCents, amountCents)
+  const difference = differenceText(countedCents, amountCents)
   return (
     <li className="flex flex-wrap content-start items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="min-w-0 grow basis-40">

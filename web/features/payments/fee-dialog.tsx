@@ -13,7 +13,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { amountField, centsOf } from './amount.ts'
+import { amountField, parseCents } from './amount.ts'
 import type { Person } from './person-search.tsx'
 import { changeFeeMutation } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function FeeDialog({ person, membership, onClose }: Props) {
   const [amount, setAmount] = useState(amountField(membership.feeCents))
   const [reason, setReason] = useState<FeeReason>('family')
   const change = useMutation(changeFeeMutation(useQueryClient()))
-  const cents = centsOf(amount)
+  const cents = parseCents(amount)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (cents === null) return

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { leftOf } from './amount.ts'
+import { remainingCents } from './amount.ts'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'
 import type { Person } from './person-search.tsx'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
@@ -48,7 +48,7 @@ function Till({ person, memberships, payments, receivers }: TillProps) {
   const [voided, setVoided] = useState<Payment | null>(null)
   const [latest] = memberships
   if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
-  const left = leftOf(latest)
+  const left = remainingCents(latest)
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { Table } from '../../ui/table.tsx'
-import { sumOf } from './amount.ts'
+import { sumCents } from './amount.ts'
 
 const nameOf = (month: string) => capitalized(shortMonth(month))
 
@@ -25,7 +25,7 @@ export function Months({ totals }: Pick<Treasury, 'totals'>) {
         rows={months.map((month) => [
           nameOf(month),
           ...means.map((one) => cell(month, one)),
-          euros(sumOf(totals.filter((total) => total.month === month))),
+          euros(sumCents(totals.filter((total) => total.month === month))),
         ])}
       />
     </CollapsibleSection>

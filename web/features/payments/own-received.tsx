@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { sumOf } from './amount.ts'
+import { sumCents } from './amount.ts'
 import { ownReceivedQuery } from './queries.ts'
 
 type State = { confirmedAt: string | null; voidedAt: string | null }
@@ -31,17 +31,17 @@ const initialsOf = (name = '') =>
 export function OwnReceived() {
   const query = useQuery(ownReceivedQuery)
   const { data } = query
-  const kept = data?.filter(({ voidedAt }) => !voidedAt) ?? []
-  const toConfirm = kept.filter(({ confirmedAt }) => !confirmedAt)
+  const valid = data?.filter(({ voidedAt }) => !voidedAt) ?? []
+  const toConfirm = valid.filter(({ confirmedAt }) => !confirmedAt)
   const { first, more } = useFirstRows(data ?? [], 8)
   return (
     <Card title="Ce que j’ai reçu">
       <QueryState query={query} lines={3} />
       {data?.length === 0 && <p className="text-quiet">Rien pour le moment.</p>}
-      {kept.length > 0 && (
+      {valid.length > 0 && (
         <Scoreboard>
-          <Figure label="À confirmer par le bureau" value={euros(sumOf(toConfirm))} isMain />
-          <Figure label="Reçu en tout" value={euros(sumOf(kept))} />
+          <Figure label="À confirmer par le bureau" value={euros(sumCents(toConfirm))} isMain />
+          <Figure label="Reçu en tout" value={euros(sumCents(valid))} />
         </Scoreboard>
       )}
       {data && data.length > 0 && (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { amountField, centsOf, leftOf } from './amount.ts'
+import { amountField, parseCents, remainingCents } from './amount.ts'
 import { type Person, PersonSearch } from './person-search.tsx'
 import { memberPaymentsQuery } from './queries.ts'
 
@@ -19,7 +19,7 @@ export type Share = { person: Person; memberships: DueMembership[]; membershipId
 export const proposeShare = (person: Person, memberships: DueMembership[]): Share | null => {
   const [latest] = memberships
   if (!latest) return null
-  const left = leftOf(latest)
+  const left = remainingCents(latest)
   return { person, memberships, membershipId: latest.membershipId, amount: left > 0 ? amountField(left) : '' }
 }
 
@@ -40,7 +40,7 @@ export function ShareFields({ shares, isTried, onChange }: Props) {
             autoComplete="off"
             required
             value={amount}
-            error={isTried && !centsOf(amount) ? 'Écrivez un montant, comme 120 ou 60,50' : undefined}
+            error={isTried && !parseCents(amount) ? 'Écrivez un montant, comme 120 ou 60,50' : undefined}
             onChange={({ target }) => change(person.id, { amount: target.value })}
           />
           {memberships.length > 1 && (
@@ -70,7 +70,7 @@ export function ShareFields({ shares, isTried, onChange }: Props) {
       <AddPerson without={shares.map(({ person }) => person.id)} onAdd={(share) => onChange([...shares, share])} />
       {isFamily && (
         <p role="status" className="font-bold">
-          Total&nbsp;: {euros(shares.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0))}
+          Total&nbsp;: {euros(shares.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0))}
         </p>
       )}
     </>

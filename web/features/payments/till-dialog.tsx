@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { leftOf, sumOf } from './amount.ts'
+import { remainingCents, sumCents } from './amount.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import type { Person } from './person-search.tsx'
@@ -17,7 +17,7 @@ import { confirmPaymentsMutation, memberPaymentsQuery } from './queries.ts'
 type Props = { person: Person; onClose: () => void }
 
 const isWaiting = ({ confirmedAt, voidedAt }: Payment) => !confirmedAt && !voidedAt
-const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || leftOf(latest) === 0
+const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
 
 /** The step « Paiement reçu »: what a coach received is confirmed first, then the till proposes what is still due. */
 export function TillDialog({ person, onClose }: Props) {
@@ -68,7 +68,7 @@ function Waiting({ payments, onConfirmed }: { payments: Payment[]; onConfirmed: 
       </ul>
       {confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
       <Button className="justify-self-start" isPending={confirm.isPending} onClick={() => void apply()}>
-        {`Confirmer ${euros(sumOf(payments))}`}
+        {`Confirmer ${euros(sumCents(payments))}`}
       </Button>
     </>
   )

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { sumOf } from './amount.ts'
+import { sumCents } from './amount.ts'
 import { PayerLinks } from './payer-links.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { confirmPaymentsMutation } from './queries.ts'
@@ -63,7 +63,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
             disabled={chosen.length === 0}
             onClick={apply}
           >
-            {`Confirmer ${euros(sumOf(chosen))}`}
+            {`Confirmer ${euros(sumCents(chosen))}`}
           </Button>
         </>
       )}

@@ -2,7 +2,7 @@ import type { Treasury } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
-import { sumOf } from './amount.ts'
+import { sumCents } from './amount.ts'
 
 /** Income of the season by means, beside the amount due. */
 export function Totals({ totals, due }: Pick<Treasury, 'totals' | 'due'>) {
@@ -11,13 +11,13 @@ export function Totals({ totals, due }: Pick<Treasury, 'totals' | 'due'>) {
   return (
     <section aria-label="La saison en chiffres">
       <Scoreboard>
-        <Figure label="Encaissé" value={euros(sumOf(totals))} />
+        <Figure label="Encaissé" value={euros(sumCents(totals))} />
         <Figure label="Reste dû" value={euros(left)} />
         {means.map((one) => (
           <Figure
             key={one}
             label={paymentMeansLabels[one]}
-            value={euros(sumOf(totals.filter((total) => total.means === one)))}
+            value={euros(sumCents(totals.filter((total) => total.means === one)))}
           />
         ))}
       </Scoreboard>

@@ -11,7 +11,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { amountField, centsOf } from './amount.ts'
+import { amountField, parseCents } from './amount.ts'
 import { OwnReceived } from './own-received.tsx'
 import { type Person, PersonSearch } from './person-search.tsx'
 import { recordTracksideMutation, tracksideDueQuery } from './queries.ts'
@@ -67,7 +67,7 @@ function Receipt({ person, due, onDone }: ReceiptProps) {
   const record = useMutation(recordTracksideMutation(useQueryClient()))
   const [amount, setAmount] = useState(amountField(due.dueCents))
   const [means, setMeans] = useState(due.means)
-  const cents = centsOf(amount)
+  const cents = parseCents(amount)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!cents) return

@@ -6,7 +6,7 @@ import { dateField } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { centsOf } from './amount.ts'
+import { parseCents } from './amount.ts'
 import type { Person } from './person-search.tsx'
 import { recordPaymentMutation, undoPayment } from './queries.ts'
 import { proposeShare } from './share-fields.tsx'
@@ -44,7 +44,7 @@ export const usePaymentForm = (person: Person, memberships: DueMembership[], onD
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const typed = shares.map(({ membershipId, amount }) => ({ membershipId, amountCents: centsOf(amount) ?? 0 }))
+    const typed = shares.map(({ membershipId, amount }) => ({ membershipId, amountCents: parseCents(amount) ?? 0 }))
     if (typed.some(({ amountCents }) => amountCents === 0)) return
     try {
       const { receipt, changeId } = await record.mutateAsync({

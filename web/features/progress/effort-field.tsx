@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { effortLabels } from '../../lib/effort.ts'
-import { describedBy, FieldNotes } from '../../ui/field-notes.tsx'
+import { describedBy, FieldMessages } from '../../ui/field-messages.tsx'
 
 type Props = { error: string | undefined; radio: Omit<ComponentProps<'input'>, 'type' | 'value'> }
 
@@ -28,7 +28,7 @@ export function EffortField({ error, radio }: Props) {
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

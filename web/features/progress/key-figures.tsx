@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { metricText } from './metric-text.ts'
-import { type Figures, figuresOf, type Period, periodName, periodsOf } from './period.ts'
+import { type Figures, figuresFor, listPeriods, type Period, periodName } from './period.ts'
 import { statsQuery } from './queries.ts'
 import { TypeChart } from './type-chart.tsx'
 
@@ -22,8 +22,8 @@ export default function KeyFigures() {
 
 function FiguresOf({ stats }: { stats: Stats }) {
   const [period, setPeriod] = useState<Period>(stats.season)
-  const figures = figuresOf(stats, period)
-  const periods = periodsOf(stats)
+  const figures = figuresFor(stats, period)
+  const periods = listPeriods(stats)
   return (
     <>
       <SelectField
@@ -44,7 +44,7 @@ function FiguresOf({ stats }: { stats: Stats }) {
           <Figure
             label="Effort moyen sur 10"
             value={formatNumber(figures.averageRpe)}
-            note={metricText('logs', figures.logs)}
+            detail={metricText('logs', figures.logs)}
           />
         )}
         {totalsOf(figures).map(([label, amount]) => (

@@ -9,7 +9,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
@@ -30,7 +30,7 @@ export function LogForm({ session, log, onDone }: Props) {
   const draftName = `log:${session.id}`
   const [stored] = useState(() => logFields(log))
   const form = useForm<LogFields>({ defaultValues: stored })
-  const { wasKept, restart } = useDraft(form, draftName, stored)
+  const { isRestored, restart } = useDraft(form, draftName, stored)
   const { register, setError, setValue } = form
   const { errors } = form.formState
 
@@ -54,7 +54,7 @@ export function LogForm({ session, log, onDone }: Props) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      {wasKept && <KeptDraft onForget={restart} />}
+      {isRestored && <RestoredDraft onDiscard={restart} />}
       <EffortField error={errors.rpe?.message} radio={register('rpe')} />
       <MoodField
         mood={form.watch('mood')}

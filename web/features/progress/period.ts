@@ -7,7 +7,7 @@ export type Period = number | 'all'
 
 export const periodName = (period: Period): string =>
   period === 'all' ? 'Depuis le début' : `Saison ${seasonName(period)}`
-export const periodsOf = ({ seasons }: Stats): Period[] => [...seasons.map(({ season }) => season), 'all']
+export const listPeriods = ({ seasons }: Stats): Period[] => [...seasons.map(({ season }) => season), 'all']
 
-export const figuresOf = ({ seasons, all, current }: Stats, period: Period): Figures =>
+export const figuresFor = ({ seasons, all, current }: Stats, period: Period): Figures =>
   period === 'all' ? all : (seasons.find(({ season }) => season === period) ?? current)

@@ -11,7 +11,7 @@ import { Table } from '../../ui/table.tsx'
 import { LoadChart } from './load-chart.tsx'
 import { weeksQuery } from './queries.ts'
 import { SessionChart } from './session-chart.tsx'
-import { shownWeeks, weekInFull, windowOf } from './week-window.ts'
+import { shownWeeks, weekInFull, weeksOnPage } from './week-window.ts'
 
 /** Weekly load and attendance, twelve weeks at a time. */
 export default function WeekCharts() {
@@ -32,7 +32,7 @@ export default function WeekCharts() {
 
 function Weeks({ all }: { all: readonly Week[] }) {
   const [page, setPage] = useState(0)
-  const weeks = windowOf(all, page)
+  const weeks = weeksOnPage(all, page)
   const [first, last] = [weeks.at(0), weeks.at(-1)]
   if (!first || !last) return null
   const span = `du ${weekInFull(first.monday)} au ${weekInFull(last.monday)}`

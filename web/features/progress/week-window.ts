@@ -5,7 +5,7 @@ import { dayOfMonth, shortDayOfMonth } from '../../../contract/rules/dates.ts'
 export const shownWeeks = 12
 
 /** Twelve weeks, oldest first. Page 0 ends with the current week, page 1 with the week twelve weeks earlier. */
-export const windowOf = (weeks: readonly Week[], page: number): Week[] => {
+export const weeksOnPage = (weeks: readonly Week[], page: number): Week[] => {
   const end = weeks.length - page * shownWeeks
   return weeks.slice(Math.max(0, end - shownWeeks), Math.max(0, end))
 }

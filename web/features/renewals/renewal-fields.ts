@@ -31,7 +31,7 @@ export type RenewalOutput = z.output<typeof RenewalFields>
 export const renewalOrder = Object.keys(RenewalFields.shape)
 
 /** Initial values: what the club knows, or after an answer only the request. */
-export const fieldsOf = ({ known, requested, takesCardPayment }: RenewalView): RenewalInput => ({
+export const toRenewalFields = ({ known, requested, takesCardPayment }: RenewalView): RenewalInput => ({
   age: known?.age == null ? '' : String(known.age),
   tier: requested?.tier ?? known?.tier ?? 'REDUIT',
   reducedJustification: '',
@@ -46,7 +46,7 @@ export const fieldsOf = ({ known, requested, takesCardPayment }: RenewalView): R
 })
 
 /** An empty field stays as the club knows it; so does a box that was not filled in beforehand and was left empty. */
-export const bodyOf = (fields: RenewalOutput, isFilledIn: boolean): RenewalBody => {
+export const toRenewalBody = (fields: RenewalOutput, isFilledIn: boolean): RenewalBody => {
   const { age, tier, paymentMethod, telephone, tshirtSize, reducedJustification, terms } = fields
   return {
     tier,

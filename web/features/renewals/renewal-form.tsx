@@ -12,12 +12,12 @@ import { AgeField, own, TelephoneField } from '../../ui/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { answerRenewalMutation } from './queries.ts'
 import {
-  bodyOf,
-  fieldsOf,
   RenewalFields,
   type RenewalInput,
   type RenewalOutput,
   renewalOrder,
+  toRenewalBody,
+  toRenewalFields,
 } from './renewal-fields.ts'
 import { TierFields } from './tier-fields.tsx'
 
@@ -27,14 +27,14 @@ const paymentChoices = [
   { value: 'check', label: 'Chèque' },
 ]
 const cardPaymentChoice = { value: 'stripe', label: 'Carte bancaire' }
-const kept = 'Laissez vide pour ne rien changer'
+const unchangedHint = 'Laissez vide pour ne rien changer'
 
 type Props = { jeton: string; view: RenewalView; onDone?: () => void }
 
 /** The member's own sheet, filled in with what the club knows. */
 export default function RenewalForm({ jeton, view, onDone }: Props) {
   const answer = useMutation(answerRenewalMutation(useQueryClient(), jeton))
-  const defaults = fieldsOf(view)
+  const defaults = toRenewalFields(view)
   const form = useForm({ resolver: zodResolver(RenewalFields), defaultValues: defaults, shouldFocusError: false })
   const { register, setFocus } = form
   const { errors } = form.formState
@@ -44,13 +44,13 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
   }
   const send = async (fields: RenewalOutput) => {
     try {
-      await answer.mutateAsync(bodyOf(fields, view.known !== null))
+      await answer.mutateAsync(toRenewalBody(fields, view.known !== null))
       onDone?.()
     } catch (error) {
       showFieldErrors(form.setError, error, renewalOrder)
     }
   }
-  const hint = view.known ? undefined : kept
+  const hint = view.known ? undefined : unchangedHint
   return (
     <form noValidate aria-label="Ma fiche" className="grid gap-6" onSubmit={form.handleSubmit(send, focusFirstError)}>
       <AgeField hint={hint} error={errors.age?.message} {...register('age')} />

@@ -12,8 +12,8 @@ import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Answered } from './answered.tsx'
 import { declineRenewalMutation, renewalQuery } from './queries.ts'
+import { RenewalAnswer } from './renewal-answer.tsx'
 import { Unchanged } from './unchanged.tsx'
 import { canStay } from './unchanged-answer.ts'
 
@@ -27,7 +27,7 @@ export default function Renewal() {
   const { data, error } = query
   if (jeton === '' || isLinkInvalid(error)) return <LinkRefused />
   if (!data) return <QueryState query={query} lines={6} />
-  return data.answer === null ? <Question jeton={jeton} view={data} /> : <Answered jeton={jeton} view={data} />
+  return data.answer === null ? <Question jeton={jeton} view={data} /> : <RenewalAnswer jeton={jeton} view={data} />
 }
 
 function LinkRefused() {

@@ -16,7 +16,7 @@ import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
 import { CoachLane } from './coach-lane.tsx'
 import { draftName } from './draft-name.ts'
 import type { AddMember } from './places/places-dialog.tsx'
-import { pastAtFirst, restoreSessionMutation, upcomingAtFirst } from './queries.ts'
+import { firstPastSessions, firstUpcomingSessions, restoreSessionMutation } from './queries.ts'
 import type { Task } from './session-form.ts'
 import { UpcomingHeader } from './upcoming-header.tsx'
 
@@ -33,8 +33,8 @@ const loadFailure = 'Impossible de charger les données'
 
 /** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
 export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Props) {
-  const upcoming = usePagedList(upcomingAtFirst, loadFailure)
-  const past = usePagedList(pastAtFirst, loadFailure)
+  const upcoming = usePagedList(firstUpcomingSessions, loadFailure)
+  const past = usePagedList(firstPastSessions, loadFailure)
   const [isMonth, setMonth] = useState(false)
   const [dialog, setDialog] = useState<SessionDialogState | null>(null)
   const restore = useMutation(restoreSessionMutation(useQueryClient()))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { SmallPicture } from '../../ui/small-picture.tsx'
-import { pictureOf } from './session-details.ts'
+import { pictureFor } from './session-details.ts'
 
 type Props = {
   lane: number
@@ -27,7 +27,7 @@ export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
       </span>
       <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[auto_1fr] sm:gap-x-4">
         <SmallPicture
-          picture={pictureOf(type)}
+          picture={pictureFor(type)}
           className="col-start-2 row-start-1 max-[19rem]:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
         />
         <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>

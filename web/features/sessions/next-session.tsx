@@ -8,7 +8,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
-import { detailsOf, pictureOf } from './session-details.ts'
+import { listDetails, pictureFor } from './session-details.ts'
 
 /** The next session with its date, place, coach and the member's sign-up. */
 export function NextSession({ session }: { session: MemberSession }) {
@@ -21,7 +21,7 @@ export function NextSession({ session }: { session: MemberSession }) {
     >
       {/* The text alone decides the height: a drawing without one would be 150 pixels high. */}
       <div className="relative col-start-2 row-start-1 max-[19rem]:hidden w-22 sm:row-span-2 sm:w-full">
-        <SmallPicture picture={pictureOf(type)} className="absolute inset-0 size-full" />
+        <SmallPicture picture={pictureFor(type)} className="absolute inset-0 size-full" />
       </div>
       <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 sm:p-6 sm:pb-3">
         <p className="eyebrow">Prochaine séance</p>
@@ -39,7 +39,7 @@ export function NextSession({ session }: { session: MemberSession }) {
       </div>
       <div className="col-span-2 grid gap-2 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
         <CancelledNotice session={session} />
-        <DotLine facts={detailsOf(session)} className="text-quiet" />
+        <DotLine facts={listDetails(session)} className="text-quiet" />
         <p>
           <PlaceLink place={location} />
         </p>

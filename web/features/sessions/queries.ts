@@ -37,8 +37,8 @@ export const coachSessionsQuery = (when: 'upcoming' | 'past', rows: number) =>
   }))
 
 /** Both lists as the page of coaches opens them. */
-export const upcomingAtFirst = coachSessionsQuery('upcoming', 10)
-export const pastAtFirst = coachSessionsQuery('past', 3)
+export const firstUpcomingSessions = coachSessionsQuery('upcoming', 10)
+export const firstPastSessions = coachSessionsQuery('past', 3)
 
 /** The sessions of one month in Paris, "2026-12". */
 export const monthQuery = (month: string) =>

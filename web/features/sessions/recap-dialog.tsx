@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { saveSessionMutation } from './queries.ts'
-import { valuesOf } from './session-form.ts'
+import { toSessionValues } from './session-form.ts'
 import { SessionTextForm } from './session-text-form.tsx'
 import { currentSessionOf } from './stale-change.ts'
 
@@ -49,7 +49,7 @@ function RecapForm({ opened, onClose }: { opened: CoachSession; onClose: () => v
   const [base, setBase] = useState(opened)
   const saveRecap = (recap: string) => {
     const saving = save.mutateAsync(
-      { id: base.id, body: { ...valuesOf(base), levelTarget: base.levelTarget, recap }, version: base.version },
+      { id: base.id, body: { ...toSessionValues(base), levelTarget: base.levelTarget, recap }, version: base.version },
       { onSuccess: onClose },
     )
     const success = { title: 'Récap enregistré', description: 'Les membres le lisent dans leur espace.' }

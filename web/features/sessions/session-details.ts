@@ -14,7 +14,7 @@ export const levelText = ({ levelTarget, levelIsMinimum }: LevelDemand): string 
 }
 
 /** "HYROX", "Niveau 2", "avec Nadia" and "12 inscrits" */
-export const detailsOf = (session: MemberSession) => [
+export const listDetails = (session: MemberSession) => [
   sessionTypeLabels[session.type],
   levelText(session),
   session.coach && `avec\u00a0${session.coach.prenom}`,
@@ -29,4 +29,4 @@ const pictures: Record<SessionType, Vignette> = {
 }
 
 /** Drawing of the type of a session. */
-export const pictureOf = (type: SessionType): Vignette => pictures[type]
+export const pictureFor = (type: SessionType): Vignette => pictures[type]

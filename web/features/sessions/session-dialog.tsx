@@ -9,14 +9,14 @@ import { formatCount } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { draftName } from './draft-name.ts'
 import { saveSessionMutation } from './queries.ts'
 import { countSessions, type Repeat } from './series/repetition.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { type SessionFormState, type SessionValues, savedText, startOf, type Task } from './session-form.ts'
+import { type SessionFormState, type SessionValues, savedText, startValues, type Task } from './session-form.ts'
 import { SessionFormFoot } from './session-form-foot.tsx'
 import { SlotSuggestions } from './slot-suggestions.tsx'
 import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
@@ -36,10 +36,10 @@ const toastError = (description: string) => toast({ title: 'Erreur', description
 export function SessionDialog({ task, coachId, onClose }: Props) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
   const [now] = useState(() => new Date().toISOString())
-  const [start] = useState(() => startOf(task, now))
+  const [start] = useState(() => startValues(task, now))
   const name = draftName(coachId, task)
   const form = useForm({ resolver: zodResolver(NewSession), defaultValues: start })
-  const { wasKept, restart, deleteDraft } = useDraft(form, name, start)
+  const { isRestored, restart, deleteDraft } = useDraft(form, name, start)
   const edited = task.kind === 'change' ? task.session : undefined
   const scope = useScope(edited)
   // Base of the merge: the session when the form opened, later the version that another coach saved.
@@ -83,7 +83,7 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={edited ? 'Modifier la séance' : 'Nouvelle séance'}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
-        {wasKept && <KeptDraft onForget={startAgain} />}
+        {isRestored && <RestoredDraft onDiscard={startAgain} />}
         {task.kind === 'new' && <SlotSuggestions form={form} now={now} />}
         <SessionFields form={form} task={task} now={now} />
         <ScopeField label="Modifier" {...scope} />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exampleSession } from '../../../tests/support/app/example-session.ts'
-import { startOf, warningsFor } from './session-form.ts'
+import { startValues, warningsFor } from './session-form.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 const session = { ...exampleSession, levelTarget: 'LVL2', description: 'Pointes', recap: 'Bien couru' } as const
@@ -9,13 +9,13 @@ const warningStarts = (date: string, time: string, task: Parameters<typeof warni
   warningsFor({ date, time }, task, [session], now).map((warning) => warning.slice(0, 21))
 
 test('a copy is the same session a week later at the same time in Paris, without its recap', () => {
-  const { date, time, recap, title, levelTarget } = startOf({ kind: 'copy', session }, now)
+  const { date, time, recap, title, levelTarget } = startValues({ kind: 'copy', session }, now)
   assert.deepEqual([date, time, recap, title, levelTarget], ['2026-11-29', '10:00', '', 'Piste', 'LVL2'])
 })
 
 test('a copy keeps its time when summer time ends', () => {
   const summer = { ...session, date: '2026-10-18T08:00:00.000Z' }
-  const { date, time } = startOf({ kind: 'copy', session: summer }, '2026-10-18T12:00:00.000Z')
+  const { date, time } = startValues({ kind: 'copy', session: summer }, '2026-10-18T12:00:00.000Z')
   assert.deepEqual([date, time], ['2026-10-25', '10:00'])
 })
 

@@ -31,7 +31,7 @@ export type SessionValues = typeof empty
 export type StartValues = SessionValues & { repeat: Repeat | null }
 
 /** Form values of a stored session. */
-export const valuesOf = (session: CoachSession): SessionValues => ({
+export const toSessionValues = (session: CoachSession): SessionValues => ({
   title: session.title,
   type: session.type,
   date: dateField(session.date),
@@ -48,9 +48,9 @@ export const valuesOf = (session: CoachSession): SessionValues => ({
 })
 
 /** Initial form values; a copy is a week later and has no recap. */
-export const startOf = (task: Task, now: string): StartValues => {
+export const startValues = (task: Task, now: string): StartValues => {
   if (task.kind === 'new') return { ...empty, repeat: null }
-  const values = { ...valuesOf(task.session), repeat: null }
+  const values = { ...toSessionValues(task.session), repeat: null }
   if (task.kind === 'change') return values
   return { ...values, date: sameDayNextWeek(values.date, dateField(now)), recap: '' }
 }

@@ -8,7 +8,7 @@ import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
-import { detailsOf } from './session-details.ts'
+import { listDetails } from './session-details.ts'
 
 /** One upcoming session as a numbered lane, in the accent colour when the member is going. */
 export function SessionRow({ session, lane }: { session: MemberSession; lane: number }) {
@@ -39,7 +39,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       }
     >
       <CancelledNotice session={session} />
-      <DotLine facts={detailsOf(session)} className="text-quiet" />
+      <DotLine facts={listDetails(session)} className="text-quiet" />
       <p>
         <PlaceLink place={location} />
       </p>

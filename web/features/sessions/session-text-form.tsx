@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { maxTextLength } from '../../../contract/rules/text-length.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { SessionFormFoot } from './session-form-foot.tsx'
 
@@ -26,7 +26,7 @@ type Props = {
 export function SessionTextForm({ draftName, opened, onSave, onClose, ...shown }: Props) {
   const [stored] = useState({ text: opened })
   const form = useForm({ defaultValues: stored })
-  const { wasKept, restart, deleteDraft } = useDraft(form, draftName, stored)
+  const { isRestored, restart, deleteDraft } = useDraft(form, draftName, stored)
   const submit = form.handleSubmit(async ({ text }) => {
     if (await onSave(text)) deleteDraft()
   })
@@ -36,7 +36,7 @@ export function SessionTextForm({ draftName, opened, onSave, onClose, ...shown }
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {wasKept && <KeptDraft onForget={restart} />}
+      {isRestored && <RestoredDraft onDiscard={restart} />}
       <TextArea
         label={shown.label}
         hint={shown.hint}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exampleSession as session } from '../../../tests/support/app/example-session.ts'
-import { startOf } from './session-form.ts'
+import { startValues } from './session-form.ts'
 import { mergeValues } from './stale-change.ts'
 
-const base = startOf({ kind: 'change', session }, '2026-11-21T10:00:00.000Z')
+const base = startValues({ kind: 'change', session }, '2026-11-21T10:00:00.000Z')
 
 test('merging two edits takes the other coach’s changes, keeps mine, and asks about fields that both changed', () => {
   const mine = { ...base, title: 'Côtes', location: 'Parc', recap: 'Bravo' }

@@ -1,6 +1,6 @@
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { HttpError } from '../../lib/http.ts'
-import { type SessionValues, valuesOf } from './session-form.ts'
+import { type SessionValues, toSessionValues } from './session-form.ts'
 
 type Field = keyof SessionValues
 export type Choice = { field: Field; mine: SessionValues[Field]; theirs: SessionValues[Field] }
@@ -21,7 +21,7 @@ export const mergeValues = (
   mine: SessionValues,
   current: CoachSession,
 ): StaleChange & { theirs: SessionValues } => {
-  const theirs = valuesOf(current)
+  const theirs = toSessionValues(current)
   const differing = (Object.keys(theirs) as Field[])
     .filter((field) => theirs[field] !== mine[field])
     .map((field): Choice => ({ field, mine: mine[field], theirs: theirs[field] }))

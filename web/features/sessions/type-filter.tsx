@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 type Props = { value: SessionType | undefined; onChange: (type: SessionType | undefined) => void }
 
 /** Session type from the URL; undefined if missing or unknown. */
-export const typeIn = (query: URLSearchParams): SessionType | undefined =>
+export const readTypeFilter = (query: URLSearchParams): SessionType | undefined =>
   sessionTypes.find((one) => one === query.get('type'))
 
 export function TypeFilter({ value, onChange }: Props) {

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { moveTrialMutation } from './queries.ts'
-import { choicesOf } from './session-choices.ts'
+import { toChoices } from './session-choices.ts'
 
 /** Moves a trial to another session. */
 export function MoveTrial({ jeton, sessions }: { jeton: string; sessions: readonly OpenSession[] }) {
@@ -24,7 +24,7 @@ export function MoveTrial({ jeton, sessions }: { jeton: string; sessions: readon
     <form onSubmit={submit} className="grid gap-4">
       <ChoiceField
         label="Plutôt une autre séance ?"
-        choices={choicesOf(sessions)}
+        choices={toChoices(sessions)}
         name="seance"
         onChange={(event) => setChosen(event.target.value)}
       />

@@ -3,7 +3,7 @@ import type { OpenSession } from '../../../contract/trials.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 
 /** A radio button for each session, with its day, type and places left. */
-export const choicesOf = (sessions: readonly OpenSession[]) =>
+export const toChoices = (sessions: readonly OpenSession[]) =>
   sessions.map(({ id, date, type, placesLeft }) => ({
     value: id,
     label: dayAndHour(date),

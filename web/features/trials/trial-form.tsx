@@ -13,7 +13,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { FirstNameField, own, TelephoneField } from '../../ui/person-fields.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { bookTrialMutation } from './queries.ts'
-import { choicesOf } from './session-choices.ts'
+import { toChoices } from './session-choices.ts'
 
 const empty = { sessionId: '', prenom: '', email: '', telephone: '', insurance: false }
 
@@ -45,7 +45,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
     >
       <ChoiceField
         label="Quelle séance ?"
-        choices={choicesOf(sessions)}
+        choices={toChoices(sessions)}
         required
         error={errors.sessionId?.message}
         {...register('sessionId')}

@@ -6,9 +6,9 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -58,7 +58,7 @@ export function Fields() {
       <CheckboxField label="Case à cocher" />
       <ChoiceField label="Deux choix" name={`pair-${id}`} layout="pair" choices={choices} defaultValue="oui" />
       <ChoiceField label="Tailles" name={`pills-${id}`} layout="pills" choices={sizes} defaultValue="m" />
-      <KeptDraft onForget={() => toast({ title: 'Recommencé' })} />
+      <RestoredDraft onDiscard={() => toast({ title: 'Recommencé' })} />
       <FormAlert message="Ce qui ne va pas, en une phrase." />
     </Card>
   )

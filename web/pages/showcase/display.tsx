@@ -45,7 +45,7 @@ export function Stadium() {
       <Scoreboard>
         <Figure label="séances cette saison" value="14" isMain />
         <Figure label="semaines d’affilée" value="4" />
-        <Figure label="à valider, avec un lien" value="23" to="/parts" note="dont 2 renouvellements" />
+        <Figure label="à valider, avec un lien" value="23" to="/parts" detail="dont 2 renouvellements" />
       </Scoreboard>
       <Bib prenom="Camille" nom="Roux" band="Saison 2026–2027">
         Niveau 2
@@ -66,7 +66,7 @@ export function Stadium() {
           <Medal key={code} code={code} isEarned={false} width={56} />
         ))}
       </Row>
-      <CollapsibleSection title="Partie qui s’ouvre" note="Ce qu’elle contient">
+      <CollapsibleSection title="Partie qui s’ouvre" summary="Ce qu’elle contient">
         <p>Monté à la première ouverture.</p>
       </CollapsibleSection>
       <div className="grid grid-cols-3 gap-2">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, login, resetPassword } from '../../../../contract/accounts/account.ts'
 import { ownSecondFactor } from '../../../../contract/accounts/second-factor.ts'
-import { codeOf, secondsLater, startSecondFactorClub } from '../../../../tests/support/app/second-factor-club.ts'
+import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
 import { figure } from '../../../../tests/support/drills/drill.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
 
@@ -10,7 +10,7 @@ const { app, send, setNow, db, signIn, protectedCoach } = await startSecondFacto
 
 test('a code without the right password is refused like a wrong password', async () => {
   const { person, secret } = await protectedCoach()
-  const body = { email: person.user.email, password: 'faux', code: codeOf(secret, 60) }
+  const body = { email: person.user.email, password: 'faux', code: totpCode(secret, 60) }
   assert.equal((await send(login, { body })).refusal.code, 'wrong_credentials')
   assert.equal((await send(login, { body: { ...body, code: '' } })).refusal.code, 'wrong_credentials')
 })
@@ -19,17 +19,17 @@ test('a code is valid thirty seconds before and after its time, and only once', 
   const { person, secret } = await protectedCoach()
   setNow(secondsLater(300))
   for (const seconds of [300 - 60, 300 + 60])
-    assert.equal((await signIn(person, codeOf(secret, seconds))).refusal.code, 'wrong_code')
-  assert.equal((await signIn(person, codeOf(secret, 270))).status, 200)
-  assert.equal((await signIn(person, codeOf(secret, 270))).refusal.code, 'wrong_code', 'seen over a shoulder')
-  const next = codeOf(secret, 330)
+    assert.equal((await signIn(person, totpCode(secret, seconds))).refusal.code, 'wrong_code')
+  assert.equal((await signIn(person, totpCode(secret, 270))).status, 200)
+  assert.equal((await signIn(person, totpCode(secret, 270))).refusal.code, 'wrong_code', 'seen over a shoulder')
+  const next = totpCode(secret, 330)
   assert.equal((await signIn(person, `${next.slice(0, 3)} ${next.slice(3)}`)).status, 200)
-  assert.equal((await signIn(person, codeOf(secret, 300))).refusal.code, 'wrong_code', 'older than one that was used')
+  assert.equal((await signIn(person, totpCode(secret, 300))).refusal.code, 'wrong_code', 'older than one that was used')
 })
 
 test('of twenty simultaneous sign-ins with one code, one succeeds', async () => {
   const { person, secret, recoveryCodes } = await protectedCoach()
-  for (const code of [codeOf(secret, 60), recoveryCodes[0]]) {
+  for (const code of [totpCode(secret, 60), recoveryCodes[0]]) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => signIn(person, code, `198.51.100.${nth}`)))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
     await db.deleteFrom('limitCounters').execute()
@@ -58,10 +58,10 @@ test('wrong codes are delayed like wrong passwords', async () => {
 test('after nineteen wrong codes in an hour from any network, even the right code is refused', async () => {
   const { person, secret } = await protectedCoach()
   for (let nth = 1; nth <= 19; nth++) await signIn(person, '000000', `198.51.100.${nth}`)
-  const { status, headers } = await signIn(person, codeOf(secret, 60), '198.51.100.200')
+  const { status, headers } = await signIn(person, totpCode(secret, 60), '198.51.100.200')
   assert.deepEqual([status, headers['retry-after']], [429, '3600'])
   setNow(secondsLater(3660))
-  assert.equal((await signIn(person, codeOf(secret, 3660))).status, 200)
+  assert.equal((await signIn(person, totpCode(secret, 3660))).status, 200)
   figure(
     'second factor: 19 wrong codes an hour from 19 addresses, the 20th try refused, an hour later the right one serves',
   )
@@ -80,5 +80,5 @@ test('a password reset does not bypass the second factor', async () => {
   assert.equal((await send(resetPassword, { body: { token, newPassword: 'nouveau' } })).status, 200)
   const body = { email: person.user.email, password: 'nouveau' }
   assert.equal((await send(login, { body })).refusal.code, 'second_factor_required')
-  assert.equal((await send(login, { body: { ...body, code: codeOf(secret, 60) } })).status, 200)
+  assert.equal((await send(login, { body: { ...body, code: totpCode(secret, 60) } })).status, 200)
 })

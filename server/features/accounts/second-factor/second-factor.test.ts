@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { currentUser } from '../../../../contract/accounts/account.ts'
 import { ownSecondFactor, removeSecondFactor, startSecondFactor } from '../../../../contract/accounts/second-factor.ts'
 import { type SignedIn, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
-import { codeOf, secondsLater, startSecondFactorClub } from '../../../../tests/support/app/second-factor-club.ts'
+import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../../jobs/retention.ts'
 import { turnOffSecondFactor } from './service.ts'
@@ -18,7 +18,7 @@ test('a coach switches the second factor on with a code, and needs one at the ne
   assert.match(body.uri, /^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}&/)
   assert.equal((await signIn(person)).status, 200, 'nothing is asked before it is confirmed')
   assert.equal((await confirm(person, '000000')).refusal.code, 'code_refused')
-  const { status, body: confirmed } = await confirm(person, codeOf(body.secret))
+  const { status, body: confirmed } = await confirm(person, totpCode(body.secret))
   assert.deepEqual([status, new Set(confirmed.recoveryCodes).size], [200, 10])
   assert.equal((await send(currentUser, {}, { as: elsewhere })).status, 401, 'other devices sign in anew')
   const state = await send(ownSecondFactor, {}, { as: person.cookie })
@@ -27,7 +27,7 @@ test('a coach switches the second factor on with a code, and needs one at the ne
   const refused = await signIn(person)
   assert.deepEqual([refused.status, refused.refusal.code, refused.cookie], [401, 'second_factor_required', undefined])
   setNow(secondsLater(60))
-  const { cookie } = await signIn(person, codeOf(body.secret, 60))
+  const { cookie } = await signIn(person, totpCode(body.secret, 60))
   assert.equal((await send(currentUser, {}, { as: cookie })).status, 200)
 })
 
@@ -35,11 +35,11 @@ test('switching it off requires password and code, and deletes its data', async 
   const { person, secret } = await protectedCoach()
   const remove = (password: string, code: string) =>
     send(removeSecondFactor, { body: { password, code } }, { as: person.cookie })
-  assert.equal((await remove('faux', codeOf(secret, 60))).refusal.code, 'wrong_password')
+  assert.equal((await remove('faux', totpCode(secret, 60))).refusal.code, 'wrong_password')
   assert.equal((await remove(testPassword, '000000')).refusal.code, 'code_refused')
   assert.equal((await remove(testPassword, '')).refusal.code, 'validation')
-  assert.equal((await remove(testPassword, codeOf(secret, 60))).status, 204)
-  assert.equal((await remove(testPassword, codeOf(secret, 90))).refusal.code, 'second_factor_off')
+  assert.equal((await remove(testPassword, totpCode(secret, 60))).status, 204)
+  assert.equal((await remove(testPassword, totpCode(secret, 90))).refusal.code, 'second_factor_off')
   assert.equal((await signIn(person)).status, 200)
   assert.deepEqual((await send(ownSecondFactor, {}, { as: person.cookie })).body, { isOn: false, recoveryCodesLeft: 0 })
   assert.deepEqual(await eventsOf(person), [{ isOn: true }, { isOn: false }])
@@ -82,7 +82,7 @@ test('a second factor that is on cannot be set up again', async () => {
   const { person, secret } = await protectedCoach()
   const again = await send(startSecondFactor, { body: { password: testPassword } }, { as: person.cookie })
   assert.equal(again.refusal.code, 'second_factor_on')
-  assert.equal((await confirm(person, codeOf(secret, 60))).refusal.code, 'second_factor_on')
+  assert.equal((await confirm(person, totpCode(secret, 60))).refusal.code, 'second_factor_on')
 })
 
 test('switching it on requires the password, and a set-up is valid for an hour', async () => {
@@ -91,9 +91,9 @@ test('switching it on requires the password, and a set-up is valid for an hour',
   assert.equal(wrong.refusal.code, 'wrong_password')
   const first = await start(person)
   const second = await start(person)
-  assert.equal((await confirm(person, codeOf(first))).refusal.code, 'code_refused', 'only the newest secret counts')
+  assert.equal((await confirm(person, totpCode(first))).refusal.code, 'code_refused', 'only the newest secret counts')
   setNow(secondsLater(3601))
-  assert.equal((await confirm(person, codeOf(second, 3601))).refusal.code, 'second_factor_not_started')
+  assert.equal((await confirm(person, totpCode(second, 3601))).refusal.code, 'second_factor_not_started')
   setNow(secondsLater(25 * 3600))
   await applyRetention(context)
   const rows = await db.selectFrom('secondFactors').select('userId').where('userId', '=', person.user.id).execute()
@@ -105,7 +105,7 @@ test('a set-up started while the clock was 400 days ahead is not valid for 400 d
   setNow(secondsLater(400 * 24 * 3600))
   const secret = await start({ ...person, cookie: await signInAs(app, person.user) })
   setNow(testNow)
-  assert.equal((await confirm(person, codeOf(secret))).refusal.code, 'second_factor_not_started')
+  assert.equal((await confirm(person, totpCode(secret))).refusal.code, 'second_factor_not_started')
 })
 
 test('the database contains no recovery code', async () => {
@@ -117,8 +117,8 @@ test('the database contains no recovery code', async () => {
 test('codes cannot be guessed when switching it on: the twenty-first wrong one in an hour is refused', async () => {
   const person = await createCoach()
   const secret = await start(person)
-  const guess = () => confirm(person, codeOf(secret, 3600))
+  const guess = () => confirm(person, totpCode(secret, 3600))
   for (let nth = 1; nth < 20; nth++) assert.equal((await guess()).refusal.code, 'code_refused')
   assert.equal((await guess()).status, 429)
-  assert.equal((await confirm(person, codeOf(secret))).status, 429)
+  assert.equal((await confirm(person, totpCode(secret))).status, 429)
 })

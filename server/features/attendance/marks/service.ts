@@ -113,12 +113,12 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
     const received = receivedMarks(body, version + 1, now)
     const { members, visitors } = await lockMarked(tx, sessionId, body.marks)
     const people = members.union(visitors.ids)
-    const kept = new Map(received.map((mark) => [mark.id, mark]))
+    const marksById = new Map(received.map((mark) => [mark.id, mark]))
     const { refusals, newMarks } = sortMarks(received, {
       sessionId,
       people,
       tooManyGuests: visitors.tooMany,
-      known: await findKnownMarks(tx, [...kept.keys()]),
+      known: await findKnownMarks(tx, [...marksById.keys()]),
       now,
     })
     const storedMarks = await queries.listMarks(tx, sessionId, [...people])
@@ -128,7 +128,7 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
     return {
       ...(await sheetOf(tx, sessionId, now)),
       marks: body.marks.map((mark) => {
-        const taken = kept.get(mark.id)
+        const taken = marksById.get(mark.id)
         const refusal = taken && isSame(mark, taken) ? (refusals.get(mark.id) ?? null) : 'id_taken'
         return outcomeOf(mark.id, refusal, deciding)
       }),

@@ -3,15 +3,15 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time.ts'
-import { isHeld, listOnSheet, lockOnSheet, recordVisitors } from '../../trials/index.ts'
+import { isHeld, listSheetTrials, lockSheetTrials, recordVisitors } from '../../trials/index.ts'
 import * as queries from './queries.ts'
 
-type Trial = Awaited<ReturnType<typeof listOnSheet>>[number]
+type Trial = Awaited<ReturnType<typeof listSheetTrials>>[number]
 type Visitors = { guests: Visitor[]; trials: Trial[] }
 
 const listVisitors = async (db: Executor, sessionId: string): Promise<Visitors> => ({
   guests: await queries.listGuests(db, sessionId),
-  trials: await listOnSheet(db, sessionId),
+  trials: await listSheetTrials(db, sessionId),
 })
 
 /** Visitors whom a sheet shows: not those who have not confirmed their trial in time. */
@@ -33,7 +33,7 @@ export const findVisitors = async (tx: Tx, sessionId: string, marks: readonly At
   const tooMany = new Set(guestIds.filter((id) => !sessionOf.has(id)).slice(Math.max(0, left)))
   const ids = [
     ...guestIds.filter((id) => (sessionOf.get(id) ?? sessionId) === sessionId),
-    ...(trialIds.length > 0 ? await lockOnSheet(tx, sessionId, trialIds) : []),
+    ...(trialIds.length > 0 ? await lockSheetTrials(tx, sessionId, trialIds) : []),
   ]
   return { ids: new Set(ids), tooMany }
 }

@@ -2,25 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
-import { startSlipClub } from '../../../../tests/support/app/slip-club.ts'
+import { startSlipClub, statusAndCode } from '../../../../tests/support/app/slip-club.ts'
 import { newId } from '../../../database/ids.ts'
 
-const {
-  send,
-  other,
-  coach,
-  as,
-  createDebtor,
-  pay,
-  prepare,
-  prepareChecks,
-  read,
-  bank,
-  undo,
-  cancel,
-  auditEventsOf,
-  codeOf,
-} = await startSlipClub()
+const { send, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents } = await startSlipClub()
 
 test('cheques in hand are listed by the day they may be banked; once on a slip they are not', async () => {
   const late = await pay(3000, { checkNotBefore: '2026-12-01', checkNumber: '3' })
@@ -33,31 +18,31 @@ test('cheques in hand are listed by the day they may be banked; once on a slip t
     { as: coach.cookie },
   )
   assert.deepEqual(
-    (await read()).checks.map(({ id }) => id),
+    (await slips.read()).checks.map(({ id }) => id),
     [first.id, second.id, late.id],
     'what a coach received is in hand once the board confirmed it',
   )
-  const { body } = await prepareChecks(first.id, second.id)
+  const { body } = await slips.prepareChecks(first.id, second.id)
   assert.deepEqual(
     [body.payments, body.amountCents, body.countedCents, body.preparedBy?.prenom, body.bankedOn],
     [2, 3000, 3000, 'Alix', null],
   )
-  const { checks, deposits } = await read()
+  const { checks, deposits } = await slips.read()
   assert.deepEqual([checks.map(({ id }) => id), deposits.map(({ id }) => id)], [[late.id], [body.id]])
   assert.deepEqual(
-    (await auditEventsOf(body.id)).map(({ action, afterJson }) => [action, afterJson?.amountCents]),
+    (await listAuditEvents(body.id)).map(({ action, afterJson }) => [action, afterJson?.amountCents]),
     [['deposit.prepared', 3000]],
   )
-  await undo(body.id)
-  assert.deepEqual((await read()).checks.length, 3)
-  for (const { id } of [first, second, late]) await cancel(id)
+  await slips.undo(body.id)
+  assert.deepEqual((await slips.read()).checks.length, 3)
+  for (const { id } of [first, second, late]) await voidPayment(id)
 })
 
 test('a payment goes on one slip, also when two administrators prepare it at the same moment', async () => {
   const { id } = await pay(1000)
   const body = { means: 'check' as const, paymentIds: [id] }
-  const answers = await Promise.all([as, { as: other.cookie }].map((who) => prepare(body, who)))
-  assert.deepEqual(answers.map(codeOf).toSorted(), [
+  const answers = await Promise.all([as, { as: other.cookie }].map((who) => slips.prepare(body, who)))
+  assert.deepEqual(answers.map(statusAndCode).toSorted(), [
     [200, undefined],
     [409, 'payment_not_in_hand'],
   ])
@@ -67,14 +52,14 @@ test('only money in hand, of the slip’s means, goes on it', async () => {
   const cheque = await pay(1000)
   const cash = await pay(1000, { means: 'cash' })
   const voided = await pay(1000)
-  await cancel(voided.id)
+  await voidPayment(voided.id)
   for (const ids of [
     [cheque.id, cash.id],
     [cheque.id, voided.id],
   ])
-    assert.deepEqual(codeOf(await prepareChecks(...ids)), [409, 'payment_not_in_hand'])
-  assert.deepEqual(codeOf(await prepareChecks(cheque.id, newId())), [404, 'payment_not_found'])
-  assert.equal((await prepareChecks()).status, 400)
+    assert.deepEqual(statusAndCode(await slips.prepareChecks(...ids)), [409, 'payment_not_in_hand'])
+  assert.deepEqual(statusAndCode(await slips.prepareChecks(cheque.id, newId())), [404, 'payment_not_found'])
+  assert.equal((await slips.prepareChecks()).status, 400)
   assert.deepEqual(
     (await send(calls.memberPayments, { params: { id: cheque.shares[0]?.person?.id ?? '' } }, as)).body.payments[0]
       ?.deposit,
@@ -85,20 +70,20 @@ test('only money in hand, of the slip’s means, goes on it', async () => {
 test('sent again with the same id, a slip is prepared once; another person cannot take its id', async () => {
   const [one, two] = [await pay(1000), await pay(1000)]
   const body = { id: newId(), means: 'check' as const, paymentIds: [one.id] }
-  const pressed = await Promise.all([1, 2, 3].map(() => prepare(body)))
+  const pressed = await Promise.all([1, 2, 3].map(() => slips.prepare(body)))
   assert.deepEqual(
     pressed.map(({ status, body }) => [status, body.id]),
     Array(3).fill([200, body.id]),
   )
-  const taken = await prepare({ ...body, paymentIds: [two.id] }, { as: other.cookie })
-  assert.deepEqual(codeOf(taken), [409, 'id_taken'])
+  const taken = await slips.prepare({ ...body, paymentIds: [two.id] }, { as: other.cookie })
+  assert.deepEqual(statusAndCode(taken), [409, 'id_taken'])
   const id = newId()
   const [three, four] = [await pay(1000), await pay(1000)]
   const at = [
-    prepare({ id, means: 'check', paymentIds: [three.id] }),
-    prepare({ id, means: 'check', paymentIds: [four.id] }, { as: other.cookie }),
+    slips.prepare({ id, means: 'check', paymentIds: [three.id] }),
+    slips.prepare({ id, means: 'check', paymentIds: [four.id] }, { as: other.cookie }),
   ]
-  assert.deepEqual((await Promise.all(at)).map(codeOf).toSorted(), [
+  assert.deepEqual((await Promise.all(at)).map(statusAndCode).toSorted(), [
     [200, undefined],
     [409, 'id_taken'],
   ])
@@ -109,16 +94,16 @@ test('cash is counted: what is missing is noted with its reason, here and in the
   const received = await pay(12_000, { means: 'cash' }, debtor.membershipId)
   const given = await pay(-2000, { means: 'cash', reason: 'Blessure' }, debtor.membershipId)
   const paymentIds = [received.id, given.id]
-  const uncounted = await prepare({ means: 'cash', paymentIds })
+  const uncounted = await slips.prepare({ means: 'cash', paymentIds })
   assert.equal(uncounted.refusal.issues?.[0]?.message ?? uncounted.refusal.message, 'Écrivez ce que vous avez compté')
-  const unexplained = await prepare({ means: 'cash', paymentIds, countedCents: 9000 })
+  const unexplained = await slips.prepare({ means: 'cash', paymentIds, countedCents: 9000 })
   assert.deepEqual(
     [unexplained.status, unexplained.refusal.issues?.[0]],
     [400, { path: 'reason', message: 'Écrivez d’où vient la différence' }],
   )
-  const { body } = await prepare({ means: 'cash', paymentIds, countedCents: 9000, reason: 'Un billet perdu' })
+  const { body } = await slips.prepare({ means: 'cash', paymentIds, countedCents: 9000, reason: 'Un billet perdu' })
   assert.deepEqual([body.amountCents, body.countedCents, body.reason], [10_000, 9000, 'Un billet perdu'])
-  const [event] = await auditEventsOf(body.id)
+  const [event] = await listAuditEvents(body.id)
   assert.deepEqual([event?.afterJson?.amountCents, event?.afterJson?.countedCents], [10_000, 9000])
   assert.doesNotMatch(JSON.stringify(event), /perdu/)
 })
@@ -127,24 +112,25 @@ test('more was given back than is left in cash: such a slip makes no sense', asy
   const debtor = await createDebtor()
   const paid = await pay(5000, { means: 'check' }, debtor.membershipId)
   const given = await pay(-1000, { means: 'cash', reason: 'Trop payé' }, debtor.membershipId)
-  assert.deepEqual(codeOf(await prepare({ means: 'cash', paymentIds: [given.id], countedCents: 0 })), [
+  assert.deepEqual(statusAndCode(await slips.prepare({ means: 'cash', paymentIds: [given.id], countedCents: 0 })), [
     409,
     'deposit_empty',
   ])
-  assert.ok((await read()).checks.some(({ id }) => id === paid.id))
+  assert.ok((await slips.read()).checks.some(({ id }) => id === paid.id))
 })
 
 test('a slip is banked once, on a day between its preparation and today; then it cannot be undone', async () => {
   const { id: paymentId } = await pay(1000)
-  const { body } = await prepareChecks(paymentId)
-  for (const day of ['2026-11-22', '2026-11-20', '2026-02-30']) assert.equal((await bank(body.id, day)).status, 400)
-  const banked = await bank(body.id)
+  const { body } = await slips.prepareChecks(paymentId)
+  for (const day of ['2026-11-22', '2026-11-20', '2026-02-30'])
+    assert.equal((await slips.bank(body.id, day)).status, 400)
+  const banked = await slips.bank(body.id)
   assert.equal(banked.body.bankedOn, '2026-11-21')
-  for (const again of [await bank(body.id), await undo(body.id)])
-    assert.deepEqual(codeOf(again), [409, 'deposit_banked'])
-  assert.deepEqual(codeOf(await bank(newId())), [404, 'deposit_not_found'])
+  for (const again of [await slips.bank(body.id), await slips.undo(body.id)])
+    assert.deepEqual(statusAndCode(again), [409, 'deposit_banked'])
+  assert.deepEqual(statusAndCode(await slips.bank(newId())), [404, 'deposit_not_found'])
   assert.deepEqual(
-    (await auditEventsOf(body.id)).map(({ action }) => action),
+    (await listAuditEvents(body.id)).map(({ action }) => action),
     ['deposit.prepared', 'deposit.banked'],
   )
 })

@@ -2,27 +2,26 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { settleMemberships, undoMembershipChange } from '../../../../contract/memberships/status.ts'
-import * as slips from '../../../../contract/payments/deposits.ts'
+import * as deposits from '../../../../contract/payments/deposits.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import { createUser } from '../../../../tests/support/app/factories.ts'
-import { startSlipClub } from '../../../../tests/support/app/slip-club.ts'
+import { startSlipClub, statusAndCode } from '../../../../tests/support/app/slip-club.ts'
 import { newId } from '../../../database/ids.ts'
 
-const { app, send, admin, as, createDebtor, pay, prepare, prepareChecks, read, bank, cancel, codeOf } =
-  await startSlipClub()
+const { app, send, admin, as, createDebtor, pay, voidPayment, slips } = await startSlipClub()
 
 test('a treasurer voids a payment on a slip only after undoing the slip, and one at the bank only after confirming that it is there', async () => {
   const payment = await pay(1000)
-  const { body } = await prepareChecks(payment.id)
+  const { body } = await slips.prepareChecks(payment.id)
   for (const isBanked of [false, true])
-    assert.deepEqual(codeOf(await cancel(payment.id, isBanked)), [409, 'payment_on_slip'])
-  await bank(body.id)
-  assert.deepEqual(codeOf(await cancel(payment.id)), [409, 'payment_banked'])
-  const { status, body: voided } = await cancel(payment.id, true)
+    assert.deepEqual(statusAndCode(await voidPayment(payment.id, isBanked)), [409, 'payment_on_slip'])
+  await slips.bank(body.id)
+  assert.deepEqual(statusAndCode(await voidPayment(payment.id)), [409, 'payment_banked'])
+  const { status, body: voided } = await voidPayment(payment.id, true)
   assert.deepEqual([status, voided.deposit], [200, { id: body.id, bankedOn: '2026-11-21' }])
-  assert.deepEqual(codeOf(await cancel(payment.id, true)), [409, 'payment_voided'])
-  assert.deepEqual(codeOf(await cancel(newId())), [404, 'payment_not_found'])
-  const { deposits } = await read()
+  assert.deepEqual(statusAndCode(await voidPayment(payment.id, true)), [409, 'payment_voided'])
+  assert.deepEqual(statusAndCode(await voidPayment(newId())), [404, 'payment_not_found'])
+  const { deposits } = await slips.read()
   assert.equal(deposits.find(({ id }) => id === body.id)?.amountCents, 1000, 'what the bank got stays')
 })
 
@@ -31,14 +30,14 @@ test('a change of status is not undone once its money is on a slip', async () =>
   const { body } = await send(settleMemberships, { body: { userIds: [id], checkedIds: [id] } }, as)
   const { payments } = (await send(calls.memberPayments, { params: { id } }, as)).body
   const [{ id: paymentId, amountCents } = assert.fail('no payment')] = payments
-  await prepare({ means: 'cash', paymentIds: [paymentId], countedCents: amountCents })
+  await slips.prepare({ means: 'cash', paymentIds: [paymentId], countedCents: amountCents })
   const undone = await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
-  assert.deepEqual(codeOf(undone), [409, 'payment_on_slip'])
+  assert.deepEqual(statusAndCode(undone), [409, 'payment_on_slip'])
   assert.equal((await send(calls.memberPayments, { params: { id } }, as)).body.memberships[0]?.status, 'ACTIVE')
 })
 
 const readSlip = async (id: string) => {
-  const url = slips.depositSlip.path.replace(':id', id)
+  const url = deposits.depositSlip.path.replace(':id', id)
   const answer = await app.server.inject({ method: 'GET', url, headers: { cookie: admin.cookie } })
   assert.equal(answer.headers['content-type'], 'application/pdf')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: false })
@@ -53,7 +52,7 @@ test('a slip of forty cheques names each on two pages, with the total at the end
     const check = { checkNumber: `70${String(nth).padStart(5, '0')}`, checkBank: 'Crédit de Montreuil', checkName }
     paid.push((await pay(12_050, check, membershipId)).id)
   }
-  const { body } = await prepareChecks(...paid)
+  const { body } = await slips.prepareChecks(...paid)
   const pages = await readSlip(body.id)
   assert.equal(pages.length, 2)
   const [first = '', second = ''] = pages
@@ -69,8 +68,13 @@ test('a slip of forty cheques names each on two pages, with the total at the end
 
 test('a slip of cash says what was expected and counted, and why they differ', async () => {
   const { id } = await pay(10_000, { means: 'cash' })
-  const { body } = await prepare({ means: 'cash', paymentIds: [id], countedCents: 9050, reason: 'Monnaie mal rendue' })
-  await bank(body.id)
+  const { body } = await slips.prepare({
+    means: 'cash',
+    paymentIds: [id],
+    countedCents: 9050,
+    reason: 'Monnaie mal rendue',
+  })
+  await slips.bank(body.id)
   const [page = ''] = await readSlip(body.id)
   assert.match(page, /Remise d’espèces Préparée le 21 novembre 2026 Déposée en banque le 21 novembre 2026/)
   assert.match(

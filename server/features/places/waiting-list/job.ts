@@ -4,11 +4,11 @@ import type { Job } from '../../../jobs/job.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 import { lockPlaces } from '../queries.ts'
 import { fillPlaces } from './fill.ts'
-import { listToFill } from './queries.ts'
+import { listSessionsToFill } from './queries.ts'
 
 /** Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. */
 export const fillFreePlaces = async (context: Context, signal?: AbortSignal): Promise<number> => {
-  const sessions = await listToFill(context.db, context.now())
+  const sessions = await listSessionsToFill(context.db, context.now())
   for (const { id } of sessions) {
     signal?.throwIfAborted()
     await inTransaction(context.db, async (tx) => {

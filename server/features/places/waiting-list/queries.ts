@@ -118,7 +118,7 @@ export const markFreePlaceNotified = (tx: Tx, sessionId: string, now: IsoInstant
     .execute()
 
 /** Upcoming sessions with a waiting list and an expired offer or a free place. */
-export const listToFill = (db: Executor, now: IsoInstant) =>
+export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('sessions as s')
     .select('s.id')

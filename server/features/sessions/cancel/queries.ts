@@ -12,7 +12,7 @@ export const listSignedUp = (db: Executor, sessionIds: readonly string[]) =>
     .execute()
 
 /** People with an account who signed up for these sessions or wait for a place of them. */
-export const listConcerned = (db: Executor, sessionIds: readonly string[]) =>
+export const listSignedUpOrWaiting = (db: Executor, sessionIds: readonly string[]) =>
   db
     .selectFrom((eb) =>
       eb

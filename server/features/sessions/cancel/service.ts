@@ -14,7 +14,7 @@ import type { LockedSession } from '../coach/queries.ts'
 import { auditEventOf, readCoachSession } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
 import { lockScope } from '../series/scope.ts'
-import { listConcerned, setCancellation } from './queries.ts'
+import { listSignedUpOrWaiting, setCancellation } from './queries.ts'
 
 type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
@@ -32,7 +32,7 @@ const notifyConcerned = async (
 ): Promise<void> => {
   const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (published.length === 0) return
-  const signUps = Map.groupBy(await listConcerned(tx, idsOf(published)), ({ id }) => id)
+  const signUps = Map.groupBy(await listSignedUpOrWaiting(tx, idsOf(published)), ({ id }) => id)
   const notices = [...signUps.values()].flatMap((own) => {
     const ids = own.map(({ sessionId }) => sessionId)
     const [first, ...later] = published.filter(({ id }) => ids.includes(id))

@@ -163,7 +163,7 @@ export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<Se
     .execute()
 
 /** Calendars show these sessions, as last published, as cancelled for 30 days or until they are published again. */
-export const keepWithdrawn = (tx: Tx, rows: WithdrawnSessionRow[]) =>
+export const insertWithdrawn = (tx: Tx, rows: WithdrawnSessionRow[]) =>
   tx
     .insertInto('withdrawnSessions')
     .values(rows)
@@ -182,7 +182,7 @@ export const deleteWithdrawn = (tx: Tx, sessionIds: readonly string[]) =>
   tx.deleteFrom('withdrawnSessions').where('sessionId', 'in', idList(tx, sessionIds)).execute()
 
 /** Copies the sign-ups of sessions before these are deleted. */
-export const keepCancelledRsvps = (tx: Tx, sessionIds: readonly string[], cancelledAt: IsoInstant) =>
+export const insertCancelledRsvps = (tx: Tx, sessionIds: readonly string[], cancelledAt: IsoInstant) =>
   tx
     .insertInto('cancelledRsvps')
     .columns(['userId', 'sessionId', 'cancelledAt'])

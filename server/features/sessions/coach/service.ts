@@ -80,7 +80,7 @@ const withdraw = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInsta
     .map(({ id: sessionId, date, type, durationMinutes, version }) => {
       return { sessionId, date, type, durationMinutes, version: version + 1, withdrawnAt }
     })
-  if (rows.length > 0) await queries.keepWithdrawn(tx, rows)
+  if (rows.length > 0) await queries.insertWithdrawn(tx, rows)
 }
 
 /** Fills the places added to the named session; the job of places looks after the others. */
@@ -171,7 +171,7 @@ export const deleteSession = async (
     const sessions = [named, ...others]
     await withdraw(tx, sessions, at)
     if (!hasStarted(named, at)) {
-      await queries.keepCancelledRsvps(tx, idsOf(sessions), at)
+      await queries.insertCancelledRsvps(tx, idsOf(sessions), at)
       const shownSessions = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)
       await mailVisitors(tx, context, shownSessions, { kind: 'deleted' })
     }

@@ -4,7 +4,7 @@ import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
 /** Stores the day, hour and place that people know; a second move before the notice only delays it. */
-export const keepMoves = (tx: Tx, rows: MovedSessionRow[]) =>
+export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
   tx
     .insertInto('movedSessions')
     .values(rows)

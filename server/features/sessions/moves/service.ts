@@ -37,7 +37,7 @@ export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Pro
       const { id: sessionId, date, location } = change.before
       return { sessionId, date, location, dueAt: dueAt(change, now) }
     })
-  if (rows.length > 0) await queries.keepMoves(tx, rows)
+  if (rows.length > 0) await queries.insertMoves(tx, rows)
 }
 
 /** False for a session that was moved back, cancelled, unpublished or has started. */

@@ -1,5 +1,5 @@
 import type { CreatedSession } from '../../../../contract/sessions/coach-session.ts'
-import { keptDays } from '../../../../contract/sessions/repetition.form.ts'
+import { chosenDays } from '../../../../contract/sessions/repetition.form.ts'
 import type { NewSession } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
@@ -22,7 +22,7 @@ const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CreatedS
 
 /** One session, or one on each day of its repetition: these share a `seriesId`. */
 const rowsOf = (form: NewSession, coachId: string, createdAt: IsoInstant): [SessionRow, ...SessionRow[]] => {
-  const days = form.repeat ? keptDays({ ...form.repeat, date: form.date }) : [form.date]
+  const days = form.repeat ? chosenDays({ ...form.repeat, date: form.date }) : [form.date]
   const seriesId = days.length > 1 ? newId() : null
   const rowOn = (date = form.date, id = newId()): SessionRow => ({
     ...newSessionColumns,

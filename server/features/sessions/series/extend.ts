@@ -1,6 +1,6 @@
 import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
 import type { CreatedSession } from '../../../../contract/sessions/coach-session.ts'
-import { keptDays, type Repetition, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
+import { chosenDays, type Repetition, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
@@ -18,7 +18,7 @@ import { findLastOfSeries, insertSessions, lockFirstOfSeries, setSeries } from '
 const daysAfter = (last: LockedSession, repetition: Repetition, now: IsoInstant): string[] => {
   const date = nextRepeatedDay(parisDay(last.date), repetition.everyWeeks, parisDay(now))
   const repeated = { ...repetition, date, time: timeOf(last.date) }
-  const days = keptDays(repeated)
+  const days = chosenDays(repeated)
   const issue = days.length > 0 && repetitionIssue(repeated)
   return issue ? fail('validation', { issues: [{ path: issue.field, message: issue.message }] }) : days
 }

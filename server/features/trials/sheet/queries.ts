@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../../database/schema.ts'
  * Visitors on the sheet of a session, with the member that each became, by their link or by their address, whether their
  * place is still held or not; without a name once erased.
  */
-export const listOnSheet = (db: Executor, sessionId: string) =>
+export const listSheetTrials = (db: Executor, sessionId: string) =>
   db
     .selectFrom('trials')
     .leftJoin('accounts', 'accounts.email', 'trials.email')
@@ -22,7 +22,7 @@ export const listOnSheet = (db: Executor, sessionId: string) =>
  * The ids among these that are trials of a session, locked until the transaction ends: none is moved or cancelled. One
  * whose hold is over counts: a coach without a network saw it while it was held.
  */
-export const lockOnSheet = async (tx: Tx, sessionId: string, ids: readonly string[]): Promise<string[]> => {
+export const lockSheetTrials = async (tx: Tx, sessionId: string, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('trials')
     .select('id')

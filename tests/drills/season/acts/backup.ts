@@ -5,7 +5,7 @@ import { backupState } from '../../../../contract/backups.ts'
 import type { Access, AnyEndpoint } from '../../../../contract/endpoint.ts'
 import { listedMails, mailSummary } from '../../../../contract/mails.ts'
 import { call } from '../call.ts'
-import { comingOf, peopleOf } from '../choose.ts'
+import { peopleOf, upcomingSessions } from '../choose.ts'
 import type { Person, Role } from '../model/model.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Season } from '../season.ts'
@@ -35,7 +35,7 @@ const readsAbout = (kind: RegExp, ids: string[]): Read[] =>
 
 const sessionsAround = (season: Season) => {
   const past = season.model.sessions.filter(({ start }) => start <= season.model.now)
-  return [...past.slice(-4), ...comingOf(season)].map(({ id }) => id)
+  return [...past.slice(-4), ...upcomingSessions(season)].map(({ id }) => id)
 }
 
 /** A backup of this hour, restored elsewhere, answers every read the same. */

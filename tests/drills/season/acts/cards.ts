@@ -1,7 +1,7 @@
 import { coachMemberCards, createMemberCard } from '../../../../contract/member-cards.ts'
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick, somebody, someCoach } from '../choose.ts'
-import { cardStateOf, hashOf, mostCards, replacedOf, validOf } from '../model/cards.ts'
+import { cardStateOf, hashOf, mostCards, replacedCards, validCards } from '../model/cards.ts'
 import { assertSame, broken } from '../problem.ts'
 import { nameOf, nextId, type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
@@ -12,10 +12,10 @@ export const makeCard: Act = async (season, { a: whichPerson, b: replacement }) 
   if (!who) return undefined
   const replacesOthers = replacement % 4 === 0
   const answer = await call(season, createMemberCard, { body: { replacesOthers } }, who)
-  const isFull = !replacesOthers && validOf(who).length >= mostCards
+  const isFull = !replacesOthers && validCards(who).length >= mostCards
   expectCode('making a card', answer, isFull ? 'cards_full' : undefined)
   if (isFull) return `${nameOf(who)} makes one card too many`
-  if (replacesOthers) for (const card of validOf(who)) card.replacedAt = season.model.now
+  if (replacesOthers) for (const card of validCards(who)) card.replacedAt = season.model.now
   who.cards.push({ key: answer.body.key, replacedAt: null })
   return `${nameOf(who)} makes a card${replacesOthers ? ', the others are replaced' : ''}`
 }
@@ -32,7 +32,7 @@ const readCards = async (season: Season, number: number) => {
     assertSame(
       `the cards of ${nameOf(who)}`,
       [level, state, cards.toSorted(), replaced.toSorted()],
-      [who.level, cardStateOf(who, season.model.now), hashesOf(validOf(who)), hashesOf(replacedOf(who))],
+      [who.level, cardStateOf(who, season.model.now), hashesOf(validCards(who)), hashesOf(replacedCards(who))],
     )
   }
   return holders

@@ -46,7 +46,8 @@ export const prepare: Act = async (season, { a: whichMeans, b: howMany, c: anoth
     ...(means === 'cash' && { countedCents: Math.max(0, cents - (counted % 2) * 100), reason: 'Pièce perdue' }),
   }
   const answer = await call(season, prepareDeposit, { body }, board)
-  const refusal = wrong ? 'payment_not_in_hand' : cents <= 0 ? 'deposit_empty' : undefined
+  const empty = cents <= 0 ? 'deposit_empty' : undefined
+  const refusal = wrong ? 'payment_not_in_hand' : empty
   const what = `the treasurer puts ${chosen.length} payments (${means}, ${cents} cents) on a slip`
   expectCode(what, answer, refusal)
   if (refusal) return `${what}, in vain`

@@ -61,7 +61,7 @@ export const setClockBack: Act = async (season, { a: howLong }) => {
 const stills = [30, 100, 50, 118]
 
 /** The machine stands still for days; what came due is done late, and nothing is deleted by age until the board says yes. */
-export const standStill: Act = async (season, { a: howLong }) => {
+export const pauseMachine: Act = async (season, { a: howLong }) => {
   const { model, board } = season
   const hours = pick(stills, howLong) ?? 30
   // A server that has just been started has not looked at its clock.

@@ -17,7 +17,7 @@ export const lookAtPayments = async (season: Season, who: Person): Promise<void>
       season.labels.set(membership.id, `membership-${who.slot}-${membership.season}`)
     }
   }
-  const told = (membership: Membership) => [membership.season, membership.feeCents, money.coveredOf(model, membership)]
+  const told = (membership: Membership) => [membership.season, membership.feeCents, money.sumCovered(model, membership)]
   const product = body.memberships.map(({ season: year, feeCents, coveredCents }) => [year, feeCents, coveredCents])
   assertSame(`what ${nameOf(who)} paid`, product, latestFirst.map(told))
   const own = model.payments.filter(({ shares }) => shares.some((share) => share.who === who))

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/memberships/status.ts'
 import { call, expectCode } from '../call.ts'
 import { peopleOf, pick, somebody } from '../choose.ts'
-import { currentOf, setStatus, stateOf, statusOf } from '../model/memberships.ts'
+import { findCurrent, setStatus, stateOf, statusOf } from '../model/memberships.ts'
 import type { Change, Membership, Payment, Person, Status } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { owe } from '../model/notices.ts'
@@ -61,7 +61,7 @@ const confirmWaiting = ({ model }: Season, memberships: Membership[]): void => {
 
 /** Money that is still due is written down as received with the status. */
 const cash = ({ model }: Season, who: Person, membership: Membership): Payment[] => {
-  const cents = membership.feeCents - money.coveredOf(model, membership)
+  const cents = membership.feeCents - money.sumCovered(model, membership)
   if (cents <= 0) return []
   const shares = [{ membership, who, cents }]
   const payment = money.newPayment({ id: '', means: membership.method, receivedOn: dayOf(model.now), shares })
@@ -79,7 +79,7 @@ export const settle: Act = async (season, { a: first, b: second, c: third }) => 
   const answer = await call(season, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
   expectCode('settling', answer, undefined)
   const isDue = (who: Person): boolean => {
-    const { membership, renewal } = currentOf(who, model.now)
+    const { membership, renewal } = findCurrent(who, model.now)
     const asked = renewal ?? membership
     return asked !== undefined && !['ACTIVE', 'EXPIRED'].includes(statusOf(asked, model.now))
   }

@@ -44,7 +44,7 @@ export const chooseNotices: Act = async (season, { a: whichPerson, b: whichKind,
 }
 
 /** The link of a mail, which needs no sign-in. */
-export const pressOff: Act = async (season, { a: whichPerson, b: whichKind }) => {
+export const pressSwitchOff: Act = async (season, { a: whichPerson, b: whichKind }) => {
   const who = nearest(
     season,
     peopleOf(season).filter(({ offToken }) => offToken !== undefined),

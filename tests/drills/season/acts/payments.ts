@@ -69,13 +69,13 @@ export const pay: Act = async (season, choice) => {
 export const refund: Act = async (season, { a: whichPerson, b: amount }) => {
   const { model, board } = season
   const payers = peopleOf(season).filter(({ memberships }) =>
-    memberships.some((one) => money.coveredOf(model, one) > 0),
+    memberships.some((one) => money.sumCovered(model, one) > 0),
   )
   const who = nearest(season, payers, whichPerson)
-  const membership = who?.memberships.find((one) => money.coveredOf(model, one) > 0)
+  const membership = who?.memberships.find((one) => money.sumCovered(model, one) > 0)
   if (!who || !membership) return undefined
   await lookAtPayments(season, who)
-  const covered = money.coveredOf(model, membership)
+  const covered = money.sumCovered(model, membership)
   const cents = amount % 4 === 0 ? covered + 100 : Math.ceil(covered / 2)
   const id = nextId(season)
   const body = {

@@ -1,6 +1,6 @@
 import { acceptOffer, givePlace, joinSession, leaveSession, ownRsvp, removePlace } from '../../../../contract/places.ts'
 import { call, expectCode } from '../call.ts'
-import { comingOf, pick, somebody, someCoach, someSession } from '../choose.ts'
+import { pick, somebody, someCoach, someSession, upcomingSessions } from '../choose.ts'
 import type { Person, Session } from '../model/model.ts'
 import * as rules from '../model/places.ts'
 import { assertSame } from '../problem.ts'
@@ -31,7 +31,7 @@ const concerned = ({ going, waiting }: Session) => [...going, ...waiting.map(({ 
 
 export const leave: Act = async (season, { a: whichPerson, b: whichSession }) => {
   const session = pick(
-    comingOf(season)
+    upcomingSessions(season)
       .slice(0, 3)
       .filter((one) => concerned(one).length > 0),
     whichSession,
@@ -46,7 +46,7 @@ export const leave: Act = async (season, { a: whichPerson, b: whichSession }) =>
 }
 
 const offersOf = (season: Season) =>
-  comingOf(season).flatMap((session) =>
+  upcomingSessions(season).flatMap((session) =>
     rules.inOrder(session).flatMap(({ who, offeredUntil }) => (offeredUntil ? [{ session, who }] : [])),
   )
 
@@ -90,7 +90,7 @@ export const give: Act = async (season, { a: whichPerson, b: whichSession, c: wh
 
 export const remove: Act = async (season, { a: whichPerson, b: whichSession, c: whichCoach }) => {
   const session = pick(
-    comingOf(season)
+    upcomingSessions(season)
       .slice(0, 3)
       .filter((one) => concerned(one).length > 0),
     whichSession,

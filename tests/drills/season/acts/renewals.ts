@@ -56,7 +56,8 @@ export const renew: Act = async (season, { a: whichPerson, b: whichMethod, b: wh
         })
       : await call(season, declineRenewal, { body: { jeton: link.token } })
   const what = `${nameOf(who)} answers ${says} to the renewal of ${link.season}`
-  const refusal = isOver ? 'link_invalid' : isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
+  const settled = isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
+  const refusal = isOver ? 'link_invalid' : settled
   expectCode(what, answer, refusal)
   if (refusal) return what
   link.hasAnswered = true

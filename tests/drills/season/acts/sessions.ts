@@ -7,7 +7,7 @@ import { owe } from '../model/notices.ts'
 import { fill } from '../model/places.ts'
 import { type Edited, editedLike, inScope, type Scope, scopes } from '../model/series.ts'
 import { dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
-import { tellVisitors } from '../model/trials.ts'
+import { oweTrialChangeMails } from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
 import { type Season, titleOf } from '../season.ts'
 import type { Act } from './act.ts'
@@ -44,14 +44,11 @@ export const edit: Act = async (
   const session = someSession(season, whichSession)
   if (!session) return undefined
   const before = { start: session.start, location: session.location, capacity: session.capacity }
-  const raised = session.capacity !== null && session.capacity + 1 + (added % 2)
+  const { capacity } = session
+  const raised = capacity === null ? null : capacity + 1 + (added % 2)
+  const lowered = Math.max(1, (capacity ?? 4) - 1)
   const change = {
-    capacity:
-      places % 3 === 0
-        ? raised || session.capacity
-        : places % 3 === 1
-          ? Math.max(1, (session.capacity ?? 4) - 1)
-          : session.capacity,
+    capacity: [raised, lowered, capacity][places % 3] ?? null,
     location: place % 5 === 0 ? `Parc ${whichPark % 3}` : session.location,
     start: hour % 4 === 0 ? later(session.start, 30 * minuteMs * (1 + (halfHours % 3))) : session.start,
   }
@@ -92,7 +89,7 @@ export const cancel: Act = async (season, { b: whichSession, b: scopeNumber, c: 
   const changed = inScope(season.model, session, scope).filter(({ isCancelled }) => !isCancelled)
   if (scope !== 'one' && !season.isSentTwice) assertSame('how many are cancelled', answer.body.changed, changed.length)
   tellAll(season, changed, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
-  tellVisitors(
+  oweTrialChangeMails(
     season.model,
     changed.filter(({ published }) => published),
     /^Séance d’essai annulée/,
@@ -114,7 +111,7 @@ export const restore: Act = async (season, { b: whichSession, b: scopeNumber, c:
   const changed = inScope(model, session, scope).filter(({ isCancelled }) => isCancelled)
   for (const one of changed) one.isCancelled = false
   tellAll(season, changed, { one: /^Séance rétablie/, many: /^\d+ séances rétablies/ })
-  tellVisitors(
+  oweTrialChangeMails(
     model,
     changed.filter(({ published }) => published),
     /^Séance d’essai rétablie/,
@@ -130,7 +127,7 @@ export const drop: Act = async (season, { b: whichSession, b: scopeNumber, c: wh
   const input = { params: { id: session.id }, query: { scope } }
   expectCode('deleting a session', await call(season, deleteSession, input, someCoach(season, whichCoach)), undefined)
   const dropped = inScope(model, session, scope)
-  tellVisitors(
+  oweTrialChangeMails(
     model,
     dropped.filter(({ published, isCancelled }) => published && !isCancelled),
     /^Séance d’essai annulée/,

@@ -32,7 +32,7 @@ export const wait: Act = async (season, { a: howLong }) => {
 const lateHours = ['17:40', '21:30', '22:40']
 
 /** What follows is done late in the day. */
-export const stayUp: Act = async (season, { a: howLate }) => {
+export const waitUntilLate: Act = async (season, { a: howLate }) => {
   const time = pick(lateHours, howLate) ?? '21:30'
   const instant = instantOf(dayOf(season.model.now), time)
   if (instant <= season.model.now) return undefined

@@ -17,7 +17,8 @@ export const receiveTrackside: Act = async (season, { a: whichPerson, b: amount,
   if (!who) return undefined
   const coach = someCoach(season, whichCoach)
   const due = money.owedBy(model, who)
-  const cents = due ? (amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents) : 500
+  const owed = due?.cents ?? 500
+  const cents = due && amount % 3 === 0 ? Math.ceil(owed / 2) : owed
   const id = nextId(season)
   const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
   const body = { id, userId: who.id, means, amountCents: cents }

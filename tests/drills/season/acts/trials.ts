@@ -7,7 +7,7 @@ import {
   viewTrial,
 } from '../../../../contract/trials.ts'
 import { call, expectCode } from '../call.ts'
-import { comingOf, pick } from '../choose.ts'
+import { pick, upcomingSessions } from '../choose.ts'
 import type { Person, Session, Visit } from '../model/model.ts'
 import { dayMs, later, minuteMs } from '../model/time.ts'
 import * as trials from '../model/trials.ts'
@@ -29,7 +29,7 @@ const someVisitor = (season: Season, number: number) => {
 
 /** Mostly one that is open to visitors. */
 const someOpen = (season: Season, number: number): Session | undefined => {
-  const coming = comingOf(season)
+  const coming = upcomingSessions(season)
   const open = coming.filter(({ trialPlaces }) => trialPlaces !== null)
   return pick(number % 9 === 0 || open.length === 0 ? coming.slice(0, 4) : open.slice(0, 3), number)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { currentOf, statusOf } from './memberships.ts'
+import { findCurrent, statusOf } from './memberships.ts'
 import type { Person } from './model.ts'
 import type { Instant } from './time.ts'
 
@@ -9,10 +9,10 @@ export const [mostCards, mostReplaced] = [8, 16]
 /** Hash that coaches' devices compare a card with. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
 
-export const validOf = ({ cards }: Person) => cards.filter(({ replacedAt }) => replacedAt === null)
+export const validCards = ({ cards }: Person) => cards.filter(({ replacedAt }) => replacedAt === null)
 
 /** The latest of those that were replaced: earlier ones are forgotten. */
-export const replacedOf = ({ cards }: Person) =>
+export const replacedCards = ({ cards }: Person) =>
   cards
     .filter(({ replacedAt }) => replacedAt !== null)
     .toReversed()
@@ -20,7 +20,7 @@ export const replacedOf = ({ cards }: Person) =>
 
 /** Staff train without a membership. */
 export const cardStateOf = (who: Person, now: Instant): 'current' | 'due' | 'expired' => {
-  const { membership } = currentOf(who, now)
+  const { membership } = findCurrent(who, now)
   const status = membership ? statusOf(membership, now) : 'EXPIRED'
   if (who.role !== 'MEMBER' || status === 'ACTIVE') return 'current'
   return status === 'EXPIRED' ? 'expired' : 'due'

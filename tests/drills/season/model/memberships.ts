@@ -1,7 +1,9 @@
 import type { Change, Membership, Method, Model, Person, State, Status, Tier } from './model.ts'
 import { dayOf, endOfSeason, type Instant, seasonJoinedOn } from './time.ts'
 
-export const feeOf = (tier: Tier, age: number): number => (age < 13 ? 0 : tier === 'REDUIT' ? 6000 : 12_000)
+const fees: Record<Tier, number> = { REDUIT: 6000, A26: 12_000 }
+
+export const feeOf = (tier: Tier, age: number): number => (age < 13 ? 0 : fees[tier])
 
 export const requested = (who: Pick<Person, 'tier' | 'age'>, method: Method, now: Instant): Membership => ({
   id: undefined,
@@ -32,7 +34,7 @@ const isRunning = (membership: Membership, now: Instant) => statusOf(membership,
 const latestFirst = (who: Person) => who.memberships.toSorted((one, other) => other.season - one.season)
 
 /** Membership that the person reads: the running one, else the latest; and the next season's beside it. */
-export const currentOf = (who: Person, now: Instant) => {
+export const findCurrent = (who: Person, now: Instant) => {
   const all = latestFirst(who)
   const membership = all.find((one) => isRunning(one, now)) ?? all[0]
   const renewal = membership && all.find((one) => one.season > membership.season && one.status !== 'EXPIRED')
@@ -40,7 +42,7 @@ export const currentOf = (who: Person, now: Instant) => {
 }
 
 export const isActive = (who: Person, now: Instant): boolean => {
-  const { membership } = currentOf(who, now)
+  const { membership } = findCurrent(who, now)
   return who.role !== 'MEMBER' || (membership !== undefined && isRunning(membership, now))
 }
 
@@ -93,6 +95,7 @@ export const setStatus = (
   if (status === 'ACTIVE') membership.causes.push(cause)
   const isValidation = status.startsWith('PENDING') && wasRequested && !membership.isValidationMailed
   if (isValidation) membership.isValidationMailed = true
-  const mails = isFirst ? ('activation' as const) : isValidation ? ('validation' as const) : null
+  const validation = isValidation ? ('validation' as const) : null
+  const mails = isFirst ? ('activation' as const) : validation
   return { changed: membership, mails, change: { who, membership, before, after: stateOf(membership) } }
 }

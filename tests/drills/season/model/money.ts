@@ -1,4 +1,4 @@
-import { currentOf, setStatus, statusOf } from './memberships.ts'
+import { findCurrent, setStatus, statusOf } from './memberships.ts'
 import type { Change, Membership, Model, Payment, Person } from './model.ts'
 import { owe } from './notices.ts'
 
@@ -39,7 +39,7 @@ export const hasPayment = ({ payments }: Model, membership: Membership): boolean
 export const hasMoney = (model: Model, membership: Membership): boolean =>
   hasPayment(model, membership) || model.pages.some((page) => page.membership === membership)
 
-export const coveredOf = ({ payments }: Model, membership: Membership): number =>
+export const sumCovered = ({ payments }: Model, membership: Membership): number =>
   payments
     .filter(({ isConfirmed, isVoided }) => isConfirmed && !isVoided)
     .flatMap(({ shares }) => shares)
@@ -60,13 +60,13 @@ export const refusalOfVoid = (
   const shares = received.flatMap((payment) => payment.shares)
   const lost = Map.groupBy(shares, ({ membership }) => membership)
   const isGivenBack = [...lost].some(
-    ([membership, own]) => coveredOf(model, membership) < own.reduce((sum, { cents }) => sum + cents, 0),
+    ([membership, own]) => sumCovered(model, membership) < own.reduce((sum, { cents }) => sum + cents, 0),
   )
   return isGivenBack ? 'payment_refunded' : undefined
 }
 
 /** Amount recorded, with the money that coaches received and the board has not confirmed. */
-export const recordedOf = ({ payments }: Model, membership: Membership): number =>
+export const sumRecorded = ({ payments }: Model, membership: Membership): number =>
   payments
     .filter(({ isVoided }) => !isVoided)
     .flatMap(({ shares }) => shares)
@@ -76,7 +76,7 @@ export const recordedOf = ({ payments }: Model, membership: Membership): number 
 export const owedBy = (model: Model, who: Person): { membership: Membership; cents: number } | undefined => {
   const latest = who.memberships.toSorted((one, other) => other.season - one.season)[0]
   if (!latest || ['ACTIVE', 'EXPIRED'].includes(statusOf(latest, model.now))) return undefined
-  const cents = latest.feeCents - recordedOf(model, latest)
+  const cents = latest.feeCents - sumRecorded(model, latest)
   return cents > 0 ? { membership: latest, cents } : undefined
 }
 
@@ -103,8 +103,8 @@ export const activateCovered = (model: Model, shares: Payment['shares']): Change
   for (const { membership, who } of shares) {
     if (model.people.get(who.slot) !== who) continue
     const isUnpaid = !['ACTIVE', 'EXPIRED'].includes(statusOf(membership, model.now))
-    const shown = currentOf(who, model.now)
-    if (!isUnpaid || coveredOf(model, membership) < membership.feeCents) continue
+    const shown = findCurrent(who, model.now)
+    if (!isUnpaid || sumCovered(model, membership) < membership.feeCents) continue
     if ((shown.renewal ?? shown.membership) !== membership) continue
     const result = setStatus(model, who, 'ACTIVE', 'money')
     announce(model, who, result)

@@ -1,7 +1,17 @@
 import { isActive } from './memberships.ts'
 import type { Entry, Level, Model, Person, Session } from './model.ts'
 import { owe } from './notices.ts'
-import { addWakingMinutes, afterNight, dayOf, daysBetween, hourMs, type Instant, later, minuteMs } from './time.ts'
+import {
+  addWakingMinutes,
+  afterNight,
+  compare,
+  dayOf,
+  daysBetween,
+  hourMs,
+  type Instant,
+  later,
+  minuteMs,
+} from './time.ts'
 
 const levels: Level[] = ['LVL1', 'LVL2', 'LVL3', 'LVLX']
 export const hasLevel = (who: Person, { levelTarget }: Session): boolean =>
@@ -12,14 +22,11 @@ const freezeOf = ({ start }: Session): Instant => later(start, -2 * hourMs)
 
 /** In the order of the list: by the hour of joining it, then by who came first. */
 export const inOrder = ({ waiting }: Session): Entry[] =>
-  waiting.toSorted((one, other) => {
-    if (one.queuedAt !== other.queuedAt) return one.queuedAt < other.queuedAt ? -1 : 1
-    return one.nth - other.nth
-  })
+  waiting.toSorted((one, other) => compare(one.queuedAt, other.queuedAt) || one.nth - other.nth)
 
 const offerEnd = (session: Session, now: Instant): Instant => {
   const days = daysBetween(dayOf(now), dayOf(session.start))
-  const minutes = days < 1 ? 30 : days === 1 ? 120 : 24 * 60
+  const minutes = [30, 120][Math.max(0, days)] ?? 24 * 60
   const end = addWakingMinutes(afterNight(now), minutes)
   return end < freezeOf(session) ? end : freezeOf(session)
 }

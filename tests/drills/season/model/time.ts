@@ -22,6 +22,8 @@ const offsetAt = (instant: number): number => {
 
 export type Instant = string
 export const at = (instant: number): Instant => new Date(instant).toISOString()
+/** Order of two instants or ids, for `toSorted`. */
+export const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 export const later = (instant: Instant, ms: number): Instant => at(Date.parse(instant) + ms)
 
 const shift = (instant: Instant): string => at(Date.parse(instant) + offsetAt(Date.parse(instant)))

@@ -1,6 +1,6 @@
 import { statusOf } from './memberships.ts'
 import type { Membership, Model, Person } from './model.ts'
-import { amountOf, coveredOf, recordedOf } from './money.ts'
+import { amountOf, sumCovered, sumRecorded } from './money.ts'
 import { addDays, dayOf } from './time.ts'
 
 /** Money of a season that counts, by month and means of the day on which it was received. */
@@ -21,7 +21,7 @@ export type Spared = 'paid' | 'notValidated' | 'recent'
 /** Why a person is not reminded of what they owe: only of what the board agreed to, and once in seven days. */
 export const sparedBecause = (model: Model, membership: Membership): Spared | undefined => {
   const status = statusOf(membership, model.now)
-  if (status === 'EXPIRED' || recordedOf(model, membership) >= membership.feeCents) return 'paid'
+  if (status === 'EXPIRED' || sumRecorded(model, membership) >= membership.feeCents) return 'paid'
   if (status === 'REQUESTED') return 'notValidated'
   const { remindedAt } = membership
   return remindedAt !== null && dayOf(model.now) < addDays(dayOf(remindedAt), pauseDays) ? 'recent' : undefined
@@ -35,7 +35,7 @@ export const debtsOf = (model: Model, season: number): Debt[] =>
     .flatMap((who) => who.memberships.map((membership) => ({ who, membership })))
     .filter(({ membership }) => [season, season + 1].includes(membership.season) && membership.status !== 'EXPIRED')
     .map(({ who, membership }) => {
-      const coveredCents = coveredOf(model, membership)
-      return { who, membership, coveredCents, toConfirmCents: recordedOf(model, membership) - coveredCents }
+      const coveredCents = sumCovered(model, membership)
+      return { who, membership, coveredCents, toConfirmCents: sumRecorded(model, membership) - coveredCents }
     })
     .filter(({ membership, coveredCents }) => membership.feeCents > 0 && coveredCents < membership.feeCents)

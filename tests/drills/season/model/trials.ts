@@ -1,6 +1,6 @@
 import type { Model, Person, Session, Visit } from './model.ts'
 import { owe } from './notices.ts'
-import { dayMs, dayOf, type Instant, instantOf, later, minuteMs, seasonOf } from './time.ts'
+import { compare, dayMs, dayOf, type Instant, instantOf, later, minuteMs, seasonOf } from './time.ts'
 
 const trialsOfSeason = 2
 /** So long a booking keeps its place unconfirmed. */
@@ -21,7 +21,7 @@ const leftIn = (model: Model, session: Session): number =>
 export const openToVisitors = (model: Model, except?: Session): [string, number][] =>
   model.sessions
     .filter(({ start, published, isCancelled }) => start > model.now && published && !isCancelled)
-    .toSorted((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => compare(one.start, other.start) || compare(one.id, other.id))
     .map((session): [Session, number] => [session, leftIn(model, session)])
     .filter(([session, left]) => left > 0 && session !== except)
     .slice(0, 6)
@@ -151,7 +151,7 @@ export const forgetVisitor = (model: Model, who: Person): void => {
 }
 
 /** The club did something with sessions that visitors were to try. */
-export const tellVisitors = (model: Model, sessions: Session[], subject: RegExp): void => {
+export const oweTrialChangeMails = (model: Model, sessions: Session[], subject: RegExp): void => {
   for (const visit of sessions.flatMap((session) => visitsOf(model, session)))
     if (!visit.isErased) owe(model, visit.visitor, 'trial_change', subject, { visit })
 }

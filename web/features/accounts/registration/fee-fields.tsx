@@ -11,7 +11,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { ProofField } from '../../../ui/proof-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { cardPaymentAvailabilityQuery } from '../visitor-queries.ts'
-import { ageOf, type RegistrationFormState } from './registration-schema.ts'
+import { parseAge, type RegistrationFormState } from './registration-schema.ts'
 
 const isAdult = (age: number | undefined) => age !== undefined && age >= justificationAge
 
@@ -39,7 +39,7 @@ type Props = { form: RegistrationFormState; proof: Proof; onTierChosen: () => vo
 export function FeeFields(props: Props) {
   const { fees } = useClub()
   // Debounced: while typing 31, "3" would hide the fields for a moment.
-  const age = ageOf(useDebounced(useWatch({ control: props.form.control, name: 'age' }), 400))
+  const age = parseAge(useDebounced(useWatch({ control: props.form.control, name: 'age' }), 400))
   const isFree = age !== undefined && age >= 0 && age < fees.freeUnderAge
   return isFree ? null : <PaidFields {...props} age={age} />
 }
@@ -80,7 +80,7 @@ function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | 
 /** Shown with the reduced tier, unless the age alone entitles to it. */
 function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
   const [tier, typedAge, text] = useWatch({ control: form.control, name: ['tier', 'age', 'reducedJustification'] })
-  const age = ageOf(typedAge)
+  const age = parseAge(typedAge)
   if (tier !== 'REDUIT' || (age !== undefined && age < justificationAge)) return null
   return (
     <>

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FeeFields, type Proof } from './fee-fields.tsx'
 import { RegistrationReceipt } from './registration-receipt.tsx'
-import { ageOf, type RegistrationFormState } from './registration-schema.ts'
+import { parseAge, type RegistrationFormState } from './registration-schema.ts'
 
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 
@@ -18,7 +18,7 @@ export function MembershipFields({ form, proof }: { form: RegistrationFormState;
   /** At 26 the full fee is chosen, unless the person has chosen already or explains the reduced one. */
   const chooseTier = () => {
     const { age, reducedJustification } = getValues()
-    if (!isTierChosen.current && reducedJustification === '') setValue('tier', tierForAge(ageOf(age) ?? null))
+    if (!isTierChosen.current && reducedJustification === '') setValue('tier', tierForAge(parseAge(age) ?? null))
   }
   const { errors } = form.formState
   return (

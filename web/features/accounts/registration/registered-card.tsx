@@ -3,7 +3,7 @@ import type { User } from '../../../../contract/people.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { activationNote, paymentNote } from './payment-note.ts'
+import { activationSentence, paymentSentence } from './payment-sentences.ts'
 
 /** Replaces the form after a registration; `children` is the ticket of the first session. */
 type Props = { user: User; onAnother: () => void; children: ReactNode }
@@ -15,7 +15,8 @@ export function RegisteredCard({ user, onAnother, children }: Props) {
   return (
     <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">
       <p>
-        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} {activationNote(user)}
+        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentSentence(user)}{' '}
+        {activationSentence(user)}
       </p>
       <div className="max-w-md rounded border border-line">{children}</div>
       <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../../contract/people.ts'
 import { type Fees, feeFor, isJustificationOpen } from '../../../../contract/rules/fee.ts'
 import { useClub } from '../../../lib/club.ts'
-import { keepDraft } from '../../../lib/draft.ts'
+import { storeDraft } from '../../../lib/draft.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { showFieldErrors } from '../../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../../lib/focus-next-on-enter.ts'
@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { registerMutation } from '../visitor-queries.ts'
 import { AccountFields } from './account-fields.tsx'
 import { MembershipFields } from './membership-fields.tsx'
-import { paymentNote } from './payment-note.ts'
+import { paymentSentence } from './payment-sentences.ts'
 import { registrationAlert } from './registration-alert.tsx'
 import {
   emptyRegistration,
@@ -44,7 +44,7 @@ const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOut
 
 // A card is paid on the next page: there is nothing to bring.
 const nextStep = (user: User) =>
-  user.paymentMethod === 'stripe' ? 'Il reste à payer votre cotisation par carte.' : paymentNote(user)
+  user.paymentMethod === 'stripe' ? 'Il reste à payer votre cotisation par carte.' : paymentSentence(user)
 
 /** Sends the file with the sign-in that the registration opened. */
 const sendProof = async (user: User, file: File | undefined) => {
@@ -95,7 +95,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     const file = proof.current?.files?.[0]
     try {
       const { user } = await registration.mutateAsync({ ...bodyOf(fields, fees), trialToken })
-      keepDraft(draftName, {})
+      storeDraft(draftName, {})
       await sendProof(user, file)
       onRegistered(user)
     } catch (error) {

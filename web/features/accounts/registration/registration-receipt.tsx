@@ -4,7 +4,7 @@ import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
-import { ageOf, isAge } from './registration-schema.ts'
+import { isAge, parseAge } from './registration-schema.ts'
 
 const ways: Record<string, string> = {
   cash: 'À payer en espèces, à votre arrivée.',
@@ -19,7 +19,7 @@ export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
   const club = useClub()
   const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
   // Debounced: while typing 31, "3" would be announced as free.
-  const age = ageOf(useDebounced(typedAge, 400))
+  const age = parseAge(useDebounced(typedAge, 400))
   const { feeCents, reason, advice } = feeDue(club.fees, tier, age)
   const isKnown = isAge(age)
   return (

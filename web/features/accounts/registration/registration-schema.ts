@@ -10,7 +10,7 @@ import { Age, paragraph } from '../../../../contract/values.ts'
 import { getClub } from '../../../lib/club.ts'
 
 /** Parses the age field, in years: undefined while empty, NaN for anything but a number. */
-export const ageOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+export const parseAge = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
 /** True for a valid age, and for none: the age is optional. */
 export const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
@@ -31,7 +31,7 @@ export const RegistrationForm = z
       .max(maxPasswordLength, `${maxPasswordLength} caractères au plus`),
     confirmPassword: z.string(),
     // `refine`, because a failing `pipe` would skip the check below and hide its errors.
-    age: z.string().transform(ageOf).refine(isAge, 'Merci d’indiquer un âge entre 0 et 120'),
+    age: z.string().transform(parseAge).refine(isAge, 'Merci d’indiquer un âge entre 0 et 120'),
     tier: z.enum(tiers),
     reducedJustification: paragraph(maxJustificationLength),
     paymentMethod: z.enum(paymentMethods),

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { monthOf, monthsLater, weeksOf } from './calendar-month.ts'
+import { monthOf, monthsLater, monthWeeks } from './calendar-month.ts'
 
 test('a month is laid out from Monday to Sunday', () => {
-  const weeks = weeksOf('2026-11')
+  const weeks = monthWeeks('2026-11')
   assert.equal(weeks.length, 6)
   assert.deepEqual(weeks[0], [null, null, null, null, null, null, '2026-11-01'])
   assert.deepEqual(weeks[5], ['2026-11-30', null, null, null, null, null, null])
-  assert.equal(weeksOf('2027-02').flat().filter(Boolean).length, 28)
-  assert.deepEqual(weeksOf('2027-02')[0]?.[0], '2027-02-01')
+  assert.equal(monthWeeks('2027-02').flat().filter(Boolean).length, 28)
+  assert.deepEqual(monthWeeks('2027-02')[0]?.[0], '2027-02-01')
   // The clock changes on 28 March.
-  assert.equal(new Set(weeksOf('2027-03').flat().filter(Boolean)).size, 31)
+  assert.equal(new Set(monthWeeks('2027-03').flat().filter(Boolean)).size, 31)
 })
 
 test('months follow each other across years', () => {

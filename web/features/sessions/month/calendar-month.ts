@@ -10,7 +10,7 @@ export const monthsLater = (month: string, months: number): string => {
 }
 
 /** The days of a month in weeks from Monday to Sunday; null for a day of another month. */
-export const weeksOf = (month: string): (string | null)[][] => {
+export const monthWeeks = (month: string): (string | null)[][] => {
   const first = `${month}-01`
   const offset = (new Date(`${first}T12:00:00Z`).getUTCDay() + 6) % 7
   const weeks: (string | null)[][] = []

@@ -3,7 +3,7 @@ import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { dayInWords } from '../../../lib/dates.ts'
 import { formatCount } from '../../../lib/format-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { weeksOf } from './calendar-month.ts'
+import { monthWeeks } from './calendar-month.ts'
 
 type Props = {
   month: string
@@ -33,7 +33,7 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {monthWeeks(month).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, index) => (
               <td key={day ?? weekdays[index]} style={{ padding: 0, verticalAlign: 'top' }}>

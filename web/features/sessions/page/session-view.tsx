@@ -12,7 +12,7 @@ import { CancelledNotice } from '../cancelled-notice.tsx'
 import { PlaceLink } from '../place-link.tsx'
 import { PlaceButton } from '../places/place-button.tsx'
 import { placesLeft } from '../places/places-left.ts'
-import { levelText, pictureOf } from '../session-details.ts'
+import { levelText, pictureFor } from '../session-details.ts'
 import { PlaceFigures } from './place-figures.tsx'
 import { WhoComes } from './who-comes.tsx'
 
@@ -39,7 +39,7 @@ export function SessionView({ session, isOver, ownWords }: Props) {
       >
         {/* Beside the text, which alone decides the height: a drawing without one would be 150 pixels high. */}
         <div className="relative h-24 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:h-auto">
-          <SmallPicture picture={pictureOf(type)} className="absolute inset-0 size-full rounded" />
+          <SmallPicture picture={pictureFor(type)} className="absolute inset-0 size-full rounded" />
         </div>
         <h2
           id="session-title"

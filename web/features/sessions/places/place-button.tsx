@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { toastResult } from '../../../ui/toast-result.ts'
-import { wordsFor } from './place-toasts.ts'
+import { placeToast } from './place-toasts.ts'
 import { placesLeft } from './places-left.ts'
 import { isPlacePending, type PlaceAct, placeMutation } from './queries.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -39,7 +39,7 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
     const undo = act === 'leave' && going && { label: 'Reprendre ma place', onPress: () => run('join') }
     toastResult(
       place.mutateAsync({ session, act }),
-      { ...wordsFor(act, session), ...(undo && { action: undo }) },
+      { ...placeToast(act, session), ...(undo && { action: undo }) },
       (error) => errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }

@@ -5,7 +5,7 @@ import type { PlaceAct } from './queries.ts'
 type Words = { title: string; description: string }
 
 /** Toast after each action about a place. */
-export const wordsFor = (act: PlaceAct, { date, going, waiting }: MemberSession): Words => {
+export const placeToast = (act: PlaceAct, { date, going, waiting }: MemberSession): Words => {
   if (act === 'join' || act === 'accept')
     return { title: 'Inscription réussie', description: `Rendez-vous ${dayInWords(date)}, ${hour(date)}.` }
   if (act !== 'leave')

@@ -14,7 +14,7 @@ import { toastResult } from '../../../ui/toast-result.ts'
 import { extendSeriesMutation, seriesQuery } from './queries.ts'
 import { RepeatedDays } from './repeated-days.tsx'
 import { countSessions, endOfSeason, hasDays, type Repeat } from './repetition.ts'
-import { Until } from './repetition-fields.tsx'
+import { UntilField } from './repetition-fields.tsx'
 
 type Props = { session: CoachSession; onClose: () => void }
 
@@ -61,7 +61,7 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
           <option value="1">Chaque semaine</option>
           <option value="2">Toutes les deux semaines</option>
         </SelectField>
-        <Until date={date} repeat={repeat} onChange={setRepeat} />
+        <UntilField date={date} repeat={repeat} onChange={setRepeat} />
       </div>
       {hasDays({ date, repeat }) && (
         <RepeatedDays

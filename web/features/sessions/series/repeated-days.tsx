@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format-text.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { repetitionDaysQuery } from './queries.ts'
-import { dayOf, type Repeat, remarkOf } from './repetition.ts'
+import { dayRemark, type Repeat, repeatedDayInWords } from './repetition.ts'
 
 type Props = { date: string; time: string | undefined; repeat: Repeat; onSkip: (skip: string[]) => void }
 
@@ -19,15 +19,15 @@ export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, 
 }
 
 function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; onSkip: Props['onSkip'] }) {
-  const remarked = days.filter((day) => remarkOf(day) !== '').map(({ date }) => date)
-  const kept = days.filter(({ date }) => !skip.includes(date))
+  const remarked = days.filter((day) => dayRemark(day) !== '').map(({ date }) => date)
+  const chosen = days.filter(({ date }) => !skip.includes(date))
   const isAllKept = remarked.every((date) => !skip.includes(date))
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold text-[0.9375rem]">Séances à créer</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         <p role="status" className="text-quiet text-sm">
-          {`${formatCount(kept.length, 'séance')} sur ${days.length}`}
+          {`${formatCount(chosen.length, 'séance')} sur ${days.length}`}
         </p>
         {remarked.length > 0 && (
           <button
@@ -43,7 +43,7 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
         {days.map((day) => (
           <li key={day.date}>
             <CheckboxField
-              className={remarkOf(day) && 'py-1'}
+              className={dayRemark(day) && 'py-1'}
               label={<DayLabel day={day} />}
               checked={!skip.includes(day.date)}
               onChange={({ target }) =>
@@ -59,7 +59,7 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
 
 const DayLabel = ({ day }: { day: RepeatedDay }) => (
   <>
-    {capitalized(dayOf(day))}
-    {remarkOf(day) && <span className="block text-sm text-wait">{remarkOf(day)}</span>}
+    {capitalized(repeatedDayInWords(day))}
+    {dayRemark(day) && <span className="block text-sm text-wait">{dayRemark(day)}</span>}
   </>
 )

@@ -22,7 +22,7 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
           <option value="1">Chaque semaine</option>
           <option value="2">Toutes les deux semaines</option>
         </SelectField>
-        {repeat && <Until date={date} repeat={repeat} onChange={set} />}
+        {repeat && <UntilField date={date} repeat={repeat} onChange={set} />}
       </div>
       {repeat && hasDays({ date, repeat }) && (
         <RepeatedDays
@@ -39,7 +39,7 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
 type UntilProps = { date: string; repeat: Repeat; onChange: (repeat: Repeat) => void }
 
 /** The last day of a repetition; says at once when it is too early or too far. */
-export function Until({ date, repeat, onChange }: UntilProps) {
+export function UntilField({ date, repeat, onChange }: UntilProps) {
   return (
     <TextField
       label="Jusqu’au"

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, endOfSeason, remarkOf } from './repetition.ts'
+import { dayRemark, endOfSeason, repeatedDayInWords } from './repetition.ts'
 
 const day = { date: '2026-11-01', weekday: 'dimanche' as const, holiday: null, closure: null, clash: null }
 
@@ -11,10 +11,10 @@ test('a repetition ends on the next 30 June by default', () => {
 })
 
 test('a day shows its holiday, closure and clash; an ordinary day shows nothing', () => {
-  assert.equal(dayOf(day), 'dimanche 1er novembre')
-  assert.equal(remarkOf(day), '')
+  assert.equal(repeatedDayInWords(day), 'dimanche 1er novembre')
+  assert.equal(dayRemark(day), '')
   assert.equal(
-    remarkOf({ ...day, holiday: 'Toussaint', closure: 'Vacances de la Toussaint', clash: 'Côtes' }),
+    dayRemark({ ...day, holiday: 'Toussaint', closure: 'Vacances de la Toussaint', clash: 'Côtes' }),
     'Férié : Toussaint\u00a0· Vacances de la Toussaint\u00a0· Déjà « Côtes » à cette heure',
   )
 })

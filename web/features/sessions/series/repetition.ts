@@ -1,4 +1,4 @@
-import { keptDays, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
+import { chosenDays, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import { dayInWords } from '../../../lib/dates.ts'
@@ -21,7 +21,7 @@ export const hasDays = (repeated: RepeatedSession): boolean =>
 
 /** Number of sessions that a repetition creates. */
 export const countSessions = (repeated: RepeatedSession): number =>
-  hasDays(repeated) ? keptDays({ ...repeated.repeat, date: repeated.date }).length : 0
+  hasDays(repeated) ? chosenDays({ ...repeated.repeat, date: repeated.date }).length : 0
 
 /** The next 30 June: training ends with the school year. */
 export const endOfSeason = (day: string): string => {
@@ -30,8 +30,8 @@ export const endOfSeason = (day: string): string => {
 }
 
 /** Holiday, closure and clash of a day in words; empty on an ordinary day. */
-export const remarkOf = ({ holiday, closure, clash }: RepeatedDay): string =>
+export const dayRemark = ({ holiday, closure, clash }: RepeatedDay): string =>
   joinWithDots(holiday && `Férié : ${holiday}`, closure, clash && `Déjà « ${clash} » à cette heure`)
 
 /** "dimanche 25 octobre" */
-export const dayOf = ({ date }: RepeatedDay): string => dayInWords(`${date}T12:00:00Z`)
+export const repeatedDayInWords = ({ date }: RepeatedDay): string => dayInWords(`${date}T12:00:00Z`)

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
-const keptWords = (count: number) =>
+const sentence = (count: number) =>
   count > 1
     ? `${count}\u00a0présences gardées sur ce téléphone\u00a0: connectez-vous, elles partiront aussitôt.`
     : '1\u00a0présence gardée sur ce téléphone\u00a0: connectez-vous, elle partira aussitôt.'
 
 /** For a coach whose sign-in has ended: the saved marks of a roll call are still on this device. */
-export function KeptMarksNote() {
+export function UnsentMarksNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     // Loaded on demand: most people who sign in have no roll call.
-    const loadCount = async () => setCount((await import('../../lib/kept-marks.ts')).countKeptMarks())
+    const loadCount = async () => setCount((await import('../../lib/unsent-mark-count.ts')).countUnsentMarks())
     void loadCount().catch(() => undefined)
   }, [])
   if (count === 0) return null
   return (
     <p role="status" className="mb-6 rounded border-[1.5px] border-wait px-4 py-3">
-      {keptWords(count)}
+      {sentence(count)}
     </p>
   )
 }

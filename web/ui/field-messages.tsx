@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Notes = { hint?: ReactNode; error?: string | undefined }
+type Messages = { hint?: ReactNode; error?: string | undefined }
 
 /** ARIA attributes that link a control to its hint and error. */
-export const describedBy = (id: string, { hint, error }: Notes) => ({
+export const describedBy = (id: string, { hint, error }: Messages) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
 /** Hint and error below a control. */
-export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
+export function FieldMessages({ id, hint, error }: Messages & { id: string }) {
   return (
     <>
       {hint && (

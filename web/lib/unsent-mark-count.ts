@@ -1,7 +1,7 @@
 /** Marks of roll calls that this device keeps until the server has answered, and that a sign-out erases. */
 
 /** Begins the key of each sheet in `localStorage`, before the coach and the session. */
-export const keptMarksPrefix = 'presences'
+export const unsentMarksPrefix = 'presences'
 
 /** Numbers of marks by sheet that the storage did not take: they last as long as the page. */
 const unstored = new Map<string, number>()
@@ -10,12 +10,12 @@ export const setUnstored = (key: string, count: number): void => {
   else unstored.delete(key)
 }
 
-type KeptSheet = { marks?: Record<string, { isQueued?: boolean }> }
+type StoredSheet = { marks?: Record<string, { isQueued?: boolean }> }
 
 const countStored = (): number => {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${keptMarksPrefix}:`))
-    const sheets = keys.map((key): KeptSheet => JSON.parse(localStorage.getItem(key) ?? '{}'))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${unsentMarksPrefix}:`))
+    const sheets = keys.map((key): StoredSheet => JSON.parse(localStorage.getItem(key) ?? '{}'))
     return sheets.flatMap(({ marks = {} }) => Object.values(marks)).filter(({ isQueued }) => isQueued).length
   } catch {
     return 0
@@ -23,4 +23,4 @@ const countStored = (): number => {
 }
 
 /** Saved marks of this device, of any coach, that have not reached the server. */
-export const countKeptMarks = (): number => [...unstored.values()].reduce((sum, count) => sum + count, countStored())
+export const countUnsentMarks = (): number => [...unstored.values()].reduce((sum, count) => sum + count, countStored())

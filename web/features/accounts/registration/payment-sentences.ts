@@ -6,7 +6,7 @@ type RegisteredUser = Pick<User, 'paymentMethod' | 'membership'>
 const feeOf = ({ membership }: RegisteredUser) => membership?.feeCents ?? 0
 
 /** Sentence about what to bring to the first session. */
-export const paymentNote = (user: RegisteredUser): string => {
+export const paymentSentence = (user: RegisteredUser): string => {
   if (feeOf(user) === 0) return 'Votre adhésion est gratuite : présentez-vous à votre arrivée.'
   return user.paymentMethod === 'check'
     ? `Pensez à apporter votre chèque de ${euros(feeOf(user))} à votre arrivée.`
@@ -14,7 +14,7 @@ export const paymentNote = (user: RegisteredUser): string => {
 }
 
 /** Sentence about what activates the membership. */
-export const activationNote = (user: RegisteredUser): string =>
+export const activationSentence = (user: RegisteredUser): string =>
   feeOf(user) === 0
     ? 'L’adhésion devient active dès que le club l’a validée.'
     : 'L’adhésion devient active dès réception du paiement.'

@@ -27,7 +27,7 @@ const isCardPayment = ({ isSettled, takesCardPayment, requested }: RenewalView):
   !isSettled && takesCardPayment && requested !== null && requested.feeCents > 0 && requested.paymentMethod === 'stripe'
 
 /** The answer, and how to change it, without personal data. */
-export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) {
+export function RenewalAnswer({ jeton, view }: { jeton: string; view: RenewalView }) {
   const [isOpen, setOpen] = useState(false)
   const decline = useMutation(declineRenewalMutation(useQueryClient(), jeton))
   const isYes = view.answer === 'yes'

@@ -6,7 +6,7 @@ const sideBySide = '(width >= 86rem)'
  * Ref callback: sets `--toast-above` (top of a phone) or `--toast-below` to the height of the toast, so that dialogs
  * stay clear of it.
  */
-export const reserveRoom = (message: HTMLElement | null) => {
+export const reserveSpace = (message: HTMLElement | null) => {
   if (!message || matchMedia(sideBySide).matches) return
   const { style } = document.documentElement
   const side = matchMedia('(width < 40rem)').matches ? '--toast-above' : '--toast-below'
@@ -15,4 +15,4 @@ export const reserveRoom = (message: HTMLElement | null) => {
 }
 
 /** At the top of a phone, where it covers no buttons. */
-export const toastPlace = 'fixed inset-x-3 top-3 z-60 grid sm:top-auto sm:bottom-3 sm:left-auto sm:w-96'
+export const toastPositionClass = 'fixed inset-x-3 top-3 z-60 grid sm:top-auto sm:bottom-3 sm:left-auto sm:w-96'
