@@ -117,3 +117,21 @@ test('on a phone the sheet to print is seen as it will come out, as wide as the 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360)
   expect(await overflow(page)).toBe(0)
 })
+
+test('a printed sheet that cannot be read again says so in place of its old rows', once, async ({ page, refusals }) => {
+  await countPrints(page)
+  await page.clock.install()
+  await signInAs(page.request, 'coach')
+  const { id } = await sessionAt(page, 'before')
+  await page.goto(`/coach/seances/${id}/feuille`)
+  await expect(page.locator('tbody tr').first()).toBeAttached()
+  const path = `/api/coach/sessions/${id}/attendance`
+  refusals.add(`503 ${path}`)
+  const message = 'Le site est momentanément indisponible.'
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: { code: 'busy', message } }))
+  // After five minutes a window that gets the focus reads its sheet again.
+  await page.clock.fastForward('06:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(0)
+})

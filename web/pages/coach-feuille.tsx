@@ -40,9 +40,10 @@ const failureText = (error: unknown) => failedActionMessage('Impossible de charg
 
 function Sheet({ id }: { id: string }) {
   const query = useQuery(paperSheetQuery(id))
-  const { data } = query
+  // Paper stays: a sheet that could not be read again must not be printed.
+  const data = query.error ? undefined : query.data
   usePrintOnce(data !== undefined)
-  if (!data) return <QueryState query={query} lines={6} message={failureText} />
+  if (!data) return <QueryState query={{ ...query, data }} lines={6} message={failureText} />
   const { title, date, location, coach } = data.session
   const { rsvpUserIds, members } = data.sheet
   const led = coach && `coach : ${coach.prenom} ${coach.nom}`

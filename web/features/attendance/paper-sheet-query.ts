@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http.ts'
 
-/** A session with its coach, and its sheet. Shares nothing with the page of the coach, which would load one file more. */
+/**
+ * A session with its coach, and its sheet. Shares nothing with the page of the coach, which would load one file more.
+ * Fetched each time: paper stays.
+ */
 export const paperSheetQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'paper-sheet', id],
@@ -12,4 +15,5 @@ export const paperSheetQuery = (id: string) =>
       ])
       return { session, sheet }
     },
+    gcTime: 0,
   })
