@@ -1,22 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
 import { findToast } from '../support/browser/toast.ts'
 import { inDays, publishSession } from '../support/journeys/member.ts'
-import { breakCall, newMember, openAsAdmin, setRole } from '../support/journeys/staff.ts'
-
-const member = (page: Page) => page.getByRole('combobox', { name: 'Membre' })
-const text = (page: Page) => page.getByLabel('Note', { exact: true })
-const privateLabel = /^Privée.: seuls les coachs la lisent$/
-const visibleLabel = /^Visible.: le membre la lit dans son espace$/
-
-const chooseMember = async (page: Page, typed: string, name: string) => {
-  await member(page).fill(typed)
-  await page.getByRole('listbox').getByRole('option', { name }).click()
-  await expect(member(page)).toHaveValue(name)
-}
-
-const writeNote = (board: APIRequestContext, userId: string, content: string, isVisible = false) =>
-  board.post('/api/coach/notes', { data: { userId, content, isVisible }, failOnStatusCode: true })
+import { chooseMember, memberField, noteField, privateLabel, visibleLabel } from '../support/journeys/notes.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a coach writes a private note, then one that the member can read', async ({ page, board, request }) => {
   await publishSession(board, { title: 'Escaliers du dimanche' })
@@ -30,7 +16,7 @@ test('a coach writes a private note, then one that the member can read', async (
   await opener.click()
   await expect(page.getByLabel(privateLabel)).toBeChecked()
   await chooseMember(page, 'INES mor', 'Inès Moreau')
-  await text(page).fill('Genou à surveiller')
+  await noteField(page).fill('Genou à surveiller')
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
   await expect(findToast(page)).toContainText('Succès')
   await expect(findToast(page)).toContainText('Note ajoutée avec succès')
@@ -40,7 +26,7 @@ test('a coach writes a private note, then one that the member can read', async (
   await opener.click()
   await chooseMember(page, 'ines', 'Inès Moreau')
   await page.getByLabel('Séance', { exact: true }).selectOption({ index: 1 })
-  await text(page).fill('Belle foulée')
+  await noteField(page).fill('Belle foulée')
   await page.getByLabel(visibleLabel).check()
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
   await expect(page.getByText('Inès Moreau lira cette note dans son espace, avec votre prénom.')).toBeVisible()
@@ -80,9 +66,9 @@ test(
     await expect(options).toHaveCount(18)
 
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
-    await expect(member(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
-    await expect(member(page)).toBeFocused()
-    await expect(text(page)).toHaveAccessibleDescription('Le texte de la note est requis')
+    await expect(memberField(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
+    await expect(memberField(page)).toBeFocused()
+    await expect(noteField(page)).toHaveAccessibleDescription('Le texte de la note est requis')
 
     await page.keyboard.type('ines')
     const offered = page.getByRole('listbox', { name: 'Propositions' }).getByRole('option')
@@ -95,10 +81,10 @@ test(
     await expect(page.getByRole('dialog', { name: 'Nouvelle note' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(member(page)).toHaveValue('Inès Zola')
+    await expect(memberField(page)).toHaveValue('Inès Zola')
     await page.keyboard.press('Backspace')
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
-    await expect(member(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
+    await expect(memberField(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
   },
 )
 
@@ -117,13 +103,13 @@ test(
     await breakCall(page, '/api/coach/notes', 'POST')
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
     await chooseMember(page, 'mor', 'Inès Moreau')
-    await text(page).fill('Genou à surveiller')
+    await noteField(page).fill('Genou à surveiller')
     await page.getByLabel(visibleLabel).check()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await page.getByRole('button', { name: 'Rendre visible' }).click()
     await expect(findToast(page)).toContainText('Erreur')
     await expect(findToast(page)).toContainText('Impossible d’ajouter la note')
-    await expect(text(page)).toHaveValue('Genou à surveiller')
+    await expect(noteField(page)).toHaveValue('Genou à surveiller')
     await page.getByRole('button', { name: 'Fermer' }).first().click()
     await page.reload()
     await expect(page.getByText('Une saisie commencée vous attend')).toBeVisible()
@@ -131,7 +117,7 @@ test(
     const answer = Promise.withResolvers<void>()
     await page.route('/api/coach/notes', (route) => answer.promise.then(() => route.fallback()))
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
-    await expect(member(page)).toHaveValue('Inès Moreau')
+    await expect(memberField(page)).toHaveValue('Inès Moreau')
     await expect(page.getByLabel(visibleLabel)).toBeChecked()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await page.getByRole('button', { name: 'Rendre visible' }).click()
@@ -142,73 +128,6 @@ test(
     await expect(findToast(page)).toContainText('Note ajoutée avec succès')
     await expect(page.getByText('1 note', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
-    await expect(text(page)).toHaveValue('')
+    await expect(noteField(page)).toHaveValue('')
   },
 )
-
-test('notes can be filtered by member and visibility, twenty at a time', once, async ({ page, board, request }) => {
-  const ines = await newMember(request, board, 'Inès', 'Moreau')
-  const malik = await newMember(request, board, 'Malik', 'Diallo')
-  for (let number = 1; number <= 21; number++) await writeNote(board, malik.id, `Note ${number}`)
-  await writeNote(board, ines.id, 'Belle foulée', true)
-  await openAsAdmin(page, '/coach?onglet=notes')
-  await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
-  const notes = page.getByRole('listitem')
-  await expect(notes).toHaveCount(20)
-  await page.getByRole('button', { name: 'Afficher plus' }).click()
-  await expect(notes).toHaveCount(22)
-  await page.getByLabel('Chercher par membre').fill('INES')
-  await expect(notes).toHaveText([/Belle foulée/])
-  await expect(page.getByText('1 note trouvée', { exact: true })).toBeVisible()
-  await page.getByLabel('Visibilité').selectOption({ label: 'Privées' })
-  await expect(page.getByText('Aucune note trouvée')).toBeVisible()
-  await page.getByRole('button', { name: 'Voir toutes les notes' }).click()
-  await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
-})
-
-test('a coach corrects and deletes a note of their own', async ({ page, board, request }) => {
-  const ines = await newMember(request, board, 'Inès', 'Moreau')
-  await writeNote(board, ines.id, 'Genou gauche')
-  await openAsAdmin(page, '/coach?onglet=notes')
-  const actions = page.getByRole('button', { name: 'Actions pour la note sur Inès Moreau' })
-  await actions.click()
-  await page.getByRole('menuitem', { name: 'Modifier' }).click()
-  await expect(text(page)).toHaveValue('Genou gauche')
-  await text(page).fill('Genou droit')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(findToast(page)).toContainText('Note corrigée')
-  await expect(actions).toBeFocused()
-  const note = page.getByRole('listitem').filter({ hasText: 'Genou droit' })
-  await expect(note.getByText(/corrigée le/)).toBeVisible()
-  await expect(note.getByText('Privée', { exact: true })).toBeVisible()
-
-  await actions.click()
-  await page.getByRole('menuitem', { name: 'Modifier' }).click()
-  await page.getByLabel(visibleLabel).check()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Inès Moreau lira cette note dans son espace, avec votre prénom.')).toBeVisible()
-  await page.getByRole('button', { name: 'Rendre visible' }).click()
-  await expect(note.getByText('Visible', { exact: true })).toBeVisible()
-
-  await actions.click()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Supprimer la note sur Inès Moreau' })
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await actions.click()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await expect(findToast(page)).toContainText('Note supprimée')
-  await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
-})
-
-test('a coach reads the notes of another coach and has no actions on them', once, async ({ page, board, request }) => {
-  const ines = await newMember(request, board, 'Inès', 'Moreau')
-  await writeNote(board, ines.id, 'Belle foulée')
-  const malik = await newMember(request, board, 'Malik', 'Diallo')
-  await setRole(board, malik.id, 'COACH')
-  const data = { email: 'malik.diallo@exemple.fr', password: 'montreuil' }
-  await page.request.post('/api/login', { data, failOnStatusCode: true })
-  await page.goto('/coach?onglet=notes')
-  await expect(page.getByText('Belle foulée')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Actions pour la note/ })).toHaveCount(0)
-})

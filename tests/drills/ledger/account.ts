@@ -1,0 +1,34 @@
+import { drawFrom } from '../../../server/demo/random.ts'
+import { createSignedIn } from '../../support/app/factories.ts'
+import { startApp } from '../../support/app/start-app.ts'
+
+export const app = await startApp()
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+export const coach = await createSignedIn(app, { role: 'COACH', status: null })
+export const as = { as: admin.cookie }
+
+/** Expected state of a payment, computed without the database. */
+type ExpectedPayment = {
+  cents: number
+  isConfirmed: boolean
+  isVoided: boolean
+  membershipId: string
+  means: string
+  slip: string | null
+}
+export const fresh = { isConfirmed: true, isVoided: false, means: 'cash', slip: null } as const
+
+/** Payments by id. */
+export const expected = new Map<string, ExpectedPayment>()
+/** Slips, each with whether it is at the bank and what went there. */
+export const slips = new Map<string, { isBanked: boolean; cents: number }>()
+export const people: { id: string; membershipId: string }[] = []
+
+export const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
+export const { unit: draw } = drawFrom(seed)
+export const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(draw() * items.length)]
+
+export const sumCovered = (membershipId: string) =>
+  [...expected.values()]
+    .filter((one) => one.membershipId === membershipId && one.isConfirmed && !one.isVoided)
+    .reduce((sum, { cents }) => sum + cents, 0)

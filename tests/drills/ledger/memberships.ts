@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { deleteUser } from '../../../contract/members/members.ts'
+import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import * as calls from '../../../contract/payments/payments.ts'
+import { createUser } from '../../support/app/factories.ts'
+import { app, as, draw, expected, fresh, people, pick } from './account.ts'
+
+const { send, context } = app
+/** The latest change that may be undone. */
+let changeId: string | null = null
+
+export const arrive = async () => {
+  const { id } = await createUser(app, { status: draw() < 0.5 ? 'REQUESTED' : 'PENDING_CHECK' })
+  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
+  people.push({ id, membershipId: memberships[0]?.membershipId ?? assert.fail('no membership') })
+}
+
+/**
+ * Settling confirms what a coach received, and writes further payments: the model takes these from the answer of the
+ * ledger, the undo takes them back.
+ */
+export const settle = async () => {
+  const person = pick(people)
+  if (!person) return
+  const body = { userIds: [person.id], checkedIds: [person.id] }
+  changeId = (await send(settleMemberships, { body }, as)).body.changeId
+  if (changeId !== null)
+    for (const one of expected.values())
+      if (one.membershipId === person.membershipId && !one.isVoided) one.isConfirmed = true
+  const { payments } = (await send(calls.memberPayments, { params: { id: person.id } }, as)).body
+  for (const { id, amountCents, means } of payments)
+    if (!expected.has(id)) expected.set(id, { ...fresh, cents: amountCents, membershipId: person.membershipId, means })
+}
+
+export const undo = async () => {
+  if (changeId === null) return
+  const { status } = await send(undoMembershipChange, { params: { id: changeId } }, as)
+  if (status === 200)
+    for (const { id } of await context.db
+      .selectFrom('payments')
+      .select('id')
+      .where('changeId', '=', changeId)
+      .execute())
+      (expected.get(id) ?? assert.fail()).isVoided = true
+  changeId = null
+}
+
+export const leave = async () => {
+  const person = pick(people)
+  if (!person || people.length < 5) return
+  await send(deleteUser, { params: { id: person.id }, query: {} }, as)
+  people.splice(people.indexOf(person), 1)
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import * as calls from '../../../contract/payments/payments.ts'
+import * as trackside from '../../../contract/payments/trackside.ts'
+import { newId } from '../../../server/database/ids.ts'
+import { app, as, coach, draw, expected, fresh, people, pick, seed, slips, sumCovered } from './account.ts'
+
+const { send } = app
+const days = ['2026-03-01', '2026-08-31', '2026-09-01', '2026-11-20']
+
+export const pay = async () => {
+  const person = pick(people)
+  if (!person) return
+  const cents = (1 + Math.floor(draw() * 120)) * 100 * (draw() < 0.1 ? -1 : 1)
+  const shares = [{ membershipId: person.membershipId, amountCents: cents }]
+  const receivedOn = pick(days) ?? '2026-11-20'
+  const body = { means: 'cash' as const, receivedOn, shares, reason: cents < 0 ? 'Blessure' : undefined }
+  const answer = await send(calls.recordPayment, { body }, as)
+  const isTooLarge = cents < 0 && sumCovered(person.membershipId) + cents < 0
+  assert.equal(answer.status, isTooLarge ? 409 : 200, `seed ${seed}`)
+  if (isTooLarge) return
+  expected.set(answer.body.id, { ...fresh, cents, membershipId: person.membershipId })
+}
+
+export const receive = async () => {
+  const person = pick(people)
+  if (!person) return
+  const form = { id: newId(), userId: person.id, means: 'check' as const, amountCents: 1000 }
+  const { status } = await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
+  if (status === 200)
+    expected.set(form.id, {
+      ...fresh,
+      cents: 1000,
+      means: 'check',
+      isConfirmed: false,
+      membershipId: person.membershipId,
+    })
+}
+
+export const confirmSome = async () => {
+  const ids = [...expected].filter(([, one]) => !one.isConfirmed && !one.isVoided).map(([id]) => id)
+  const chosen = ids.filter(() => draw() < 0.5)
+  if (chosen.length === 0) return
+  await send(calls.confirmPayments, { body: { ids: chosen } }, as)
+  for (const id of chosen) (expected.get(id) ?? assert.fail()).isConfirmed = true
+}
+
+export const voidOne = async () => {
+  const id = pick([...expected.keys()])
+  if (id === undefined) return
+  const one = expected.get(id) ?? assert.fail()
+  const isBanked = draw() < 0.5
+  const answer = await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
+  const slip = one.slip === null ? null : slips.get(one.slip)
+  const refusal = one.isVoided
+    ? 'payment_voided'
+    : (slip && (slip.isBanked ? !isBanked && 'payment_banked' : 'payment_on_slip')) ||
+      (one.isConfirmed && one.cents > 0 && sumCovered(one.membershipId) < one.cents && 'payment_refunded')
+  assert.equal(answer.refusal?.code, refusal || undefined, `seed ${seed}`)
+  if (!refusal) one.isVoided = true
+}
