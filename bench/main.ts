@@ -78,7 +78,7 @@ process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 await buildOrExit()
 const sections = [head(options)]
-for (const engine of options.engines) {
+for (const engine of options.engine) {
   const stage = await (engine === 'sqlite' ? sqliteStage : postgresStage)()
   sections.push(await onStage(stage, options))
   await stage.stop()

@@ -139,9 +139,8 @@ export const toMember = (row: SelectedPerson, now: IsoInstant): Member => {
 
 /** Converts the row of a person with an account. */
 export const toUser = (row: SelectedPerson, now: IsoInstant): User => {
-  const { email, ...member } = toMember(row, now)
-  if (email === null) throw new Error('A person without an account cannot sign in')
-  return { ...member, email }
+  if (row.email === null) throw new Error('A person without an account cannot sign in')
+  return { ...toMember(row, now), email: row.email }
 }
 
 /** The name as lists order and search it. */
