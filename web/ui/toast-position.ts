@@ -1,50 +1,49 @@
-const obstacles = 'h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary'
+const solid = 'h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary'
 const marginPx = 12
 const stepPx = 8
-/** More than any distance on a screen: one obstacle less is worth any move. */
-const obstacleCost = 10_000
 
-const overlap = (one: DOMRect, other: DOMRect) =>
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Boxes of the headings and controls on the screen. */
-const listObstacles = (toast: HTMLElement) =>
-  [...document.querySelectorAll(obstacles)]
+const moved = ({ left, right, top, bottom }: Box, dx: number, dy: number): Box => ({
+  left: left + dx,
+  right: right + dx,
+  top: top + dy,
+  bottom: bottom + dy,
+})
+
+/** Headings and controls on the screen, beside the toast. */
+const solidBoxes = (toast: HTMLElement) =>
+  [...document.querySelectorAll(solid)]
     .filter((element) => !toast.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, top, bottom }) => width > 1 && bottom > 0 && top < innerHeight)
 
-const range = (length: number) =>
-  Array.from({ length: Math.max(0, Math.floor(length / stepPx)) + 1 }, (_, index) => index * stepPx)
+const steps = (length: number) =>
+  Array.from({ length: Math.max(0, Math.floor(length / stepPx)) + 1 }, (_, i) => i * stepPx)
 
-type Offset = { x: number; y: number }
-
-/**
- * Offsets that keep the toast on the screen: at the right as at first, in the middle or at the left, and there away from
- * the edge of the screen at which it appeared.
- */
-const listOffsets = ({ left, top, bottom }: DOMRect): Offset[] => {
-  const isAtTop = top < innerHeight / 2
-  const room = (isAtTop ? innerHeight - bottom : top) - marginPx
-  const columns = [0, (left - marginPx) / 2, left - marginPx]
-  return columns.flatMap((x) => range(room).map((y) => ({ x: -x, y: isAtTop ? y : -y })))
-}
-
-/** The offset from the toast's first place at which it covers the fewest obstacles, the nearest of those. */
-const chooseOffset = (toast: HTMLElement, current: Offset): Offset => {
+/** Moves the toast, as little as it takes, to where it lies over no heading and no control, or over the fewest. */
+const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
+  const shown = toast.getBoundingClientRect()
+  const home = moved(shown, -offset.x, -offset.y)
   // Dialogs stay clear of the place where toasts appear.
   if (document.querySelector('[role$=dialog]')) return { x: 0, y: 0 }
-  const { left, top, width, height } = toast.getBoundingClientRect()
-  const boxes = listObstacles(toast)
-  const boxAt = ({ x, y }: Offset) => new DOMRect(left - current.x + x, top - current.y + y, width, height)
-  const countCovered = (offset: Offset) => boxes.filter((box) => overlap(box, boxAt(offset))).length
-  if (countCovered(current) === 0) return current
-  const offsets = listOffsets(boxAt({ x: 0, y: 0 }))
-  const costs = offsets.map((offset) => countCovered(offset) * obstacleCost + Math.abs(offset.x) + Math.abs(offset.y))
-  return offsets[costs.indexOf(Math.min(...costs))] ?? current
+  const boxes = solidBoxes(toast)
+  const covered = (box: Box) => boxes.filter((solidBox) => overlap(solidBox, box)).length
+  if (covered(shown) === 0) return offset
+  const isAtTop = home.top < innerHeight / 2
+  const room = isAtTop ? innerHeight - home.bottom - marginPx : home.top - marginPx
+  const toLeft = home.left - marginPx
+  const spots = [0, toLeft / 2, toLeft].flatMap((left) =>
+    steps(room).map((along) => ({ x: -left, y: isAtTop ? along : -along, distance: left + along })),
+  )
+  const costs = spots.map(({ x, y, distance }) => covered(moved(home, x, y)) * 10_000 + distance)
+  return spots[costs.indexOf(Math.min(...costs))] ?? offset
 }
 
-/** After a change of the page, so that a press is painted first: choosing an offset takes a slow phone 25 ms. */
+/** After a change of the page, so that a press is painted first: looking for a place takes a slow phone 25 ms. */
 const afterChangeMs = 100
 
 /** Keeps the toast off headings and controls while the page around it changes; returns a function that stops it. */
@@ -52,7 +51,7 @@ export const avoidControls = (toast: HTMLElement) => {
   let timer = 0
   let offset = { x: 0, y: 0 }
   const move = () => {
-    offset = chooseOffset(toast, offset)
+    offset = place(toast, offset)
     toast.style.translate = `${offset.x}px ${offset.y}px`
   }
   const observer = new MutationObserver(() => {
