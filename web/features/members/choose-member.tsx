@@ -1,5 +1,5 @@
 import type { Member } from '../../../contract/people.ts'
-import { nameOf } from './member-controls.tsx'
+import { fullName } from './member-controls.tsx'
 
 type Props = { member: Member; isSelected: boolean; onSelect: (id: string) => void }
 
@@ -10,7 +10,7 @@ export function ChooseMember({ member, isSelected, onSelect }: Props) {
       <input
         type="checkbox"
         className="size-6 tick-box"
-        aria-label={`Choisir ${nameOf(member)}`}
+        aria-label={`Choisir ${fullName(member)}`}
         checked={isSelected}
         onChange={() => onSelect(member.id)}
       />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Member } from '../../../contract/people.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
-import { memberLinkId, nameOf } from './member-controls.tsx'
+import { fullName, memberLinkId } from './member-controls.tsx'
 
 /** Name of a member as a link to their page. `from` holds the filters for the way back. */
 export function MemberName({ member, from }: { member: Member; from: string }) {
@@ -13,7 +13,7 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
       state={{ from }}
       className="inline-flex min-h-8 items-center wrap-anywhere font-bold leading-tight underline decoration-line-strong underline-offset-4 hover:text-accent-text"
     >
-      {nameOf(member)}
+      {fullName(member)}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChooseMember } from './choose-member.tsx'
 import { Justification } from './justification.tsx'
-import { CoachToggle, LevelSelect, nameOf, PendingQuestion, StatusSelect } from './member-controls.tsx'
+import { CoachToggle, fullName, LevelSelect, PendingQuestion, StatusSelect } from './member-controls.tsx'
 import { MemberName, MemberTerms } from './member-name.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
 import { NextStepButton } from './next-step-button.tsx'
@@ -68,7 +68,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
             tone="quiet"
             className="min-w-12 px-0!"
             title="Supprimer"
-            aria-label={`Supprimer ${nameOf(member)}`}
+            aria-label={`Supprimer ${fullName(member)}`}
             onClick={() => onDelete(member)}
           >
             <Trash2 aria-hidden className="size-5" />
