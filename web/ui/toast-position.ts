@@ -1,6 +1,6 @@
 const solid = 'h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary'
 const marginPx = 12
-const stepPx = 8
+const gapPx = 1
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
@@ -21,9 +21,6 @@ const solidBoxes = (toast: HTMLElement) =>
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, top, bottom }) => width > 1 && bottom > 0 && top < innerHeight)
 
-const steps = (length: number) =>
-  Array.from({ length: Math.max(0, Math.floor(length / stepPx)) + 1 }, (_, i) => i * stepPx)
-
 /** Moves the toast, as little as it takes, to where it lies over no heading and no control, or over the fewest. */
 const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
   const shown = toast.getBoundingClientRect()
@@ -36,8 +33,11 @@ const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
   const isAtTop = home.top < innerHeight / 2
   const room = isAtTop ? innerHeight - home.bottom - marginPx : home.top - marginPx
   const toLeft = home.left - marginPx
+  // Each gap begins just past a heading or control.
+  const past = boxes.map(({ top, bottom }) => (isAtTop ? bottom - home.top : home.bottom - top) + gapPx)
+  const alongs = [0, ...past.filter((along) => along > 0 && along <= room)]
   const spots = [0, toLeft / 2, toLeft].flatMap((left) =>
-    steps(room).map((along) => ({ x: -left, y: isAtTop ? along : -along, distance: left + along })),
+    alongs.map((along) => ({ x: -left, y: isAtTop ? along : -along, distance: left + along })),
   )
   const costs = spots.map(({ x, y, distance }) => covered(moved(home, x, y)) * 10_000 + distance)
   return spots[costs.indexOf(Math.min(...costs))] ?? offset

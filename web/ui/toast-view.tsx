@@ -36,7 +36,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         className={classNames(
-          'grid grid-cols-[1fr_auto] items-center gap-3 rounded-lg border-[1.5px] bg-raised px-4 py-2',
+          'grid grid-cols-[1fr_auto] items-center gap-3 rounded-lg border-[1.5px] bg-raised px-4 py-1',
           tone === 'destructive' ? 'border-bad' : 'border-line-strong',
         )}
       >
