@@ -11,7 +11,7 @@ export const NewPassword = z
   .normalize('NFC')
   .min(minPasswordLength, passwordTooShort)
 
-/** A password as typed to prove who is there, or a second time; whether it is right is found out elsewhere. */
+/** The current password, or the repetition of a new one: only its length is checked here. */
 export const typedPassword = (missing?: string) => z.string(missing).max(maxPasswordLength).normalize('NFC')
 
 /** The password of an account, where it must not be left empty. */

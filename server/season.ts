@@ -1,3 +1,4 @@
+import { parisClock } from '../contract/rules/paris-clock.ts'
 import { firstDayOfSeason } from '../contract/rules/season.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import { addMs, inParis, noonOf, startOfParisDay } from './time.ts'
@@ -8,11 +9,7 @@ const earlyMonth = 7
 
 /** First year of the season at an instant; seasons start on 1 September at midnight in Paris. */
 export const seasonAt = (instant: IsoInstant): number => {
-  // Runs on every request, and Temporal is slow. Only on 31 August can Paris be in another season than UTC.
-  const isLastEvening = instant.slice(5, 10) === '08-31'
-  const { year, month } = isLastEvening
-    ? inParis(instant)
-    : { year: Number(instant.slice(0, 4)), month: Number(instant.slice(5, 7)) }
+  const [year = 0, month = 0] = parisClock(instant).split('-').map(Number)
   return month >= firstMonth ? year : year - 1
 }
 

@@ -18,7 +18,7 @@ export const mailReceipts = async (
     context,
     recipients.flatMap(({ paymentId, userId, email, prenom, season, receiptNumber, means, receivedOn, cents }) => {
       if (receiptNumber === null) return []
-      const receipt = { name: receiptName(season, receiptNumber), amountCents: Number(cents), means, receivedOn }
+      const receipt = { name: receiptName(season, receiptNumber), amountCents: cents, means, receivedOn }
       const { kind, subject, text, html } = receiptMail(context, { prenom }, receipt)
       return { kind, subject, text, html, to: email, userId, receiptPaymentId: paymentId }
     }),

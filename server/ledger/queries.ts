@@ -137,11 +137,11 @@ export const readRecorded = async (db: Executor, membershipId: string): Promise<
   const { cents } = await db
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
-    .select((eb) => eb.fn.sum<number | string | null>('s.amountCents').as('cents'))
+    .select((eb) => eb.fn.sum<number | null>('s.amountCents').as('cents'))
     .where('s.membershipId', '=', membershipId)
     .where('p.voidedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(cents ?? 0)
+  return cents ?? 0
 }
 
 /** Recipients of the receipts of these payments: people with an account, each with their share; voided ones are left out. */
@@ -154,7 +154,7 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .innerJoin('accounts as a', 'a.personId', 'h.id')
     .select(['s.paymentId', 'h.id as userId', 'h.prenom', 'a.email'])
     .select(['p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
-    .select((eb) => eb.fn.sum<number | string>('s.amountCents').as('cents'))
+    .select((eb) => eb.fn.sum<number>('s.amountCents').as('cents'))
     .where('s.paymentId', 'in', idList(tx, paymentIds))
     .where('p.receiptNumber', 'is not', null)
     .where('p.voidedAt', 'is', null)
@@ -166,11 +166,11 @@ export const readCovered = async (db: Executor, membershipIds: readonly string[]
   const rows = await db
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
-    .select((eb) => ['s.membershipId', eb.fn.sum<number | string>('s.amountCents').as('cents')])
+    .select((eb) => ['s.membershipId', eb.fn.sum<number>('s.amountCents').as('cents')])
     .where('s.membershipId', 'in', idList(db, membershipIds))
     .where('p.confirmedAt', 'is not', null)
     .where('p.voidedAt', 'is', null)
     .groupBy('s.membershipId')
     .execute()
-  return new Map(rows.map(({ membershipId, cents }) => [membershipId, Number(cents)]))
+  return new Map(rows.map(({ membershipId, cents }) => [membershipId, cents]))
 }

@@ -52,7 +52,7 @@ export const noteMail = (
   })
 }
 
-/** Sent to who came or signed up, when a past session has its recap. */
+/** Sent to people who came or signed up, when a past session has its recap. */
 export const recapMail = (mailContext: MailContext, person: Addressee, session: Session) => {
   return compose(mailContext, {
     kind: 'recap',

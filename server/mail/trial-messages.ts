@@ -86,7 +86,7 @@ export const trialChangedMail = (
   })
 }
 
-/** Sent the day after, to who has not registered. */
+/** Sent the day after to a visitor who has not registered. */
 export const trialFollowUpMail = (
   mailContext: MailContext,
   visitor: Addressee & { present: boolean },

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/schema.ts'
-import { endLink } from '../calendar/index.ts'
+import { deleteCalendarLink } from '../calendar/index.ts'
 import { deleteEmailChange, deleteEmailChangeOfOthers } from './email-change/queries.ts'
 import { deleteLoginsOf, deleteOtherLogins } from './logins/queries.ts'
 
@@ -10,12 +10,12 @@ import { deleteLoginsOf, deleteOtherLogins } from './logins/queries.ts'
 export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
   await deleteLoginsOf(tx, userId)
   await deleteEmailChange(tx, userId)
-  await endLink(tx, userId)
+  await deleteCalendarLink(tx, userId)
 }
 
 /** Ends all access except one sign-in and the e-mail change that it requested. */
 export const endOtherAccess = async (tx: Tx, userId: string, loginId: string): Promise<void> => {
   await deleteOtherLogins(tx, userId, loginId)
   await deleteEmailChangeOfOthers(tx, userId, loginId)
-  await endLink(tx, userId)
+  await deleteCalendarLink(tx, userId)
 }

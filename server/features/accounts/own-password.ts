@@ -4,21 +4,21 @@ import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { findPassword } from './queries.ts'
 
-/** Checks the account's password and returns the hash it matched. Hashing is too slow for a transaction. */
-type Proof = { matchedHash: string }
+type PasswordCheck = { matchedHash: string }
 
-export const provePassword = async (
+/** Checks the account's password and returns the hash it matched. Hashing is too slow for a transaction. */
+export const checkPassword = async (
   { db, passwords }: Context,
   login: UnconfirmedLogin,
   password: string,
-): Promise<Proof> => {
+): Promise<PasswordCheck> => {
   const account = await findPassword(db, login.userId)
   if (!account || !(await passwords.matches(account.passwordHash, password))) return fail('wrong_password')
   return { matchedHash: account.passwordHash }
 }
 
-/** Fails if the password was changed during the check: the caller proved to know the old one only. */
-export const requireProof = ({ passwordHash }: Account, { matchedHash }: Proof): void => {
+/** Fails if the password was changed during the check: the caller knew the old one only. */
+export const requirePasswordUnchanged = ({ passwordHash }: Account, { matchedHash }: PasswordCheck): void => {
   if (passwordHash !== matchedHash) fail('wrong_password')
 }
 
@@ -29,9 +29,9 @@ export const inPasswordTransaction = async <Result>(
   password: string,
   write: (tx: Tx, account: Account) => Promise<Result>,
 ): Promise<Result> => {
-  const proof = await provePassword(context, login, password)
+  const check = await checkPassword(context, login, password)
   return inAccountTransaction(context, login, (tx, account) => {
-    requireProof(account, proof)
+    requirePasswordUnchanged(account, check)
     return write(tx, account)
   })
 }

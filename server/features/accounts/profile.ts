@@ -15,7 +15,7 @@ import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
 import { changedAge } from './given-age.ts'
 import { endResetTokens } from './links/queries.ts'
-import { provePassword, requireProof } from './own-password.ts'
+import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
 import { correctRequest } from './own-request.ts'
 import { findAccountByEmail, updateAccount, updatePerson } from './queries.ts'
 import { showUser } from './sign-in.ts'
@@ -28,14 +28,14 @@ const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: Profile
 type CredentialChange = NonNullable<ReturnType<typeof sensitiveChange>>
 
 /** Checks the current password if the change requires it. Hashing is too slow for a transaction. */
-const prepareProof = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate) => {
+const checkPasswordIfDue = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate) => {
   if (!sensitiveChange(login, update) || !isReauthenticationDue(login.signedInAt, context.now())) return
-  return provePassword(context, login, update.currentPassword ?? fail('reauthentication_required'))
+  return checkPassword(context, login, update.currentPassword ?? fail('reauthentication_required'))
 }
-type Preparation = Awaited<ReturnType<typeof prepareProof>>
+type PasswordCheckIfDue = Awaited<ReturnType<typeof checkPasswordIfDue>>
 
-const requireOwner = (account: Account, proof: Preparation, now: IsoInstant): void => {
-  if (proof) requireProof(account, proof)
+const requireOwner = (account: Account, check: PasswordCheckIfDue, now: IsoInstant): void => {
+  if (check) requirePasswordUnchanged(account, check)
   else if (isReauthenticationDue(account.signedInAt, now)) fail('reauthentication_required')
 }
 
@@ -92,13 +92,13 @@ export const updateProfile = async (
   update: ProfileUpdate,
   limit: Limit,
 ): Promise<User> => {
-  const proof = await prepareProof(context, login, update)
+  const check = await checkPasswordIfDue(context, login, update)
   const counted = sensitiveChange(login, update)
   const isTaken = counted !== null && (await countChange(context, counted, limit))
   const passwordHash = update.password && (await context.passwords.hash(update.password))
   return inAccountTransaction(context, login, async (tx, account) => {
     const what = sensitiveChange(account, update)
-    if (what) requireOwner(account, proof, context.now())
+    if (what) requireOwner(account, check, context.now())
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
     if (what?.email !== counted?.email && what?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')

@@ -1,2 +1,2 @@
-export { deleteLink as endLink } from './queries.ts'
+export { deleteCalendarLink } from './queries.ts'
 export { listMeetings } from './service.ts'

@@ -95,5 +95,5 @@ export const replaceLink = (db: Executor, { userId, ...link }: CalendarLinkRow) 
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(link))
     .execute()
 
-export const deleteLink = (db: Executor, userId: string) =>
+export const deleteCalendarLink = (db: Executor, userId: string) =>
   db.deleteFrom('calendarLinks').where('userId', '=', userId).execute()

@@ -99,4 +99,4 @@ export const renewLink = (context: Context, login: UnconfirmedLogin): Promise<Ca
 
 /** Revokes the link; its owner can create a new one. */
 export const revokeLink = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
-  inActorTransaction(context, login, (tx, actor) => queries.deleteLink(tx, actor.id))
+  inActorTransaction(context, login, (tx, actor) => queries.deleteCalendarLink(tx, actor.id))

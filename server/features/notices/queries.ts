@@ -138,7 +138,7 @@ export const createLinks = (tx: Tx, rows: NoticeLinkRow[]) =>
     .execute()
 
 /** Ends the link that a person's mails carry; the next mail brings a new one. */
-export const deleteLink = (tx: Tx, userId: string) =>
+export const deleteNoticeLink = (tx: Tx, userId: string) =>
   tx.deleteFrom('noticeLinks').where('userId', '=', userId).execute()
 
 export const findLinkHolder = (tx: Tx, token: string) =>

@@ -20,8 +20,7 @@ export const activateCovered = async (
 ): Promise<string | null> => {
   const now = context.now()
   const covered = (await queries.listMemberships(tx, membershipIds, now)).filter(
-    ({ status, feeCents, coveredCents }) =>
-      (status === 'REQUESTED' || isPending(status)) && Number(coveredCents) >= feeCents,
+    ({ status, feeCents, coveredCents }) => (status === 'REQUESTED' || isPending(status)) && coveredCents >= feeCents,
   )
   return activateMembers(
     tx,

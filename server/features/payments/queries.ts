@@ -85,7 +85,7 @@ const recordedMoney = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>
   eb
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
-    .select((of) => of.fn.coalesce(of.fn.sum<number | string>('s.amountCents'), of.val(0)).as('cents'))
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('s.amountCents'), of.val(0)).as('cents'))
     .whereRef('s.membershipId', '=', 'm.id')
     .where('p.voidedAt', 'is', null)
 
@@ -181,7 +181,7 @@ export const listSeasons = async (db: Executor): Promise<number[]> =>
 export const readTotals = (db: Executor, season: number) =>
   db
     .selectFrom('payments')
-    .select((eb) => ['means', eb.fn.sum<number | string>('amountCents').as('amountCents')])
+    .select((eb) => ['means', eb.fn.sum<number>('amountCents').as('amountCents')])
     .select((eb) => eb.fn<string>('substr', ['receivedOn', eb.val(1), eb.val(7)]).as('month'))
     .where('season', '=', season)
     .where('confirmedAt', 'is not', null)

@@ -13,11 +13,15 @@ import * as queries from './queries.ts'
 /** A mail that waits longer could ask for a due that has been paid. */
 const validDays = 2
 
-/** Reminds people of what they owe; says how many were and why the others were not. */
-export const remindOfDues = (context: Context, login: UnconfirmedLogin, userIds: string[]): Promise<ReminderResult> =>
+/** Reminds the holders of memberships of what they owe; says how many were and why the others were not. */
+export const remindOfDues = (
+  context: Context,
+  login: UnconfirmedLogin,
+  membershipIds: string[],
+): Promise<ReminderResult> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
-    const ids = [...new Set(userIds)]
+    const ids = [...new Set(membershipIds)]
     const holders = await queries.listHolders(tx, ids)
     // Serializes concurrent calls: the second finds the reminders of the first.
     await lockPeople(
@@ -26,14 +30,14 @@ export const remindOfDues = (context: Context, login: UnconfirmedLogin, userIds:
     )
     const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
       ...debt,
-      spared: skipReasonOf({ ...debt, recordedCents: Number(debt.recordedCents) }, now),
+      spared: skipReasonOf(debt, now),
     }))
     const reminded = debts.filter(({ spared }) => spared === null)
     await queueMails(
       tx,
       context,
       reminded.map(({ userId, prenom, email, season, feeCents, recordedCents, paymentMethod }) => {
-        const due = { season, dueCents: feeCents - Number(recordedCents), paymentMethod: meansOfMethod(paymentMethod) }
+        const due = { season, dueCents: feeCents - recordedCents, paymentMethod: meansOfMethod(paymentMethod) }
         const { kind, subject, text, html } = dueReminderMail(context, { prenom }, due)
         return { kind, subject, text, html, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
       }),
@@ -49,7 +53,7 @@ export const remindOfDues = (context: Context, login: UnconfirmedLogin, userIds:
       reminded.map(({ userId, season, feeCents, recordedCents }) => ({
         ...event,
         subjectId: userId,
-        after: { season, dueCents: feeCents - Number(recordedCents) },
+        after: { season, dueCents: feeCents - recordedCents },
       })),
     )
     const count = (why: string) => debts.filter(({ spared }) => spared === why).length

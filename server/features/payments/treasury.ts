@@ -19,8 +19,8 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
     due: costing.flatMap(({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
       const due = toDue({ ...membership, userId, createdAt })
       if (userId === null || due.coveredCents >= due.feeCents) return []
-      const toConfirmCents = Number(recordedCents) - due.coveredCents
-      const debt = { ...due, recordedCents: Number(recordedCents), remindedAt, email }
+      const toConfirmCents = recordedCents - due.coveredCents
+      const debt = { ...due, recordedCents, remindedAt, email }
       const canRemind = skipReasonOf(debt, now()) === null
       return [{ ...due, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } }]
     }),

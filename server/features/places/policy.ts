@@ -7,8 +7,8 @@ import { addMs, hourMs, inParis, minuteMs, msBetween, nextParisTime } from '../.
 /** Two hours before the start, a member who gets a place can still come in time. */
 const freezeMs = 2 * hourMs
 
-/** True once no offers are made: a free place goes to the first person who signs up. */
 export const freezeOf = (start: IsoInstant): IsoInstant => addMs(start, -freezeMs)
+/** True once no offers are made: a free place goes to the first person who signs up. */
 export const isFrozen = (session: { date: IsoInstant }, now: IsoInstant): boolean => freezeOf(session.date) <= now
 
 /** Adds minutes to an instant without counting those at night. */
@@ -19,11 +19,11 @@ const addWakingMinutes = (instant: IsoInstant, minutes: number): IsoInstant => {
   return left <= 0 ? addMs(from, minutes * minuteMs) : addWakingMinutes(night, left)
 }
 
-/** How many minutes an offer is open, by days until the session: the nearer, the sooner the next person gets one. */
 const sameDayMinutes = 30
 const dayBeforeMinutes = 2 * 60
 const earlierMinutes = 24 * 60
 
+/** How many minutes an offer is open, by days until the session: the nearer, the sooner the next person gets one. */
 const minutesOfOffer = (start: IsoInstant, now: IsoInstant): number => {
   const { days } = inParis(now).toPlainDate().until(inParis(start).toPlainDate(), { largestUnit: 'days' })
   if (days < 1) return sameDayMinutes

@@ -1,22 +1,14 @@
+import { parisClock } from '../../../contract/rules/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayMs, hourMs, inParis, toIso } from '../../time.ts'
+import { dayMs, inParis, toIso } from '../../time.ts'
 
 /** 1 January 1970 was a Thursday: three days after the start of its week. */
 const daysSinceMonday = 3
 
 const weekOfDay = (ms: number) => Math.floor((Math.floor(ms / dayMs) + daysSinceMonday) / 7)
 
-/**
- * Number of the ISO week (Monday to Sunday, Paris time) of an instant; consecutive weeks have consecutive numbers. Paris
- * is one or two hours ahead of UTC: the slow conversion runs only for the hour in which that decides.
- */
-export const weekNumber = (instant: IsoInstant): number => {
-  const ms = Date.parse(instant)
-  const week = weekOfDay(ms + hourMs)
-  if (week === weekOfDay(ms + 2 * hourMs)) return week
-  const { year, month, day } = inParis(instant)
-  return weekOfDay(Date.UTC(year, month - 1, day))
-}
+/** Number of the ISO week (Monday to Sunday, Paris time) of an instant; consecutive weeks have consecutive numbers. */
+export const weekNumber = (instant: IsoInstant): number => weekOfDay(Date.parse(`${parisClock(instant)}Z`))
 
 /** First day, YYYY-MM-DD, of a week numbered by `weekNumber`. */
 export const mondayOf = (week: number): string =>

@@ -1,2 +1,2 @@
-export { deleteLinks as endRenewalLinks } from './queries.ts'
+export { deleteRenewalLinks } from './queries.ts'
 export { deleteEndedRenewals, renewalJob } from './reminders.ts'

@@ -110,7 +110,7 @@ export const saveAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt:
   tx.updateTable('renewals').set({ answer, answeredAt }).where('id', '=', id).execute()
 
 /** Ends the links that a person was mailed; later mails bring new ones. */
-export const deleteLinks = (tx: Tx, userId: string) =>
+export const deleteRenewalLinks = (tx: Tx, userId: string) =>
   tx
     .deleteFrom('renewalLinks')
     .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))

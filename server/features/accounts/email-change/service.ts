@@ -10,9 +10,9 @@ import { emailChangeAskedMail, emailLinkMail } from '../../../mail/email-change-
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { addDays } from '../../../time.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
-import { endLink } from '../../calendar/index.ts'
-import { endNoticeLink } from '../../notices/index.ts'
-import { endRenewalLinks } from '../../renewals/index.ts'
+import { deleteCalendarLink } from '../../calendar/index.ts'
+import { deleteNoticeLink } from '../../notices/index.ts'
+import { deleteRenewalLinks } from '../../renewals/index.ts'
 import { endResetTokens } from '../links/queries.ts'
 import { deleteLoginsExcept } from '../logins/queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
@@ -100,11 +100,11 @@ const changeEmail = async (
   const event = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }
   await audit(tx, now, { actorId: account.id, ...event, after: { changed: 'email' } })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
-  await endLink(tx, account.id)
+  await deleteCalendarLink(tx, account.id)
   // Links in the old mailbox would still open the account, show its details or answer a renewal.
   await endResetTokens(tx, account.id)
-  await endRenewalLinks(tx, account.id)
-  await endNoticeLink(tx, account.id)
+  await deleteRenewalLinks(tx, account.id)
+  await deleteNoticeLink(tx, account.id)
   await queueMail(tx, context, {
     to: account.email,
     userId: account.id,

@@ -17,7 +17,7 @@ type ReceivedMark = Mark & { mark: AttendanceMark }
 const findKnownMarks = async (tx: Tx, ids: string[]) =>
   new Map((await queries.listKnown(tx, ids)).map((row) => [row.id, row]))
 
-/** Locks the people among the marked who may be on the sheet, until the transaction ends. */
+/** Locks the marked people who may be on the sheet, until the transaction ends. */
 const lockMarked = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const userIds = new Set(marks.flatMap((mark) => ('userId' in mark ? mark.userId : [])))
   const members = new Set(await lockPeople(tx, [...userIds]))
