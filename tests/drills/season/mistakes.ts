@@ -47,8 +47,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'ACTIVE only with cause',
     file: 'server/features/payments/covered.ts',
-    right: 'Number(coveredCents) >= feeCents',
-    wrong: 'Number(coveredCents) > 0',
+    right: 'coveredCents >= feeCents',
+    wrong: 'coveredCents > 0',
     found: /ACTIVE|something to undo|nobody owed/,
   },
   {
