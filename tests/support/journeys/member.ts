@@ -81,6 +81,8 @@ export const markPresent = (board: APIRequestContext, sessionId: string, present
 /** Opens a part of the page of progress, whose content loads by then. */
 export const openPart = async (page: Page, title: string) => {
   const part = page.getByRole('region', { name: title })
+  // What arrives late above it would move it from under the pointer.
+  await page.waitForLoadState('networkidle')
   await part.locator('summary').first().click()
   return part
 }
