@@ -4,10 +4,9 @@ import { findToast } from '../support/browser/toast.ts'
 import { activeMember, markPresent, publishSession, registerPerson } from '../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
 
-test('the board reads and changes a member’s page and returns to the filtered list', async ({
-  page,
-  request,
-}, { project }) => {
+test('the board reads and changes a member’s page and returns to the filtered list', async ({ page, request }, {
+  project,
+}) => {
   const { id } = await registerPerson(request, {
     tier: 'REDUIT',
     telephone: '06 39 98 12 34',
