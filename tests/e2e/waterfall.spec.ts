@@ -28,8 +28,12 @@ const watchRequests = async (page: Page, context: BrowserContext) => {
   return () => [...timings.values()].sort((a, b) => a.begun - b.begun)
 }
 
+/** No call waits for a picture or a font, however late a slow machine sends the call. */
+const startsNoCall = ({ path }: RequestTiming) => /\.(svg|woff2)$/.test(path)
+
 /** Length of the longest chain of sequential requests that ends with an API call. */
-const longestChain = (requests: RequestTiming[]) => {
+const longestChain = (timings: RequestTiming[]) => {
+  const requests = timings.filter((timing) => !startsNoCall(timing))
   const depths: number[] = []
   for (const [index, { begun }] of requests.entries())
     depths.push(1 + Math.max(0, ...depths.filter((_, other) => other < index && (requests[other]?.ended ?? 0) < begun)))
