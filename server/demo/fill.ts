@@ -26,6 +26,8 @@ import { createWaiting, limitPlaces } from './waiting.ts'
  */
 export type DemoOptions = { today: string; members: number; seasons?: number }
 
+/** Hour of the day in Paris. */
+export const demoHour = 8
 const hourMs = 60 * 60 * 1000
 const fortnightMs = 14 * 24 * hourMs
 /** In a larger club, awards are given once instead of every fortnight: their dates do not matter in a benchmark. */
@@ -61,7 +63,7 @@ const giveAwards = async (tx: Tx, draw: Draw, userIds: readonly string[], instan
 /** Options with their defaults, and what follows from them. */
 const planOf = ({ today, members, seasons = 2 }: DemoOptions) => {
   const day = Temporal.PlainDate.from(today)
-  const now = instantOf(day, '08:00')
+  const now = instantOf(day, `0${demoHour}:00`)
   return { today, members, seasons, day, now, draw: drawFrom(`${today} ${members}`) }
 }
 type Plan = ReturnType<typeof planOf>

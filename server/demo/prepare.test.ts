@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { createUser } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { openDatabase } from '../database/open.ts'
-import { prepareDemo, RealClubError } from './prepare.ts'
+import { lastDemoDay, prepareDemo, RealClubError } from './prepare.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-demo-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,4 +50,9 @@ test('a real club is never overwritten', async () => {
   await createUser({ ...app, context: { ...app.context, db } })
   await close()
   await assert.rejects(prepareDemo({ databaseUrl: real }), RealClubError)
+})
+
+test('before eight in the morning in Paris, a demo is of the day before: nothing in it is to come yet', () => {
+  assert.equal(lastDemoDay(Temporal.ZonedDateTime.from('2026-11-26T07:59[Europe/Paris]')), '2026-11-25')
+  assert.equal(lastDemoDay(Temporal.ZonedDateTime.from('2026-11-26T08:00[Europe/Paris]')), '2026-11-26')
 })

@@ -4,7 +4,7 @@ import { paris } from '../../contract/rules/dates.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { demoPassword, printedAccounts } from './accounts.ts'
-import { type DemoOptions, fillDemo } from './fill.ts'
+import { type DemoOptions, demoHour, fillDemo } from './fill.ts'
 import { findDemoEvent, hasRealAccount } from './queries.ts'
 
 type Options = {
@@ -19,7 +19,10 @@ export class RealClubError extends Error {}
 
 const plainMembers = 60
 const plainSeasons = 2
-const todayInParis = () => Temporal.Now.plainDateISO(paris).toString()
+
+/** The last day whose 8 a.m. has passed: a club of a later one would have backups and payments in the future. */
+export const lastDemoDay = (now = Temporal.Now.zonedDateTimeISO(paris)): string =>
+  (now.hour < demoHour ? now.subtract({ days: 1 }) : now).toPlainDate().toString()
 
 const StoredOptions = z.object({ today: z.string(), members: z.number(), seasons: z.number().default(plainSeasons) })
 
@@ -40,7 +43,7 @@ export const prepareDemo = async ({ databaseUrl, members, today, seasons }: Opti
     const current = await readDemo(db)
     const options = {
       members: members ?? current.members ?? plainMembers,
-      today: today ?? current.today ?? todayInParis(),
+      today: today ?? current.today ?? lastDemoDay(),
       seasons: seasons ?? current.seasons ?? plainSeasons,
     }
     if (!isDeepStrictEqual(options, current)) await fillDemo(db, options)
