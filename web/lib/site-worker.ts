@@ -31,10 +31,20 @@ export const watchUpdates = (registration: ServiceWorkerRegistration, onUpdate: 
   look()
 }
 
+/** Time after which the page is loaded again even if the old worker is still there. */
+const replaceTimeoutMs = 3_000
+
 /** Loads the new version into this page. Other open pages keep theirs until they are reloaded. */
 export const reloadWithUpdate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration?.waiting) return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  replaceWorker(registration.waiting)
+  if (registration?.waiting) {
+    const { waiting } = registration
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      // A busy Chromium may start the old worker again instead of replacing it; the reload then replaces it.
+      setTimeout(resolve, replaceTimeoutMs)
+      replaceWorker(waiting)
+    })
+  }
+  location.reload()
 }
