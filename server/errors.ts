@@ -110,7 +110,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Throws a `RefusalError`: `(await findSession(db, id)) ?? fail('session_not_found')`. */
-export const fail = (code: ErrorCode, details?: Details): never => {
+/** Throws a `RefusalError`. A declaration, because types narrow after a call only where `never` is declared. */
+export function fail(code: ErrorCode, details?: Details): never {
   throw new RefusalError(code, details)
 }

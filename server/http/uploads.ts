@@ -21,7 +21,7 @@ const readFile = async (request: FastifyRequest, fileSize: number): Promise<Buff
   } catch (error) {
     // The plugin's own errors have a code; those of its parser, about a form that is cut or malformed, have none.
     if (error instanceof Error && 'code' in error) throw error
-    return fail('malformed_request')
+    fail('malformed_request')
   }
 }
 
@@ -38,9 +38,9 @@ const requireShowable = (type: string, content: Buffer, maxPixels: number) => {
 export const readUpload = async (request: FastifyRequest, kind: UploadKind): Promise<Upload> => {
   const { maxBytes, maxPixels, types } = kind
   const content = await readFile(request, maxBytes)
-  if (!content) return fail('validation', { issues: [{ path: 'file', message: 'Merci de choisir un fichier' }] })
+  if (!content) fail('validation', { issues: [{ path: 'file', message: 'Merci de choisir un fichier' }] })
   const type = detectType(content)
-  if (type === undefined || !types.includes(type)) return fail('file_type_refused')
+  if (type === undefined || !types.includes(type)) fail('file_type_refused')
   requireShowable(type, content, maxPixels)
   return { type, content }
 }

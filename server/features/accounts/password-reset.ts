@@ -56,10 +56,10 @@ export const resetPassword = async (
   context: Context,
   { token, newPassword }: { token?: string | null; newPassword: string },
 ): Promise<void> => {
-  if (!token?.trim()) return fail('reset_token_missing')
+  if (!token?.trim()) fail('reset_token_missing')
   const tokenHash = hashToken(token)
   const resetToken = await findResetToken(context.db, tokenHash, context.now())
-  if (!resetToken) return fail('link_invalid')
+  if (!resetToken) fail('link_invalid')
   const passwordHash = await context.passwords.hash(newPassword)
   await inTransaction(context.db, async (tx) => {
     const now = context.now()

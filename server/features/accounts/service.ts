@@ -54,12 +54,12 @@ export const login = async (
 ): Promise<SignIn & { asksTerms: boolean }> => {
   const known = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(known?.passwordHash, password)
-  if (!known || !matches) return fail('wrong_credentials')
+  if (!known || !matches) fail('wrong_credentials')
   return inTransaction(context.db, async (tx) => {
     const now = context.now()
     const account = await lockUserWithPassword(tx, known.id, now)
     // A reset may have changed the password during the check.
-    if (account?.passwordHash !== known.passwordHash) return fail('wrong_credentials')
+    if (account?.passwordHash !== known.passwordHash) fail('wrong_credentials')
     await requireSecondFactor(tx, known.id, code, now)
     const { termsVersion } = context.club
     const asksTerms = ((await findAcceptedVersion(tx, known.id)) ?? termsVersion) !== termsVersion

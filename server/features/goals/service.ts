@@ -25,7 +25,9 @@ export const listGoals = async ({ db, now }: Context, actor: Actor): Promise<Goa
   return (await queries.listGoals(db, actor.id)).map((row) => toGoal(row, at, amountIn)).sort(inOrder)
 }
 
-const refuse = (path: string, message: string) => fail('validation', { issues: [{ path, message }] })
+function refuse(path: string, message: string): never {
+  fail('validation', { issues: [{ path, message }] })
+}
 
 const maxYearsAhead = 10
 const requireDueDate = (dueOn: string | null | undefined, now: IsoInstant): void => {

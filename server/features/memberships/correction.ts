@@ -52,7 +52,7 @@ export const correctMembership = async (
     rows.toSorted((one, other) => other.season - one.season),
     now,
   )
-  if (!shown || isSeasonOver(shown.season, now)) return fail('membership_missing')
+  if (!shown || isSeasonOver(shown.season, now)) fail('membership_missing')
   const corrected = {
     ...shown,
     tier: tier ?? shown.tier,

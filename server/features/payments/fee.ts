@@ -20,7 +20,7 @@ export const changeFee = (
     const at = context.now()
     await lockMemberships(tx, [id], at)
     const [membership] = await queries.listMemberships(tx, [id], at)
-    if (!membership || membership.userId === null) return fail('membership_not_found')
+    if (!membership || membership.userId === null) fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
       await queries.saveFee(tx, id, feeCents)

@@ -22,7 +22,7 @@ import { writeReceipt } from './receipt.ts'
 type ReadContext = Pick<Context, 'db' | 'club'>
 
 const receiptOf = async (context: ReadContext, payment: Payment | undefined): Promise<NamedFile> => {
-  if (!payment?.receipt) return fail('payment_not_found')
+  if (!payment?.receipt) fail('payment_not_found')
   return { name: `recu-${payment.receipt}.pdf`, pieces: inOnePiece(await writeReceipt(context, payment)) }
 }
 
@@ -52,7 +52,7 @@ export const receiptAttachment =
 export const readAttestation = async (context: Context, id: string, actor?: Actor): Promise<NamedFile> => {
   const now = context.now()
   const membership = await queries.findValidated(context.db, id, now)
-  if (!membership || (actor && membership.userId !== actor.id)) return fail('attestation_not_found')
+  if (!membership || (actor && membership.userId !== actor.id)) fail('attestation_not_found')
   return {
     name: `attestation-${seasonName(membership.season)}.pdf`,
     pieces: inOnePiece(await writeAttestation(context, membership, now)),

@@ -58,7 +58,7 @@ const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<vo
 const receiverOf = async (tx: Tx, actor: Actor, receivedById: string | undefined): Promise<string> => {
   if (receivedById === undefined || receivedById === actor.id) return actor.id
   if ((await queries.listReceivers(tx)).some(({ id }) => id === receivedById)) return receivedById
-  return fail('validation', { issues: [{ path: 'receivedById', message: 'Choisissez une personne de l’équipe' }] })
+  fail('validation', { issues: [{ path: 'receivedById', message: 'Choisissez une personne de l’équipe' }] })
 }
 
 /** The board writes money down: confirmed at once, with its receipt. Sent again with the same id, it is returned as stored. */
@@ -78,7 +78,7 @@ export const recordPayment = (
     await requireReceived(tx, form.shares)
     const receivedBy = await receiverOf(tx, admin, receivedById)
     const [row] = await recordPayments(tx, [{ ...form, receivedBy }], admin.id, at)
-    if (!row) return fail('payment_not_found')
+    if (!row) fail('payment_not_found')
     const confirmed = await confirmWithReceipts(tx, [row], admin.id, at)
     await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmed))
     const changeId = await activateCovered(tx, context, admin, ids)
@@ -104,7 +104,7 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
 export const mailReceipt = (context: Context, login: UnconfirmedLogin, id: string): Promise<{ mails: number }> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const [row] = await lockPayments(tx, [id])
-    if (!row || row.receiptNumber === null) return fail('payment_not_found')
+    if (!row || row.receiptNumber === null) fail('payment_not_found')
     if (row.voidedAt !== null) fail('payment_voided')
     const mails = await mailReceipts(tx, context, [id])
     if (mails === 0) fail('receipt_without_address')

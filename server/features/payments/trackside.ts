@@ -31,7 +31,7 @@ export const recordTrackside = (
     const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]
     const [row] = await recordPayments(tx, [{ id, means, receivedOn: parisDay(at), shares }], coach.id, at)
-    if (!row) return fail('payment_not_found')
+    if (!row) fail('payment_not_found')
     await auditAll(tx, at, paymentEvents(coach, 'payment.recorded', [row]))
     return { id: row.id }
   })

@@ -28,7 +28,7 @@ const takePlace = async (tx: Tx, { now }: Context, sessionId: string, userId: st
 /** A session that can still be joined, locked. */
 const lockOpenSession = async (tx: Tx, { now }: Context, sessionId: string) => {
   const session = await queries.lockForMember(tx, sessionId)
-  if (!session?.published) return fail('session_not_found')
+  if (!session?.published) fail('session_not_found')
   if (hasStarted(session, now())) fail('session_closed')
   if (session.cancelledAt !== null) fail('session_cancelled')
   return session

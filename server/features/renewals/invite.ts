@@ -71,7 +71,7 @@ export const openRenewals = async (context: Context, login: UnconfirmedLogin): P
     const found = await inActorTransaction(context, login, async (tx, admin) => {
       const now = context.now()
       const season = seasonRenewed(now)
-      if (now < renewalOpensAt(season)) return fail('renewal_closed')
+      if (now < renewalOpensAt(season)) fail('renewal_closed')
       const count = await inviteBatch(tx, context, season)
       const event = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null }
       if (count > 0 || invited === 0) await audit(tx, now, { ...event, after: { season, invited: count } })

@@ -31,7 +31,7 @@ export const listTrialSessions = async ({ db, now }: Context): Promise<OpenSessi
 /** A session open to trials that has not begun, locked: its trial places are given one call at a time. */
 const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {
   const session = await queries.lockTrialPlaces(tx, id)
-  if (!session?.published || session.trialPlaces === null) return fail('session_not_found')
+  if (!session?.published || session.trialPlaces === null) fail('session_not_found')
   if (session.date <= now()) fail('session_closed')
   if (session.cancelledAt !== null) fail('session_cancelled')
   const { trialPlaces } = session
@@ -144,7 +144,7 @@ const lockBooked = async (tx: Tx, { now }: Context, token: string) => {
   // Read again: another press may have been first.
   const trial = await findTrial(tx, token)
   const { prenom, email } = trial
-  if (trial.cancelledAt !== null || prenom === null || email === null) return fail('link_invalid')
+  if (trial.cancelledAt !== null || prenom === null || email === null) fail('link_invalid')
   return isPast(trial, now()) ? fail('session_closed') : { ...trial, prenom, email }
 }
 
@@ -188,6 +188,6 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
 /** Visitor whose data prefills the registration. */
 export const readVisitor = async ({ db }: Context, token: string) => {
   const { prenom, email, telephone, joinedAt } = await findTrial(db, token)
-  if (prenom === null || email === null || joinedAt !== null) return fail('link_invalid')
+  if (prenom === null || email === null || joinedAt !== null) fail('link_invalid')
   return { prenom, email, telephone }
 }

@@ -123,7 +123,7 @@ export const confirmEmail = async (
 ): Promise<{ email: string }> => {
   const tokenHash = hashToken(token)
   const change = await queries.findEmailLink(context.db, tokenHash, context.now())
-  if (!change) return fail('link_invalid')
+  if (!change) fail('link_invalid')
   try {
     const email = await inTransaction(context.db, async (tx) => {
       const now = context.now()

@@ -29,7 +29,7 @@ const takeCode = async (tx: Tx, userId: string, secret: string, code: string, no
 export const requireSecondFactor = async (tx: Tx, userId: string, code: string | undefined, now: IsoInstant) => {
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmedAt) return
-  if (code === undefined) return fail('second_factor_required')
+  if (code === undefined) fail('second_factor_required')
   if (!(await takeCode(tx, userId, factor.secret, code, now))) fail('wrong_code')
 }
 
@@ -90,7 +90,7 @@ export const turnOff = async (
 ) => {
   await inPasswordTransaction(context, login, password, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
-    if (!factor?.confirmedAt) return fail('second_factor_off')
+    if (!factor?.confirmedAt) fail('second_factor_off')
     if (!(await takeCode(tx, account.id, factor.secret, code, context.now()))) fail('code_refused')
     await queries.deleteFactor(tx, account.id)
     await notifyOwner(tx, context, account, 'secondFactorOff', account.id)

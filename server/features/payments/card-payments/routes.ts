@@ -21,7 +21,7 @@ export const cardPaymentRoutes = (app: App, context: Context): void => {
     serve(scope, endpoints.cardPaymentEvent, ({ request }) => {
       const { body, headers } = request
       const signature = headers['stripe-signature']
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') return fail('event_refused')
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') fail('event_refused')
       return cardPayments.receiveEvent(context, body, signature)
     })
   })

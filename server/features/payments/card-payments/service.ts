@@ -83,7 +83,7 @@ export const confirmCardPayment = async (context: Context, login: UnconfirmedLog
   const provider = requireCardProvider(context)
   const own = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
   const checkout = own.length === 0 ? null : await orUnavailable(provider.find(subject))
-  if (!checkout?.ownId || !own.includes(checkout.ownId)) return fail('payment_not_found')
+  if (!checkout?.ownId || !own.includes(checkout.ownId)) fail('payment_not_found')
   await recordOutcomeNow(context, checkout)
   if (checkout.state !== 'paid') fail('card_payment_open')
 }
