@@ -95,7 +95,7 @@ export type MarkOutcome = z.infer<typeof MarkOutcome>
 
 export const AttendanceMarks = z.object({
   marks: z.array(AttendanceMark).max(1000),
-  /** The device's clock now: its difference to the server's clock corrects the hours of the marks. */
+  /** The device's clock now: its difference to the server's clock corrects the instants of the marks. */
   now: Instant.optional(),
 })
 export type AttendanceMarks = z.output<typeof AttendanceMarks>

@@ -14,7 +14,7 @@ export const CoachSession = z.object({
   coachId: z.string().nullable(),
   /** Shared by sessions that were created together; null for a single one. */
   seriesId: z.string().nullable(),
-  /** Null: as long as the club's slot of that weekday and hour, else 90. */
+  /** Null: as long as the club's slot of that weekday and time, else 90. */
   durationMinutes: z.number().nullable(),
   /** When its attendance sheet was saved last; null before. */
   attendanceSavedAt: IsoInstant.nullable(),

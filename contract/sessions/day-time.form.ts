@@ -8,7 +8,7 @@ export const Day = z
   .string(missingFields)
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, missingFields)
   .pipe(day())
-/** An hour in Paris, HH:MM. */
+/** A time in Paris, HH:MM. */
 export const Time = z.string(missingFields).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missingFields)
 
 export const missingHour = {

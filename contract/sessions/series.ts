@@ -29,7 +29,7 @@ export const RepeatedDay = z.object({
   holiday: z.string().nullable(),
   /** Name of the club's closure. */
   closure: z.string().nullable(),
-  /** Title of a session at the same hour that takes place. */
+  /** Title of a session at the same time that takes place. */
   clash: z.string().nullable(),
 })
 export type RepeatedDay = z.infer<typeof RepeatedDay>

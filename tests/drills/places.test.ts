@@ -37,7 +37,7 @@ const callOf = (nth: number) => {
   return call
 }
 let days = 30
-/** Each session on another day: people who go to a session at the same hour get no offer. */
+/** Each session on another day: people who go to a session at the same time get no offer. */
 const nextDay = () => new Date(Date.now() + days++ * 86_400_000).toISOString()
 const countGoing = async (sessionId: string) =>
   (await db.selectFrom('sessionRsvps').select('id').where('sessionId', '=', sessionId).execute()).length

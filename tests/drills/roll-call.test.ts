@@ -19,7 +19,7 @@ const many = rounds(200, 2000)
 type Who = { userId: string } | { guestId: string; prenom: string } | { trialId: string }
 const idOf = (who: Who) => Object.values(who)[0] ?? ''
 type Mark = Who & { id: string; present: boolean; at: string }
-/** A mark with the hour at which it really was made. */
+/** A mark with the instant at which it was really made. */
 type Act = { mark: Mark; madeAt: number }
 /** A coach without a network: what was ticked since the last sending, on a wrong clock. */
 type Phone = { cookie: string; clockMs: number; unsent: Act[]; sent: Act[] }

@@ -20,7 +20,7 @@ const keeps = (page: Page, text: string) =>
   expect.poll(async () => (await everythingKept(page)).includes(text)).toBe(true)
 
 test(
-  'the dashboard, the sessions and one session are read without a network, in a page that was closed, with their hour',
+  'the dashboard, the sessions and one session are read without a network, in a page that was closed, with their time',
   once,
   async ({ page, board, context, refusals }) => {
     const session = await publishSession(board, { title: 'Côtes au parc' })

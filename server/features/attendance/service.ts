@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { lockPeople } from '../../database/lock-people.ts'
 import { fail } from '../../errors.ts'
-import { findLastHour, insertMarks } from './marks/queries.ts'
+import { findLastMarkedAt, insertMarks } from './marks/queries.ts'
 import * as queries from './queries.ts'
 import { auditSave, sheetOf, writePresence } from './sheet.ts'
 
@@ -40,7 +40,7 @@ export const saveSheet = (
       .toSorted()
       .map((personId) => ({ personId, present: requestedIds.has(personId) }))
     // Not before a mark that is there: another server's clock may be ahead.
-    const markedAt = later(now, await findLastHour(tx, sessionId))
+    const markedAt = later(now, await findLastMarkedAt(tx, sessionId))
     await insertMarks(
       tx,
       marks.map(({ personId, present }) => ({

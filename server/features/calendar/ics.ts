@@ -10,7 +10,7 @@ const secondsBetweenReads = 3600
 type Content = { name: string; sessions: readonly CalendarSession[]; withdrawn?: readonly WithdrawnSession[] }
 type IcsContext = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
 
-// UTC instants need no VTIMEZONE: a calendar in Paris shows the right hour in summer and winter.
+// UTC instants need no VTIMEZONE: a calendar in Paris shows the right time in summer and winter.
 const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: IcsContext) => {
   const start = new Date(session.date)
   return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }

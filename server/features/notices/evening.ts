@@ -75,7 +75,7 @@ const queueWeekAhead = async (context: Context): Promise<number> => {
   return inTransaction(db, (tx) => queueNotices(tx, context, 'week_ahead', notices))
 }
 
-/** Queues the notices of the evening. A server that was off at that hour queues them until midnight. */
+/** Queues the notices of the evening. A server that was off at that time queues them until midnight. */
 export const queueEveningNotices = async (context: Context): Promise<number> => {
   const time = inParis(context.now()).toPlainTime().toString({ smallestUnit: 'minute' })
   if (time < evening) return 0

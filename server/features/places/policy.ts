@@ -49,7 +49,7 @@ type LevelDemand = { levelTarget: Level | null; levelIsMinimum: boolean }
 export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: LevelDemand): boolean =>
   !levelIsMinimum || levelTarget === null || levels.indexOf(level) >= levels.indexOf(levelTarget)
 
-/** A session's hours, in milliseconds since the epoch. */
+/** From the start of a session to its end, in milliseconds since the epoch. */
 export type TimeSpan = { from: number; until: number }
 
 export const timeSpanOf = (start: IsoInstant, minutes: number): TimeSpan => {
@@ -62,15 +62,15 @@ export const isOverlapping = (one: TimeSpan, other: TimeSpan): boolean =>
 
 type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: TimeSpan[] }
 
-/** The first `free` people of a list who may have a place: active, of the level, and not elsewhere at these hours. */
+/** The first `free` people of a list who may have a place: active, of the level, and not at another session then. */
 export const nextInLine = <C extends Candidate>(
   candidates: C[],
-  session: LevelDemand & { hours: TimeSpan },
+  session: LevelDemand & { timeSpan: TimeSpan },
   free: number,
 ): C[] =>
   candidates
     .filter(({ isActive, level, otherSessions }) => {
-      const isElsewhere = otherSessions.some((hours) => isOverlapping(hours, session.hours))
+      const isElsewhere = otherSessions.some((other) => isOverlapping(other, session.timeSpan))
       return isActive && hasLevel(level, session) && !isElsewhere
     })
     .slice(0, free)

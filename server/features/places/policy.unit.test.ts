@@ -59,17 +59,17 @@ test('a session does not overlap with one that starts when it ends', () => {
 })
 
 test('a person who is inactive, below the level or elsewhere is skipped and keeps their rank', () => {
-  const hours = timeSpanOf(utc('2026-12-10T18:00'), 90)
+  const timeSpan = timeSpanOf(utc('2026-12-10T18:00'), 90)
   const person = { isActive: true, level: 'LVL2', otherSessions: [] } as const
   const list = [
     { ...person, id: 'expired', isActive: false, otherSessions: [] },
     { ...person, id: 'beginner', level: 'LVL1' as const, otherSessions: [] },
-    { ...person, id: 'elsewhere', otherSessions: [hours] },
+    { ...person, id: 'elsewhere', otherSessions: [timeSpan] },
     { ...person, id: 'first', otherSessions: [timeSpanOf(utc('2026-12-11T18:00'), 90)] },
     { ...person, id: 'second', otherSessions: [] },
     { ...person, id: 'third', otherSessions: [] },
   ]
-  const session = { hours, levelTarget: 'LVL2', levelIsMinimum: true } as const
+  const session = { timeSpan, levelTarget: 'LVL2', levelIsMinimum: true } as const
   assert.deepEqual(
     nextInLine(list, session, 2).map(({ id }) => id),
     ['first', 'second'],

@@ -12,7 +12,7 @@ const minutesOf = (time: string) => {
 
 type TimedSession = { date: IsoInstant; durationMinutes: number | null }
 
-/** Duration in minutes: the session's own, else that of the weekly slot with the same Paris day and hour, else 90. */
+/** Duration in minutes: the session's own, else that of the weekly slot with the same Paris day and time, else 90. */
 export const durationOf = ({ date, durationMinutes }: TimedSession, slots: Club['weeklySlots']): number => {
   if (durationMinutes !== null) return durationMinutes
   const start = inParis(date)

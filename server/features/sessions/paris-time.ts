@@ -9,6 +9,6 @@ import { inParis, toIso } from '../../time.ts'
 export const instantOf = ({ date, time }: { date: string; time: string }): IsoInstant =>
   toIso(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(paris, { disambiguation: 'earlier' }))
 
-/** Paris hour `HH:MM` of an instant. */
+/** Time in Paris, `HH:MM`, of an instant. */
 export const timeOf = (instant: IsoInstant): string =>
   inParis(instant).toPlainTime().toString({ smallestUnit: 'minute' })

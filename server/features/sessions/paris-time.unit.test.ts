@@ -17,7 +17,7 @@ test('an hour repeated in autumn means its first occurrence', () => {
   assert.equal(instantOf({ date: '2026-10-25', time: '03:00' }), '2026-10-25T02:00:00.000Z')
 })
 
-test('an instant is shown with its hour in Paris', () => {
+test('an instant is shown with its time in Paris', () => {
   assert.equal(timeOf('2026-07-05T08:00:00.000Z'), '10:00')
   assert.equal(timeOf('2026-11-22T23:05:00.000Z'), '00:05')
 })

@@ -61,7 +61,7 @@ test('the last mark of a person decides, whichever phone sends first', async () 
   assert.deepEqual([outcomes(late), late.body.presentUserIds], [['superseded', 'applied'], [ines.id]])
 })
 
-test('two coaches whose phones are two hours wrong have their marks ordered by the true hour', async () => {
+test('two coaches whose phones are two hours wrong have their marks ordered by the true time', async () => {
   const { id } = await createTraining(app)
   const [fast, slow] = [2 * hourMs, -2 * hourMs]
   const on = (clock: number, minutesAgo: number) => addMs(before(minutesAgo), clock)

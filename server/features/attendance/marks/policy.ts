@@ -8,7 +8,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { AttendanceMarkRow } from '../../../database/schema.ts'
 import { dayMs } from '../../../time.ts'
 
-/** A mark with its hour by the server's clock, and the version of the sheet that it is saved with. */
+/** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; personId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
 
 /** Id of who a mark is about: of a person, a guest or a trial, which never share one. */
@@ -24,14 +24,14 @@ export const subjectColumns = (mark: AttendanceMark): Pick<AttendanceMarkRow, 'u
   trialId: 'trialId' in mark ? mark.trialId : null,
 })
 
-/** Adds to a device's hours what its clock lacks, without going beyond the server's: a mark is never in the future. */
-export const correctedHours = (deviceNow: IsoInstant | undefined, serverNow: IsoInstant) => {
+/** Returns a function that moves a device’s instants to the server’s clock; none is later than `serverNow`. */
+export const correctClockSkew = (deviceNow: IsoInstant | undefined, serverNow: IsoInstant) => {
   const now = Date.parse(serverNow)
-  const lackingMs = deviceNow === undefined ? 0 : now - Date.parse(deviceNow)
-  return (at: IsoInstant): IsoInstant => new Date(Math.min(Date.parse(at) + lackingMs, now)).toISOString()
+  const skewMs = deviceNow === undefined ? 0 : now - Date.parse(deviceNow)
+  return (at: IsoInstant): IsoInstant => new Date(Math.min(Date.parse(at) + skewMs, now)).toISOString()
 }
 
-/** True if `mark` decides over `other` of the same person: the later hour, then the later save, then the later id. */
+/** True if `mark` decides over `other` of the same person: the later instant, then the later save, then the later id. */
 export const isLater = (mark: Mark, other: Mark): boolean => {
   if (mark.markedAt !== other.markedAt) return Date.parse(mark.markedAt) > Date.parse(other.markedAt)
   if (mark.sheetVersion !== other.sheetVersion) return mark.sheetVersion > other.sheetVersion

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { correctedHours, lastMarks, type Mark, outcomeOf, refusalOf } from './policy.ts'
+import { correctClockSkew, lastMarks, type Mark, outcomeOf, refusalOf } from './policy.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 const mark = (id: string, changes: Partial<Mark> = {}): Mark => ({
@@ -12,16 +12,22 @@ const mark = (id: string, changes: Partial<Mark> = {}): Mark => ({
   ...changes,
 })
 
-test('hours of a phone whose clock is wrong are corrected, in both directions', () => {
-  assert.equal(correctedHours('2026-11-21T12:00:00.000Z', now)('2026-11-21T11:50:00.000Z'), '2026-11-21T09:50:00.000Z')
-  assert.equal(correctedHours('2026-11-21T08:00:00.000Z', now)('2026-11-21T07:50:00.000Z'), '2026-11-21T09:50:00.000Z')
+test('the marks of a phone whose clock is wrong are corrected, in both directions', () => {
+  assert.equal(
+    correctClockSkew('2026-11-21T12:00:00.000Z', now)('2026-11-21T11:50:00.000Z'),
+    '2026-11-21T09:50:00.000Z',
+  )
+  assert.equal(
+    correctClockSkew('2026-11-21T08:00:00.000Z', now)('2026-11-21T07:50:00.000Z'),
+    '2026-11-21T09:50:00.000Z',
+  )
 })
 
-test('a phone that does not say its hour is believed, but not about the future', () => {
-  const hourOf = correctedHours(undefined, now)
-  assert.equal(hourOf('2026-11-21T09:00:00.000Z'), '2026-11-21T09:00:00.000Z')
-  assert.equal(hourOf('2026-11-21T09:00:00+02:00'), '2026-11-21T07:00:00.000Z')
-  assert.equal(hourOf('2026-11-21T10:00:00.001Z'), now)
+test('a phone that does not send its time is believed, but not about the future', () => {
+  const toServerTime = correctClockSkew(undefined, now)
+  assert.equal(toServerTime('2026-11-21T09:00:00.000Z'), '2026-11-21T09:00:00.000Z')
+  assert.equal(toServerTime('2026-11-21T09:00:00+02:00'), '2026-11-21T07:00:00.000Z')
+  assert.equal(toServerTime('2026-11-21T10:00:00.001Z'), now)
 })
 
 test('of the marks of one person the latest decides, then the later save, then the later id', () => {

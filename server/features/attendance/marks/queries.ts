@@ -33,8 +33,8 @@ export const listMarks = (db: Executor, sessionId: string, personIds: string[]) 
     .where((eb) => eb(personId(eb), 'in', idList(db, personIds)))
     .execute()
 
-/** The hour of the last mark of a sheet; null without any. */
-export const findLastHour = async (db: Executor, sessionId: string): Promise<IsoInstant | null> => {
+/** The instant of the last mark of a sheet; null without any. */
+export const findLastMarkedAt = async (db: Executor, sessionId: string): Promise<IsoInstant | null> => {
   const { last } = await db
     .selectFrom('attendanceMarks')
     .select(({ fn }) => fn.max('markedAt').as('last'))

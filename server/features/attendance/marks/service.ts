@@ -9,7 +9,7 @@ import { addMs, dayMs } from '../../../time.ts'
 import { countSave, listAttendances } from '../queries.ts'
 import { auditSave, sheetOf, writePresence } from '../sheet.ts'
 import { findVisitors, insertNewGuests, recordVisits } from '../visitors/service.ts'
-import { correctedHours, lastMarks, type Mark, outcomeOf, sortMarks, subjectColumns, subjectIdOf } from './policy.ts'
+import { correctClockSkew, lastMarks, type Mark, outcomeOf, sortMarks, subjectColumns, subjectIdOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 type ReceivedMark = Mark & { mark: AttendanceMark }
@@ -72,7 +72,7 @@ const writeMarks = async (
 }
 
 const receivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersion: number, now: IsoInstant) => {
-  const hourOf = correctedHours(deviceNow, now)
+  const toServerTime = correctClockSkew(deviceNow, now)
   // An id that comes twice is one mark: the first.
   return [...new Map(marks.toReversed().map((mark) => [mark.id, mark])).values()].toReversed().map(
     (mark): ReceivedMark => ({
@@ -80,7 +80,7 @@ const receivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersion:
       id: mark.id,
       personId: subjectIdOf(mark),
       present: mark.present,
-      markedAt: hourOf(mark.at),
+      markedAt: toServerTime(mark.at),
       sheetVersion,
     }),
   )
@@ -105,7 +105,7 @@ const saveMarks = async (
   await auditSave(tx, { ...sheet, changed })
 }
 
-/** Takes the marks that are new and refuses invalid ones; the last of each person decides, by its corrected hour. */
+/** Takes the marks that are new and refuses invalid ones; the last of each person decides, by its corrected instant. */
 export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: string, body: AttendanceMarks) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()

@@ -51,11 +51,11 @@ const readCandidates = async (tx: Tx, { club }: Context, session: Session, entri
     from: addMs(session.date, -longestMinutes * minuteMs),
     until: addMs(session.date, length * minuteMs),
   })
-  const hoursOfOthers = Map.groupBy(others, ({ userId }) => userId)
+  const othersOf = Map.groupBy(others, ({ userId }) => userId)
   return entries.flatMap((entry) => {
     const person = people.get(entry.userId)
     if (person === undefined) return []
-    const otherSessions = (hoursOfOthers.get(entry.userId) ?? []).map((other) =>
+    const otherSessions = (othersOf.get(entry.userId) ?? []).map((other) =>
       timeSpanOf(other.date, durationOf(other, club.weeklySlots)),
     )
     return [{ ...entry, person, level: person.level, isActive: canJoinSessions(person), otherSessions }]
@@ -69,9 +69,9 @@ const firstRead = 10
 const findNext = async (tx: Tx, context: Context, session: Session, free: number) => {
   const now = context.now()
   const entries = await queries.listCandidates(tx, { sessionId: session.id })
-  const hours = timeSpanOf(session.date, durationOf(session, context.club.weeklySlots))
+  const timeSpan = timeSpanOf(session.date, durationOf(session, context.club.weeklySlots))
   const chooseFrom = async (part: Entry[], places: number) =>
-    nextInLine(await readCandidates(tx, context, session, part, now), { ...session, hours }, places)
+    nextInLine(await readCandidates(tx, context, session, part, now), { ...session, timeSpan }, places)
   const firstCount = Math.min(entries.length, free + firstRead)
   const chosen = await chooseFrom(entries.slice(0, firstCount), free)
   if (chosen.length >= free || firstCount === entries.length) return chosen

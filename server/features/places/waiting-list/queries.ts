@@ -82,7 +82,7 @@ const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSessi
     .innerJoin('sessions as s', 's.id', 'r.sessionId')
     .select(['r.userId', 's.date', 's.durationMinutes'])
     .where('r.userId', 'in', idListOf(tx, userIds))
-    // The few sessions of those hours first: otherwise SQLite reads all sign-ups that these people ever made.
+    // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
     .where('r.sessionId', 'in', (eb) =>
       eb
         .selectFrom('sessions as o')

@@ -124,7 +124,7 @@ test('an open offer expires two hours before the start', async () => {
   assert.equal((await places.join(second)).body.going, true)
 })
 
-test('offers skip members who are expired, below the minimum level or signed up elsewhere at that hour', async () => {
+test('offers skip members who are expired, below the minimum level or signed up elsewhere at that time', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}], {
     levelTarget: 'LVL1',
     levelIsMinimum: true,

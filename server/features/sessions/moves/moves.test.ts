@@ -32,7 +32,7 @@ const after = (minutes: number) => setNow(addMs(testNow, minutes * minuteMs))
 const readMails = async () =>
   context.db.selectFrom('deliveries').select(['kind', 'recipient', 'subject', 'textBody']).execute()
 
-test('people who signed up get one notice of a new hour, ten minutes after the last edit', async () => {
+test('people who signed up get one notice of a new time, ten minutes after the last edit', async () => {
   const id = await createJoined()
   await edit(id, { time: '09:00' })
   after(5)

@@ -3,7 +3,7 @@ import { idList } from '../../../database/id-list.ts'
 import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
-/** Stores the day, hour and place that people know; a second move before the notice only delays it. */
+/** Stores the day, time and place that people know; a second move before the notice only delays it. */
 export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
   tx
     .insertInto('movedSessions')

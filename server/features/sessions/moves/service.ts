@@ -29,7 +29,7 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   return isSoon ? now : addMs(now, debounceMs)
 }
 
-/** Stores which upcoming sessions have another day, hour or place than their last notice said. */
+/** Stores which upcoming sessions have another day, time or place than their last notice said. */
 export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
   const rows = changes
     .filter(({ before, after }) => before.published && !hasStarted(before, now) && isMoved(before, after))

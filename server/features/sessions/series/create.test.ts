@@ -120,7 +120,7 @@ test('a repetition without any day, or with an hour that summer time skips on on
   for (const everyWeeks of [0, 3, '1']) assert.equal((await create({ repeat: { ...repeat, everyWeeks } })).status, 400)
 })
 
-test('the preview of a repetition shows the holidays, closures and sessions at the same hour of each day', async () => {
+test('the preview of a repetition shows the holidays, closures and sessions at the same time of each day', async () => {
   await createTraining(app, { date: '2026-11-11T18:00:00.000Z', title: 'Côtes' })
   await createTraining(app, { date: '2026-11-18T18:00:00.000Z', title: 'Annulée', cancelledAt: context.now() })
   await createTraining(app, { date: '2026-11-25T17:00:00.000Z', title: 'Une heure plus tôt' })

@@ -10,8 +10,8 @@ export type Edit = { before: EditableColumns; after: Partial<EditableColumns> & 
 type Start = { date: IsoInstant; isOwn: boolean }
 
 /**
- * Start of another session after the named one was moved: by as many days if it was on the same weekday, to the new hour if
- * it was at the same hour. It is never moved into the past.
+ * Start of another session after the named one was moved: by as many days if it was on the same weekday, to the new time if
+ * it was at the same time. It is never moved into the past.
  */
 const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant): Start => {
   if (before.date === after.date) return { date: other, isOwn: false }
@@ -19,12 +19,12 @@ const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant)
   const days = from.toPlainDate().until(to.toPlainDate()).days
   const hasOwnDay = days !== 0 && ![from.dayOfWeek, to.dayOfWeek].includes(own.dayOfWeek)
   const takesDay = own.dayOfWeek === from.dayOfWeek
-  const takesHour = timeOf(other) === timeOf(before.date)
-  const hasOwnHour = !takesHour && timeOf(before.date) !== timeOf(after.date) && timeOf(other) !== timeOf(after.date)
+  const takesTime = timeOf(other) === timeOf(before.date)
+  const hasOwnTime = !takesTime && timeOf(before.date) !== timeOf(after.date) && timeOf(other) !== timeOf(after.date)
   const day = own.toPlainDate().add({ days: takesDay ? days : 0 })
-  const start = { date: day.toString(), time: timeOf(takesHour ? after.date : other) }
+  const start = { date: day.toString(), time: timeOf(takesTime ? after.date : other) }
   if (!isWallTimeInParis(start) || instantOf(start) <= now) return { date: other, isOwn: true }
-  return { date: instantOf(start), isOwn: hasOwnDay || hasOwnHour }
+  return { date: instantOf(start), isOwn: hasOwnDay || hasOwnTime }
 }
 
 type Field = keyof Omit<EditableColumns, 'date'>

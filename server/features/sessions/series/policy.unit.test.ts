@@ -43,7 +43,7 @@ test('a field that already has the new value is neither written nor reported as 
   assert.deepEqual(changeOf({ location: 'Parc' }, { location: 'Parc' }), { change: {}, isOwn: false })
 })
 
-test('a new hour is the hour in Paris, before and after the clock changes', () => {
+test('a new time is the time in Paris, before and after the clock changes', () => {
   assert.deepEqual(changeOf({ date: '2026-10-11T09:30:00.000Z' }), {
     change: { date: '2026-11-08T10:30:00.000Z' },
     isOwn: false,
@@ -61,7 +61,7 @@ test('moving a session from Sunday to Saturday moves the other Sunday sessions a
   assert.deepEqual(changeOf(saturday, { date: '2026-11-07T09:00:00.000Z' }), { change: {}, isOwn: false })
 })
 
-test('day and hour are compared separately: a session with a different hour still moves to the new day', () => {
+test('day and time are compared separately: a session with a different time still moves to the new day', () => {
   const saturdayAt11 = { date: '2026-10-10T09:00:00.000Z' }
   assert.deepEqual(changeOf(saturdayAt11, { date: '2026-11-08T17:00:00.000Z' }), {
     change: { date: '2026-11-07T17:00:00.000Z' },
