@@ -10,7 +10,7 @@ import { findPerson, toMember } from './database/user-rows.ts'
 import { fail } from './errors.ts'
 import { isLoginExpired } from './logins.ts'
 
-/** The signed-in caller, with the sign-in used for this request. */
+/** The signed-in caller, with the login used for this request. */
 export type Actor = Pick<User, 'id' | 'prenom' | 'nom' | 'email' | 'role'> & { loginId: string; signedInAt: IsoInstant }
 
 /** The actor, read while their account row is locked. */
@@ -54,7 +54,7 @@ export class UnconfirmedLogin {
     return this.#isConfirmed
   }
 
-  /** Reads sign-in, role and membership again and locks them for the transaction; fails with the guard's errors. */
+  /** Reads login, role and membership again and locks them for the transaction; fails with the guard's errors. */
   async confirm(tx: Tx, now: IsoInstant, lock: 'keyShare' | 'update'): Promise<Account> {
     const found = (await lockActor(tx, this.#loginId, lock)) ?? fail('unauthenticated')
     const { lastUsedAt, ...account } = found

@@ -2,7 +2,7 @@ import type { Role } from '../contract/people.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import { addDays, dayMs, hourMs, isInFuture, minuteMs, msBetween } from './time.ts'
 
-/** A sign-in expires after a number of idle days, and of days in total. */
+/** A login expires after a number of idle days, and of days in total. */
 const member = { idleDays: 30, totalDays: 180 }
 const staff = { idleDays: 7, totalDays: 30 }
 const reauthenticationMinutes = 10
@@ -10,7 +10,7 @@ const touchIntervalMs = hourMs
 
 const lifetimeOf = (role: Role) => (role === 'MEMBER' ? member : staff)
 
-/** True for an expired sign-in, also for one dated in the future by a wrong clock, which would last too long. */
+/** True for an expired login, also for one dated in the future by a wrong clock, which would last too long. */
 export const isLoginExpired = (
   login: { createdAt: IsoInstant; lastUsedAt: IsoInstant },
   role: Role,
@@ -31,7 +31,7 @@ export const isTouchDue = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
 export const isReauthenticationDue = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
   msBetween(signedInAt, now) > reauthenticationMinutes * minuteMs
 
-/** For each group of roles, the dates before which a sign-in had expired at `instant`. */
+/** For each group of roles, the dates before which a login had expired at `instant`. */
 export const endOfLogins = (
   instant: IsoInstant,
 ): { roles: Role[]; idleSince: IsoInstant; begunBefore: IsoInstant }[] => {

@@ -58,7 +58,7 @@ export const ProfileUpdate = z.object({
   tshirtSize: TshirtSize.optional(),
   reducedJustification: removableText(paragraph(maxJustificationLength)),
   password: optionalText(NewPassword),
-  /** Required to change e-mail or password with a sign-in older than ten minutes. */
+  /** Required to change e-mail or password with a login older than ten minutes. */
   currentPassword: typedPassword().optional(),
 })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>

@@ -46,7 +46,7 @@ const waiting = await app.context.db
 const token = linkIn({ text: waiting[0]?.textBody ?? '' }, '/reset-password').searchParams.get('token') ?? ''
 await takeBackup(app.context.config.databaseUrl, path)
 
-test('after a restore no old sign-in, mailed link or waiting mail is valid', async () => {
+test('after a restore no old login, mailed link or waiting mail is valid', async () => {
   const target = await emptyDatabase()
   const { forgotten } = await restoreBackup(path, target, testNow)
   assert.deepEqual(forgotten, { logins: 1, links: 4, calendars: 1, mails: 1 })

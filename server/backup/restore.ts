@@ -10,7 +10,7 @@ export type RestoreResult = { tables: number; rows: number; forgotten: RemovedRo
 
 /**
  * Restores a backup (a path, or `-` for standard input) into an empty database, in one transaction: verifies the digest
- * of every table, migrates the schema, removes sign-ins, links and unsent mails. Throws `LoadError` or
+ * of every table, migrates the schema, removes logins, links and unsent mails. Throws `LoadError` or
  * `BackupUnreadableError` and then changes nothing.
  */
 export const restoreBackup = async (

@@ -5,7 +5,7 @@ import type { Tx } from './schema.ts'
 /** PostgreSQL row locks: `keyShare` (FOR KEY SHARE) allows parallel writes of the person, `update` (FOR UPDATE) blocks them. */
 type Lock = 'keyShare' | 'update'
 
-// Every transaction locks person, account and sign-in in this order: another order would deadlock.
+// Every transaction locks person, account and login in this order: another order would deadlock.
 const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) =>
   tx
     .selectFrom('logins as l')
@@ -19,5 +19,5 @@ const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) 
     ),
 )
 
-/** The person of a sign-in; both rows stay locked against deletion until the transaction ends. */
+/** The person of a login; both rows stay locked against deletion until the transaction ends. */
 export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]

@@ -72,7 +72,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   noticeLinks: 'kept',
   // Devices subscribed with the public key.
   pushKeys: 'kept',
-  // They belong to sign-ins, which are deleted.
+  // They belong to logins, which are deleted.
   pushSubscriptions: 'dropped',
   // Unconfirmed addresses are dropped, with their mailed links.
   newsletters: 'part',
@@ -90,7 +90,7 @@ const count = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number
 /** Number of rows that a restore removed. */
 export type RemovedRows = { logins: number; links: number; calendars: number; mails: number }
 
-/** Deletes sign-ins, links and unsent mails from a restored database. */
+/** Deletes logins, links and unsent mails from a restored database. */
 export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
   const gone: Partial<Record<keyof Tables, number>> = {}
   const dropped = (Object.keys(restoreRules) as (keyof Tables)[]).filter((table) => restoreRules[table] === 'dropped')

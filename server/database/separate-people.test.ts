@@ -89,7 +89,7 @@ test('the migration turns each account into a person and an account, and keeps e
   assert.equal((await db.selectFrom('sessions').select('coachId').executeTakeFirst())?.coachId, leo)
 })
 
-test('deleting an account deletes its sign-ins and keeps the person; deleting a person deletes their account', async () => {
+test('deleting an account deletes its logins and keeps the person; deleting a person deletes their account', async () => {
   await db.deleteFrom('accounts').where('personId', '=', ines).execute()
   for (const table of ['logins', 'emailChanges', 'recoveryCodes'] as const)
     assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { counterKey, networkOf } from './rate-counters.ts'
 
 /**
- * A context whose password hashes in flight are capped for one caller. Before sign-in the account counts together with
+ * A context whose password hashes in flight are capped for one caller. Before login the account counts together with
  * the address, so that a stranger who floods an account's login does not lock its owner out.
  */
 export const withHashQuota = (

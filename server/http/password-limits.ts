@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { UnconfirmedLogin } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { limitFailedSignIns } from './failed-sign-ins.ts'
+import { limitFailedLogins } from './failed-logins.ts'
 import { withHashQuota } from './hash-quota.ts'
 
 type PasswordAttempt = {
@@ -17,6 +17,6 @@ export const withPasswordLimits = <Result>(
   { login, request, code }: PasswordAttempt,
   attempt: (limited: Context) => Promise<Result>,
 ): Promise<Result> =>
-  limitFailedSignIns(context, { email: login.email, address: request.ip, code }, () =>
+  limitFailedLogins(context, { email: login.email, address: request.ip, code }, () =>
     attempt(withHashQuota(context, request, { userId: login.userId })),
   )

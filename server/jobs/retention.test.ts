@@ -65,7 +65,7 @@ test('an unconfirmed newsletter address is deleted after seven days, a confirmed
   assert.deepEqual(await addresses('2026-11-28T10:00:00.000Z'), ['zoe@exemple.fr'])
 })
 
-test('an expired sign-in is deleted a day later, a coach’s sooner than a member’s', async () => {
+test('an expired login is deleted a day later, a coach’s sooner than a member’s', async () => {
   const app = await startApp()
   const { context, send, setNow } = app
   const { user: member, cookie } = await createSignedIn(app)

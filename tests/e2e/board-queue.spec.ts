@@ -12,7 +12,7 @@ const figure = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}`) })
     .locator('+ dd')
 
-test('twenty newcomers are validated and cashed in at most twelve presses, and brought back with one', async ({
+test('twenty newcomers are validated and recorded as paid in at most twelve presses, and brought back with one', async ({
   page,
   request,
 }) => {

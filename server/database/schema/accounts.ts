@@ -17,7 +17,7 @@ export type LoginRow = {
   tokenHash: string
   createdAt: IsoInstant
   lastUsedAt: IsoInstant
-  /** "Chrome sur Android"; null for sign-ins older than the column. */
+  /** "Chrome sur Android"; null for logins older than the column. */
   device: string | null
 }
 
@@ -35,7 +35,7 @@ export type SecondFactorRow = {
   userId: string
   /** Base32, unhashed: codes cannot be computed from a hash. */
   secret: string
-  /** Null until a first code from the telephone; sign-in requires no code before. */
+  /** Null until a first code from the telephone; login requires no code before. */
   confirmedAt: IsoInstant | null
   /** Latest time step of thirty seconds whose code was used; its code and older ones are refused. */
   lastStep: number | null
@@ -50,7 +50,7 @@ export type EmailChangeRow = {
   userId: string
   email: string
   tokenHash: string
-  /** The sign-in that requested it; null once that has ended. */
+  /** The login that requested it; null once that has ended. */
   loginId: string | null
   expiresAt: IsoInstant
   createdAt: IsoInstant

@@ -5,7 +5,7 @@ import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
 /** A person's choice of channels for a kind of notice; without a row the default applies. */
 export type NoticeChoiceRow = { userId: string; kind: NoticeKind; mail: boolean; push: boolean }
 
-/** A device that receives notices, as its browser described it (RFC 8291); deleted with the sign-in that created it. */
+/** A device that receives notices, as its browser described it (RFC 8291); deleted with the login that created it. */
 export type PushSubscriptionRow = {
   id: string
   loginId: string

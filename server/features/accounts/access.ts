@@ -4,7 +4,7 @@ import { deleteEmailChange, deleteEmailChangeOfOthers } from './email-change/que
 import { deleteLoginsOf, deleteOtherLogins } from './logins/queries.ts'
 
 /**
- * Ends every access to an account that does not need its password: sign-ins, an e-mail change that is not confirmed yet,
+ * Ends every access to an account that does not need its password: logins, an e-mail change that is not confirmed yet,
  * and the private calendar link.
  */
 export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
@@ -13,7 +13,7 @@ export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
   await deleteCalendarLink(tx, userId)
 }
 
-/** Ends all access except one sign-in and the e-mail change that it requested. */
+/** Ends all access except one login and the e-mail change that it requested. */
 export const endOtherAccess = async (tx: Tx, userId: string, loginId: string): Promise<void> => {
   await deleteOtherLogins(tx, userId, loginId)
   await deleteEmailChangeOfOthers(tx, userId, loginId)

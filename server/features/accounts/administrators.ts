@@ -12,8 +12,8 @@ import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
 import { findWelcomeToken, insertWelcomeToken, takeWelcomeTokens } from './links/queries.ts'
 import { newAccount } from './new-account.ts'
+import { type LoginOrigin, type NewLogin, openLogin, readUser } from './open-login.ts'
 import { countAdmins, findAccountByEmail, insertPerson, lockAccount, updateAccount } from './queries.ts'
-import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 const validMs = hourMs
 
@@ -42,8 +42,8 @@ export const openWelcomeLink = async (context: Context): Promise<string | null> 
 export const welcomeFirstAdministrator = async (
   context: Context,
   { jeton, password, prenom, nom, email }: z.output<typeof FirstAdministrator>,
-  browser: Browser,
-): Promise<SignIn> => {
+  origin: LoginOrigin,
+): Promise<NewLogin> => {
   const tokenHash = hashToken(jeton)
   const welcomeToken = await findWelcomeToken(context.db, tokenHash)
   if (!welcomeToken || !isTokenValid(welcomeToken.expiresAt, context.now())) fail('link_invalid')
@@ -58,9 +58,9 @@ export const welcomeFirstAdministrator = async (
       if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
       await insertPerson(tx, created)
       await auditRole(tx, context, id, id, 'NONE', 'ADMIN')
-      return openLogin(tx, id, now, browser)
+      return openLogin(tx, id, now, origin)
     })
-    return { user: await showUser(context, id), token }
+    return { user: await readUser(context, id), token }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error
@@ -98,7 +98,7 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
 
 /**
  * Makes an account ADMIN; called from the server's command line only. Ends the account's other access first: an old
- * sign-in or a pending e-mail change of somebody else must not open the board.
+ * login or a pending e-mail change of somebody else must not open the board.
  */
 export const promote = (context: Context, email: string): Promise<void> =>
   inTransaction(context.db, async (tx) => {

@@ -83,7 +83,7 @@ test('two servers write one mail a day', async () => {
   assert.equal(toClub.length, 1)
 })
 
-test('somebody whom the board has already validated and cashed is not announced', async () => {
+test('a person whom the board has already validated and paid is not announced', async () => {
   const user = await registerAs('Zoé')
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   await send(

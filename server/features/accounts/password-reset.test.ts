@@ -126,7 +126,7 @@ test('a link that could not be mailed in time is never sent', async () => {
   )
 })
 
-test('the database contains neither the link nor the sign-in token', async () => {
+test('the database contains neither the link nor the login token', async () => {
   const { email } = await member()
   const token = await askLink(email)
   const rows = await context.db.selectFrom('passwordResetTokens').select('token').execute()
@@ -134,7 +134,7 @@ test('the database contains neither the link nor the sign-in token', async () =>
   assert.equal(JSON.stringify([rows, mails]).includes(token), false)
 })
 
-test('a link or a sign-in created while the clock was 400 days ahead is not valid for 400 days', async () => {
+test('a link or a login created while the clock was 400 days ahead is not valid for 400 days', async () => {
   const user = await member()
   setNow('2027-12-26T10:00:00.000Z')
   const device = await signInAs(app, user)

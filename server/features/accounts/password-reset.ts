@@ -51,7 +51,7 @@ export const sendResetLink = async (context: Context, email: string, isBeyondLim
   })
 }
 
-/** Sets the new password and ends every sign-in; it does not sign in. The token works once. */
+/** Sets the new password and ends every login; it does not sign in. The token works once. */
 export const resetPassword = async (
   context: Context,
   { token, newPassword }: { token?: string | null; newPassword: string },

@@ -88,7 +88,7 @@ test('an e-mail that belongs to someone else is refused and nothing changes', as
   assert.deepEqual([me.body.user.email, me.body.user.prenom], [user.email, user.prenom])
 })
 
-test('a recent sign-in may request another e-mail; until it is confirmed, devices stay signed in and the old address is kept', async () => {
+test('a recent login may request another e-mail; until it is confirmed, devices stay signed in and the old address is kept', async () => {
   const { user, cookie } = await signedIn()
   const otherDevice = await signInAs(app, user)
   setNow('2026-11-21T10:10:00.000Z')

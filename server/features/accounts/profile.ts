@@ -15,10 +15,10 @@ import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
 import { changedAge } from './given-age.ts'
 import { endResetTokens } from './links/queries.ts'
+import { readUser } from './open-login.ts'
 import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
 import { correctRequest } from './own-request.ts'
 import { findAccountByEmail, updateAccount, updatePerson } from './queries.ts'
-import { showUser } from './sign-in.ts'
 
 /** Changed e-mail and password of an update, each undefined if unchanged; null if both are. */
 const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: ProfileUpdate) =>
@@ -83,7 +83,7 @@ const countChange = async ({ db }: Context, { email, password }: CredentialChang
 }
 
 /**
- * Updates the own profile. A new e-mail or password requires a recent sign-in or the current password. A new e-mail is
+ * Updates the own profile. A new e-mail or password requires a recent login or the current password. A new e-mail is
  * pending until its mailed link is confirmed.
  */
 export const updateProfile = async (
@@ -107,6 +107,6 @@ export const updateProfile = async (
     await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
     if (what) await applySensitive(tx, context, account, what)
-    return showUser({ db: tx, now: context.now }, account.id)
+    return readUser({ db: tx, now: context.now }, account.id)
   })
 }

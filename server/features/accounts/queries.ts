@@ -13,7 +13,7 @@ const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; n
     .where('l.tokenHash', '=', tokenHash),
 )
 
-/** The person of a sign-in, with the dates of the sign-in. */
+/** The person of a login, with the dates of the login. */
 export const findByLogin = async (db: Executor, tokenHash: string, now: IsoInstant) =>
   (await byLogin(db, { tokenHash, now, season: seasonAt(now) }))[0]
 

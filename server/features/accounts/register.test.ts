@@ -107,7 +107,7 @@ test('different passwords are reported on the confirmation field', async () => {
   assert.deepEqual(refusal.issues, [{ path: 'confirmPassword', message: 'Les mots de passe ne correspondent pas' }])
 })
 
-test('signing in again ends the browser’s previous sign-in', async () => {
+test('signing in again ends the browser’s previous login', async () => {
   const credentials = { email: 'zoe@exemple.fr', password: 'secret' }
   const first = await app.send(login, { body: credentials })
   const second = await app.send(login, { body: credentials }, { as: first.cookie })

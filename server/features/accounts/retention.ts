@@ -6,7 +6,7 @@ import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './links/quer
 import { deleteEndedLogins } from './logins/queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
-/** Deletes links, sign-ins and unconfirmed second factors that expired more than a day ago. */
+/** Deletes links, logins and unconfirmed second factors that expired more than a day ago. */
 export const deleteExpiredLogins = async ({ db, now }: Context): Promise<void> => {
   const dayAgo = addDays(now(), -1)
   await deleteResetTokensBefore(db, dayAgo)

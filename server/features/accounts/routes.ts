@@ -11,7 +11,7 @@ import {
 } from '../../../contract/accounts/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devices.ts'
 import type { Context } from '../../context.ts'
-import { limitFailedSignIns } from '../../http/failed-sign-ins.ts'
+import { limitFailedLogins } from '../../http/failed-logins.ts'
 import { withHashQuota } from '../../http/hash-quota.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { withPasswordLimits } from '../../http/password-limits.ts'
@@ -20,10 +20,10 @@ import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
 import { deviceName } from './devices/device-name.ts'
 import * as devices from './devices/devices.ts'
+import type { LoginOrigin, NewLogin } from './open-login.ts'
 import * as resets from './password-reset.ts'
 import * as profile from './profile.ts'
 import * as accounts from './service.ts'
-import type { Browser, SignIn } from './sign-in.ts'
 
 // Sent whether the account exists or not.
 const linkSent =
@@ -35,23 +35,23 @@ const forgottenAnswerMs = 300
 
 export const accountRoutes = (app: App, context: Context): void => {
   const { config } = context
-  const answerSignIn = (reply: FastifyReply, { user, token }: SignIn) => {
+  const startLogin = (reply: FastifyReply, { user, token }: NewLogin) => {
     setLoginCookie(reply, config, token)
     return { user }
   }
-  const browserOf = (request: FastifyRequest): Browser => ({
+  const originOf = (request: FastifyRequest): LoginOrigin => ({
     device: deviceName(request.headers['user-agent']),
     previousToken: readLoginCookie(request, config),
   })
   serve(app, currentUser, ({ actor }) => ({ user: actor }))
   serve(app, register, async ({ body, request, reply }) =>
-    answerSignIn(reply, await accounts.register(withHashQuota(context, request, null), body, browserOf(request))),
+    startLogin(reply, await accounts.register(withHashQuota(context, request, null), body, originOf(request))),
   )
   serve(app, login, async ({ body, request, reply }) => {
-    const attempt = () => accounts.login(withHashQuota(context, request, body), body, browserOf(request))
+    const attempt = () => accounts.login(withHashQuota(context, request, body), body, originOf(request))
     const guess = { email: body.email, code: body.code, address: request.ip }
-    const { asksTerms, ...signIn } = await limitFailedSignIns(context, guess, attempt)
-    return { ...answerSignIn(reply, signIn), asksTerms }
+    const { asksTerms, ...newLogin } = await limitFailedLogins(context, guess, attempt)
+    return { ...startLogin(reply, newLogin), asksTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, readLoginCookie(request, config))
@@ -82,7 +82,7 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
     const own = withHashQuota(context, request, null)
-    return answerSignIn(reply, await administrators.welcomeFirstAdministrator(own, body, browserOf(request)))
+    return startLogin(reply, await administrators.welcomeFirstAdministrator(own, body, originOf(request)))
   })
   serve(app, ownDevices, ({ actor }) => devices.listDevices(context, actor))
   serve(app, signOutOtherDevices, ({ login }) => devices.signOutOthers(context, login))

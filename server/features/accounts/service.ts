@@ -17,9 +17,9 @@ import { recordJoined } from '../trials/index.ts'
 import { announceRegistration } from './announce.ts'
 import { deleteLogin, touchLogin } from './logins/queries.ts'
 import { newAccount } from './new-account.ts'
+import { type LoginOrigin, type NewLogin, openLogin, readUser } from './open-login.ts'
 import { findAccountByEmail, findByLogin, insertPerson, lockUserWithPassword } from './queries.ts'
 import { requireSecondFactor } from './second-factor/service.ts'
-import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 // A read must not fail while the database is read-only.
 const recordUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
@@ -30,7 +30,7 @@ const recordUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
   }
 }
 
-/** The person of a sign-in cookie, or null. A background refresh does not extend the sign-in. */
+/** The person of a login cookie, or null. A background refresh does not extend the login. */
 export const identify = async (
   context: Context,
   token: string | undefined,
@@ -50,8 +50,8 @@ export const identify = async (
 export const login = async (
   context: Context,
   { email, password, code }: { email: string; password: string; code?: string | undefined },
-  browser: Browser,
-): Promise<SignIn & { asksTerms: boolean }> => {
+  origin: LoginOrigin,
+): Promise<NewLogin & { asksTerms: boolean }> => {
   const known = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(known?.passwordHash, password)
   if (!known || !matches) fail('wrong_credentials')
@@ -63,7 +63,7 @@ export const login = async (
     await requireSecondFactor(tx, known.id, code, now)
     const { termsVersion } = context.club
     const asksTerms = ((await findAcceptedVersion(tx, known.id)) ?? termsVersion) !== termsVersion
-    return { user: toUser(account, now), token: await openLogin(tx, known.id, now, browser), asksTerms }
+    return { user: toUser(account, now), token: await openLogin(tx, known.id, now, origin), asksTerms }
   })
 }
 
@@ -83,7 +83,11 @@ export const requireCardPayment = ({ cardProvider }: Context): void => {
 }
 
 /** Creates a person, an account and a requested membership. Role, level, fee and `paid` of the request are ignored. */
-export const register = async (context: Context, registration: Registration, browser: Browser): Promise<SignIn> => {
+export const register = async (
+  context: Context,
+  registration: Registration,
+  origin: LoginOrigin,
+): Promise<NewLogin> => {
   if (registration.paymentMethod === 'stripe') requireCardPayment(context)
   const passwordHash = await context.passwords.hash(registration.password)
   const now = context.now()
@@ -103,9 +107,9 @@ export const register = async (context: Context, registration: Registration, bro
       })
       await recordJoined(tx, { email, userId: id, token: registration.trialToken }, now)
       await announceRegistration(tx, context, { ...registration, ...membership, id })
-      return openLogin(tx, id, now, browser)
+      return openLogin(tx, id, now, origin)
     })
-    return { user: await showUser(context, id), token }
+    return { user: await readUser(context, id), token }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error

@@ -84,7 +84,7 @@ test('a session deleted after it took place is not shown as cancelled', async ()
   assert.deepEqual([(await clubEvents()).get(id), (await mine()).get(id)], [undefined, undefined])
 })
 
-// Must be the last test: it moves the clock past the end of both sign-ins.
+// Must be the last test: it moves the clock past the end of both logins.
 test('both calendars show a cancellation for thirty days, even after the session’s time', async () => {
   const { id } = await publish('2026-11-29', '10:00')
   await send(joinSession, { params: { id } }, as)

@@ -88,7 +88,7 @@ export const readLinks = async ({ config }: Context, db: Executor, actor: Actor)
 }
 
 /**
- * The secret is stored in plain text, unlike that of a sign-in: the page must show it again for a second device, and it
+ * The secret is stored in plain text, unlike that of a login: the page must show it again for a second device, and it
  * only gives access to sign-ups, which are in the same database.
  */
 export const renewLink = (context: Context, login: UnconfirmedLogin): Promise<CalendarLinks> =>

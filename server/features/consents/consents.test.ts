@@ -74,7 +74,7 @@ test('the terms can be accepted but not refused, and answers of another kind are
   assert.equal((await save(cookie, { photo_site: 'oui' })).status, 400)
 })
 
-test('a new version of the terms asks everybody who accepted an earlier one at the next sign-in, until they accept', async () => {
+test('a new version of the terms asks everybody who accepted an earlier one at the next login, until they accept', async () => {
   const passwordHash = await context.passwords.hash(testPassword)
   const { user, cookie } = await createSignedIn(app, { passwordHash })
   const signIn = async () => (await send(login, { body: { email: user.email, password: testPassword } })).body.asksTerms

@@ -93,7 +93,7 @@ test('of two administrators who delete each other at the same time, one remains'
     ])
     const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
     assert.equal(left.length, 1)
-    // The second one gets `last_admin`, or its sign-in is already deleted.
+    // The second one gets `last_admin`, or its login is already deleted.
     const [done, refused] = answers.map(({ status }) => status).toSorted()
     assert.equal(done, 204)
     assert.ok(refused === 409 || refused === 401, `answered ${refused}`)

@@ -10,7 +10,7 @@ import type { Tx } from '../../database/schema.ts'
 import { findUsers, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { announceChanges } from './announce.ts'
-import { cashDue, voidCashed } from './cash.ts'
+import { recordDueAsReceived, voidReceived } from './receive-due.ts'
 import { setStatuses } from './set-statuses.ts'
 import { recordUndo, undoStatuses } from './undo.ts'
 
@@ -108,7 +108,7 @@ export const settleMemberships = async (
     const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
     const settled = await applyStatus(tx, context, admin, due, 'ACTIVE')
-    await cashDue(tx, context, admin, settled)
+    await recordDueAsReceived(tx, context, admin, settled)
     const ids = due.map(({ id }) => id)
     return {
       members: await readMembers(tx, ids, context),
@@ -122,7 +122,7 @@ export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, 
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const changes = await undoStatuses(tx, admin.id, changeId, now)
-    await voidCashed(tx, admin, changeId, now)
+    await voidReceived(tx, admin, changeId, now)
     await auditAll(tx, now, acts(admin, 'membership.status_undone', changes))
     return readMembers(
       tx,

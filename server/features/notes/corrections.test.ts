@@ -65,7 +65,7 @@ test('only the author can correct or delete a note, not another coach or the boa
   assert.equal(found?.content, 'À moi')
 })
 
-// Must be the last test: it moves the clock past the end of every sign-in.
+// Must be the last test: it moves the clock past the end of every login.
 test('deleted notes and earlier texts of corrected notes are erased after a year', async () => {
   const [deleted, corrected] = [
     await write({ userId: other.user.id, content: 'Par erreur' }),

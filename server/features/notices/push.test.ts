@@ -90,7 +90,7 @@ test('a cancellation two hours before the start is shown at night too', async ()
   assert.equal(service.received.length, 1)
 })
 
-test('a device receives nothing after it was unsubscribed or its sign-in ended', async () => {
+test('a device receives nothing after it was unsubscribed or its login ended', async () => {
   const { member, id } = await createGoing()
   const [one] = [await subscribe(member), await subscribe(member)]
   const { endpoint } = one.subscription

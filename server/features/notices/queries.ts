@@ -56,7 +56,7 @@ export const listDevices = (db: Executor, userId: string) =>
     .where('l.userId', '=', userId)
     .execute()
 
-/** A device that was subscribed before, also by another person, now belongs to this sign-in. */
+/** A device that was subscribed before, also by another person, now belongs to this login. */
 export const saveDevice = (tx: Tx, row: PushSubscriptionRow) =>
   tx
     .insertInto('pushSubscriptions')

@@ -5,7 +5,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { fail } from '../../errors.ts'
-import { activateCovered, lockMemberships } from './covered.ts'
+import { activateCovered, lockMemberships } from './activate-covered.ts'
 import * as queries from './queries.ts'
 import { toDue } from './read.ts'
 

@@ -90,7 +90,7 @@ test('money is given back as a negative payment with its reason', async () => {
   assert.equal((await read(user.id)).memberships[0]?.coveredCents, 6000)
 })
 
-test('validating and cashing many writes one payment each; undoing it voids them', async () => {
+test('validating many and recording their fees as received writes one payment each; undoing it voids them', async () => {
   const [ines, malik] = [
     await createUser(app, { status: 'REQUESTED' }),
     await createUser(app, { status: 'PENDING_CASH' }),

@@ -55,7 +55,7 @@ test('when the treasurer confirms what a coach received, a receipt leaves by mai
   assert.deepEqual(await receipts(), [], 'confirmed again, nothing leaves')
 })
 
-test('cashing a membership confirms what a coach received, and its receipt leaves too', async () => {
+test('recording the fee of a membership as received confirms what a coach received, and its receipt leaves too', async () => {
   const { id, email } = await createDebtor()
   await send(
     trackside.recordTrackside,

@@ -46,7 +46,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'ACTIVE only with cause',
-    file: 'server/features/payments/covered.ts',
+    file: 'server/features/payments/activate-covered.ts',
     right: 'coveredCents >= feeCents',
     wrong: 'coveredCents > 0',
     found: /ACTIVE|something to undo|nobody owed/,
@@ -54,8 +54,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'what is undone leaves no money behind',
     file: 'server/features/memberships/service.ts',
-    right: 'await voidCashed(tx, admin, changeId, now)',
-    wrong: 'void voidCashed',
+    right: 'await voidReceived(tx, admin, changeId, now)',
+    wrong: 'void voidReceived',
     found: /paid|the payments of|undoing/,
   },
   {

@@ -81,7 +81,7 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
     const body = { id: newId(), means: 'cash' as const, paymentIds: [paymentId], countedCents: cents }
     return write(`slip ${body.id}`, paymentId, () => call(prepareDeposit, { body }, { as: treasurer.cookie }))
   }
-  const cashing: Client = async (call) => {
+  const settling: Client = async (call) => {
     const payment = draw.chance(0.3) ? inHand.pop() : undefined
     if (payment) return banking(call, payment)
     const id = newId()
@@ -118,7 +118,7 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
     const body = { sessionId: oneOf(draw, coming).id, prenom: 'Zoé', email, insurance: true as const }
     return write(`trial ${email}`, 'whole', () => call(bookTrial, { body }))
   }
-  return [...joining, ...saving, ticking, cashing, ...telling, registering, trying]
+  return [...joining, ...saving, ticking, settling, ...telling, registering, trying]
 }
 
 /** Delay of a client after 503. */

@@ -33,7 +33,7 @@ test('a person sees their own devices only, the current one first', async () => 
   assert.deepEqual((await send(ownDevices, {}, { as: last })).body[0]?.createdAt, '2026-11-21T12:00:00.000Z')
 })
 
-test('an expired sign-in is not listed as a device', async () => {
+test('an expired login is not listed as a device', async () => {
   setNow(testNow)
   const { user } = await createSignedIn(app)
   setNow('2026-12-21T10:00:00.000Z')

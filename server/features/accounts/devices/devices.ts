@@ -8,7 +8,7 @@ import { listLogins } from '../logins/queries.ts'
 /** Devices on which a person is signed in, the current one first. */
 export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<Device[]> =>
   (await listLogins(db, actor.id))
-    // Expired sign-ins that retention has not deleted yet.
+    // Expired logins that retention has not deleted yet.
     .filter((login) => !isLoginExpired(login, actor.role, now()))
     .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === actor.loginId }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

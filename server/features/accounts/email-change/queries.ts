@@ -3,7 +3,7 @@ import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
 import { latestTrustedInstant } from '../../../time.ts'
 
 /**
- * Replaces the account's earlier change. A new link to the same address keeps the sign-in that requested it first:
+ * Replaces the account's earlier change. A new link to the same address keeps the login that requested it first:
  * otherwise a thief could request the link again and stay signed in when the owner confirms.
  */
 export const saveEmailChange = (db: Executor, { userId, ...change }: EmailChangeRow) =>
@@ -55,7 +55,7 @@ export const takeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant
 export const deleteEmailChange = (db: Executor, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 
-/** Deletes changes that another sign-in requested, even one that has ended. */
+/** Deletes changes that another login requested, even one that has ended. */
 export const deleteEmailChangeOfOthers = (db: Executor, userId: string, loginId: string) =>
   db
     .deleteFrom('emailChanges')

@@ -29,7 +29,7 @@ export const readEmailChange = async (
 }
 
 type Holder = Pick<Account, 'id' | 'prenom' | 'email'> & {
-  /** The sign-in that asks; null when the board does. */
+  /** The login that asks; null when the board does. */
   loginId: string | null
 }
 
@@ -113,7 +113,7 @@ const changeEmail = async (
 }
 
 /**
- * Replaces the account's e-mail; the link works once. Ends every sign-in except the one that requested the change and that
+ * Replaces the account's e-mail; the link works once. Ends every login except the one that requested the change and that
  * of the browser that confirms (`loginToken`). Fails with `email_taken` if another account took the address first.
  */
 export const confirmEmail = async (

@@ -14,7 +14,7 @@ import { hashToken, newToken } from '../../../tokens.ts'
 
 const { app, context, send, signedIn, deliver, askFor, confirm, me } = await startEmailChangeClub()
 
-test('the sign-in that requested the change and the browser that confirms it stay signed in; all others end', async () => {
+test('the login that requested the change and the browser that confirms it stay signed in; all others end', async () => {
   const { user, cookie, email } = await signedIn()
   const [other, telephone] = [await signInAs(app, user), await signInAs(app, user)]
   const stranger = await signedIn()
@@ -37,7 +37,7 @@ for (const [way, sendAgain] of [
     assert.equal((await sendAgain(thief, email)).status, 200)
     assert.equal((await confirm(tokenIn(await deliver(), email))).status, 200)
     assert.equal((await send(currentUser, {}, { as: thief })).status, 401)
-    assert.equal((await me(cookie)).email, email, 'the first sign-in that requested it')
+    assert.equal((await me(cookie)).email, email, 'the login that requested it first')
   })
 
 test('the owner ends a thief’s e-mail change by a new password, a reset, or signing out the other devices', async () => {

@@ -29,7 +29,7 @@ export const deleteLoginsOf = (db: Executor, userId: string) =>
 export const deleteOtherLogins = (db: Executor, userId: string, loginId: string) =>
   db.deleteFrom('logins').where('userId', '=', userId).where('id', '!=', loginId).execute()
 
-/** Deletes all sign-ins of a person except these two. */
+/** Deletes all logins of a person except these two. */
 export const deleteLoginsExcept = (
   db: Executor,
   userId: string,
@@ -42,7 +42,7 @@ export const deleteLoginsExcept = (
     .$if(loginId !== null, (logins) => logins.where('id', '!=', loginId))
     .execute()
 
-/** Deletes sign-ins of these roles that were last used before `idleSince` or created before `begunBefore`. */
+/** Deletes logins of these roles that were last used before `idleSince` or created before `begunBefore`. */
 export const deleteEndedLogins = (
   db: Executor,
   roles: AccountRow['role'][],

@@ -27,7 +27,7 @@ test('a code is valid thirty seconds before and after its time, and only once', 
   assert.equal((await signIn(person, totpCode(secret, 300))).refusal.code, 'wrong_code', 'older than one that was used')
 })
 
-test('of twenty simultaneous sign-ins with one code, one succeeds', async () => {
+test('of twenty simultaneous logins with one code, one succeeds', async () => {
   const { person, secret, recoveryCodes } = await protectedCoach()
   for (const code of [totpCode(secret, 60), recoveryCodes[0]]) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => signIn(person, code, `198.51.100.${nth}`)))

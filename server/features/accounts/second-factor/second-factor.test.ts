@@ -11,7 +11,7 @@ import { turnOffSecondFactor } from './service.ts'
 const { app, context, send, setNow, db, createCoach, start, confirm, signIn, protectedCoach } =
   await startSecondFactorClub()
 
-test('a coach switches the second factor on with a code, and needs one at the next sign-in', async () => {
+test('a coach switches the second factor on with a code, and needs one at the next login', async () => {
   const person = await createCoach()
   const elsewhere = await signInAs(app, person.user)
   const { body } = await send(startSecondFactor, { body: { password: testPassword } }, { as: person.cookie })

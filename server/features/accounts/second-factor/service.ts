@@ -38,7 +38,7 @@ export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<
   recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
 })
 
-/** Creates a secret for the telephone. It must be confirmed within an hour; sign-ins need no code until then. */
+/** Creates a secret for the telephone. It must be confirmed within an hour; logins need no code until then. */
 export const startSetup = (context: Context, login: UnconfirmedLogin, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
   return inPasswordTransaction(context, login, password, async (tx, { id, email }) => {

@@ -8,7 +8,7 @@ import { paymentEvents } from '../../../ledger/audit-events.ts'
 import { mailReceipts } from '../../../ledger/mail-receipts.ts'
 import { confirmWithReceipts, recordPayments, voidPayments } from '../../../ledger/record.ts'
 import { parisDay } from '../../../time.ts'
-import { activateCovered, lockMemberships } from '../covered.ts'
+import { activateCovered, lockMemberships } from '../activate-covered.ts'
 import * as queries from './queries.ts'
 
 const byProvider = { id: null }

@@ -27,11 +27,11 @@ export const keepChange = (
   { model, isSentTwice }: Season,
   id: string | null,
   entries: Change['entries'],
-  cashed: Payment[],
+  recorded: Payment[],
 ): void => {
   if (id === null && isSentTwice) return
   assertSame('whether there is something to undo', id !== null, entries.length > 0)
-  if (id !== null) model.changes.push({ id, at: model.now, entries, cashed })
+  if (id !== null) model.changes.push({ id, at: model.now, entries, recorded })
 }
 
 export const decide: Act = async (season, { a: whichPerson, b: whichStatus }) => {
@@ -60,7 +60,7 @@ const confirmWaiting = ({ model }: Season, memberships: Membership[]): void => {
 }
 
 /** Money that is still due is written down as received with the status. */
-const cash = ({ model }: Season, who: Person, membership: Membership): Payment[] => {
+const recordDueAsReceived = ({ model }: Season, who: Person, membership: Membership): Payment[] => {
   const cents = membership.feeCents - money.sumCovered(model, membership)
   if (cents <= 0) return []
   const shares = [{ membership, who, cents }]
@@ -97,18 +97,18 @@ export const settle: Act = async (season, { a: first, b: second, c: third }) => 
     season,
     results.map(({ changed }) => changed),
   )
-  const cashed = results.flatMap(({ who, changed }) => cash(season, who, changed))
+  const recorded = results.flatMap(({ who, changed }) => recordDueAsReceived(season, who, changed))
   keepChange(
     season,
     answer.body.changeId,
     results.map(({ change }) => change),
-    cashed,
+    recorded,
   )
   for (const who of due) await lookAtPayments(season, who)
   return `the board settles ${due.map(nameOf).join(', ') || 'nobody'}`
 }
 
-/** The author of a change takes it back, mostly in time; what was cashed with it is voided. */
+/** The author of a change takes it back, mostly in time; what was recorded with it is voided. */
 export const takeBack = async (season: Season, change: Change): Promise<string | undefined> => {
   const { model, board } = season
   // The remaining undo after a deletion depends on the money: the model does not foresee it.

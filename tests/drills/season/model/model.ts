@@ -35,7 +35,7 @@ export type Change = {
   at: Instant
   entries: { who: Person; membership: Membership; before: State | null; after: State }[]
   /** Payments that were written down with it. */
-  cashed: Payment[]
+  recorded: Payment[]
 }
 
 export type Device = { endpoint: string; path: string; read: (body: Buffer) => { title: string; body: string } }

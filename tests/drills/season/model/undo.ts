@@ -5,8 +5,8 @@ import { minuteMs } from './time.ts'
 
 const undoMs = 10 * minuteMs
 
-/** Only while everything is as the change left it, and what was cashed with it lies on no slip. */
-export const refusalOfUndo = (model: Model, { at, entries, cashed }: Change): string | undefined => {
+/** Only while everything is as the change left it, and what was recorded with it lies on no slip. */
+export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): string | undefined => {
   if (Date.parse(model.now) - Date.parse(at) > undoMs) return 'undo_gone'
   const isAsLeft = entries.every(
     ({ who, membership, after }) =>
@@ -15,7 +15,7 @@ export const refusalOfUndo = (model: Model, { at, entries, cashed }: Change): st
   if (!isAsLeft) return 'undo_gone'
   const created = entries.filter(({ before }) => before === null).map(({ membership }) => membership)
   if (created.some((membership) => hasMoney(model, membership))) return 'undo_gone'
-  return refusalOfVoid(model, cashed, { isBanked: false })
+  return refusalOfVoid(model, recorded, { isBanked: false })
 }
 
 /** Status and dates of before; a membership that the change created is gone. Mails that were announced stay announced. */
@@ -23,6 +23,6 @@ export const undo = (model: Model, change: Change): void => {
   for (const { who, membership, before } of change.entries)
     if (before) Object.assign(membership, before)
     else who.memberships = who.memberships.filter((one) => one !== membership)
-  for (const payment of change.cashed) payment.isVoided = true
+  for (const payment of change.recorded) payment.isVoided = true
   model.changes = model.changes.filter((one) => one !== change)
 }

@@ -13,7 +13,7 @@ const longestDelayMs = 8000
 /** Wrong second-factor codes per hour and account, from any address: such a caller already knows the password. */
 const wrongCodes = { max: 20, windowMs: hourMs }
 
-/** The 10th failed sign-in per day and account, from any address, writes one audit event: a flood must not fill the table. */
+/** The 10th failed login per day and account, from any address, writes one audit event: a flood must not fill the table. */
 const audited = { nth: 10, windowMs: dayMs }
 
 /** Delay in ms before the response to the n-th wrong password of a window: 0 for the first `free`, then 0.5 s to 8 s. */
@@ -45,7 +45,7 @@ type SignInAttempt = { email: string; address: string; code?: string | undefined
  * Runs an attempt to authenticate and counts only failures: per account and address, so that a stranger cannot lock the
  * owner out; per address over all accounts, against password spraying; wrong codes per account, since a code is short.
  */
-export const limitFailedSignIns = async <Result>(
+export const limitFailedLogins = async <Result>(
   context: Context,
   { email, address, code }: SignInAttempt,
   attempt: () => Promise<Result>,

@@ -8,17 +8,17 @@ import { fail } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { deleteLogin, insertLogin } from './logins/queries.ts'
 
-export type SignIn = { user: User; token: string }
+export type NewLogin = { user: User; token: string }
 
-/** The browser that signs in: its readable name, and the token of its previous sign-in. */
-export type Browser = { device: string | null; previousToken: string | undefined }
+/** The browser that signs in: its readable name, and the token of its previous login. */
+export type LoginOrigin = { device: string | null; previousToken: string | undefined }
 
-/** Creates a sign-in and ends the browser's previous one; returns the token for the cookie. */
+/** Creates a login and ends the browser's previous one; returns the token for the cookie. */
 export const openLogin = async (
   tx: Tx,
   userId: string,
   now: IsoInstant,
-  { device, previousToken }: Browser,
+  { device, previousToken }: LoginOrigin,
 ): Promise<string> => {
   const token = newToken()
   if (previousToken !== undefined) await deleteLogin(tx, { tokenHash: hashToken(previousToken) })
@@ -26,7 +26,7 @@ export const openLogin = async (
   return token
 }
 
-export const showUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
+export const readUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
   const at = now()
   return toUser((await findPerson(db, id, at)) ?? fail('unauthenticated'), at)
 }

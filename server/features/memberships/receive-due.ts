@@ -27,7 +27,7 @@ const confirmWaiting = async (tx: Tx, context: Context, admin: Actor, membership
  * Confirms what coaches received for these memberships, and writes down what is then still due of each as received today by
  * its own means, each with its receipt.
  */
-export const cashDue = async (
+export const recordDueAsReceived = async (
   tx: Tx,
   context: Context,
   admin: Actor,
@@ -55,8 +55,8 @@ export const cashDue = async (
   await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmed))
 }
 
-/** Voids what was cashed with a change that its author undoes. */
-export const voidCashed = async (tx: Tx, admin: Actor, changeId: string, at: string): Promise<void> => {
+/** Voids what was recorded as received with a change that its author undoes. */
+export const voidReceived = async (tx: Tx, admin: Actor, changeId: string, at: string): Promise<void> => {
   const ids = await listIdsOfChange(tx, changeId)
   const voided = await voidPayments(tx, ids, { by: admin.id, at, reason: 'Encaissement annulé aussitôt' })
   await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voided))
