@@ -31,6 +31,9 @@ export const inParis = (instant: IsoInstant): Temporal.ZonedDateTime =>
 /** The day in Paris at an instant, YYYY-MM-DD. */
 export const parisDay = (instant: IsoInstant): string => inParis(instant).toPlainDate().toString()
 
+/** The day in UTC at an instant, YYYY-MM-DD. */
+export const utcDay = (instant: IsoInstant): string => instant.slice(0, 10)
+
 /** First instant of a day in Paris, YYYY-MM-DD. */
 export const startOfParisDay = (day: string): IsoInstant =>
   toIso(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: paris }))

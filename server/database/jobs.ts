@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
+import { isUnleased } from './lease.ts'
 import type { Executor, JobRow } from './schema.ts'
 
 const columns = ['name', 'dueAt', 'leasedUntil', 'succeededAt', 'failedAt', 'failure'] as const
@@ -29,9 +30,7 @@ export const leaseJob = async (
     .set({ leasedUntil: until })
     .where('name', '=', name)
     .where((eb) => eb.or([eb('dueAt', '<=', now), eb('dueAt', '>', latestDueAt)]))
-    .where((eb) =>
-      eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now), eb('leasedUntil', '>', latestLease)]),
-    )
+    .where(isUnleased({ now, latestLease }))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

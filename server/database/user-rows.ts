@@ -8,6 +8,7 @@ import { tierForAge } from '../../contract/rules/fee.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonAt } from '../season.ts'
+import { utcDay } from '../time.ts'
 import { idListOf } from './id-list.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
@@ -98,14 +99,14 @@ const byIds = prepared((db, { ids, now, season }: { ids: string; now: IsoInstant
 )
 
 /** These people, unordered; unknown ids are left out. */
-export const findUsers = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+export const findPeople = (db: Executor, ids: readonly string[], now: IsoInstant) =>
   byIds(db, { ids: JSON.stringify(ids), now, season: seasonAt(now) })
 
 type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
 /** A person as they read at `now`. */
 export const toMember = (row: SelectedPerson, now: IsoInstant): Member => {
-  const today = now.slice(0, 10)
+  const today = utcDay(now)
   const age = ageOn(row, today)
   // Named one by one: rest and spread would double the time for a list of a thousand members.
   return {

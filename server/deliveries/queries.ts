@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
+import { isUnleased } from '../database/lease.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
 import { channels, type DeliveryChannel, type DeliveryKind } from './kinds.ts'
@@ -23,7 +24,7 @@ export const expireDeliveries = prepared((db, { now }: { now: IsoInstant }) =>
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
 type Lease = { now: IsoInstant; leasedUntil: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
 
-const leased = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: Lease) =>
+const leaseDeliveries = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: Lease) =>
   db
     .updateTable('deliveries')
     .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))
@@ -34,9 +35,7 @@ const leased = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: L
         .where('state', '=', 'waiting')
         .where((or) => or.or([or('nextAttemptAt', '<=', now), or('nextAttemptAt', '>', latestAttempt)]))
         .where((or) => or.or([or('expiresAt', 'is', null), or('expiresAt', '>', now)]))
-        .where((or) =>
-          or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now), or('leasedUntil', '>', latestLease)]),
-        )
+        .where(isUnleased({ now, latestLease }))
         .orderBy('priority')
         .orderBy('nextAttemptAt')
         .orderBy('id')
@@ -44,9 +43,7 @@ const leased = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: L
     )
     // Repeated outside the subquery: after waiting for a row lock PostgreSQL re-evaluates only the outer conditions.
     .where('state', '=', 'waiting')
-    .where((or) =>
-      or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now), or('leasedUntil', '>', latestLease)]),
-    )
+    .where(isUnleased({ now, latestLease }))
     .returning([
       'id',
       'channel',
@@ -67,7 +64,7 @@ const leased = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: L
 )
 
 /** Leases the next due delivery, by priority, then age; no other worker gets it until the lease ends. */
-export const leaseDelivery = async (db: Executor, lease: Lease) => (await leased(db, lease))[0]
+export const leaseDelivery = async (db: Executor, lease: Lease) => (await leaseDeliveries(db, lease))[0]
 
 /** Stores that a delivery was sent and erases its bodies, unless the lease ended and another worker took over. */
 export const recordSent = prepared(

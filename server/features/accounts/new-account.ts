@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { AccountRow, PersonRow } from '../../database/schema.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
+import { utcDay } from '../../time.ts'
 import type { NewAccount } from './queries.ts'
 
 type AccountFields = Pick<AccountRow, 'email' | 'passwordHash'> & Partial<AccountRow>
@@ -17,7 +18,7 @@ export const newAccount = (person: PersonFields, account: AccountFields, now: Is
       sortName: sortNameOf(person.nom, person.prenom),
       telephone: null,
       age,
-      ageGivenOn: age === null ? null : now.slice(0, 10),
+      ageGivenOn: age === null ? null : utcDay(now),
       level: 'LVL1',
       reducedJustification: null,
       tshirtSize: null,

@@ -64,7 +64,7 @@ const photoAnswers = (db: Executor, given: boolean) =>
     .where('c.given', '=', given)
 
 // Prepared: Kysely takes a tenth of the whole call to build it.
-const expected = prepared((db, values: SheetValues, isPast: boolean) =>
+const expectedPeople = prepared((db, values: SheetValues, isPast: boolean) =>
   db
     .selectFrom('people as p')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
@@ -91,10 +91,10 @@ const expected = prepared((db, values: SheetValues, isPast: boolean) =>
 )
 
 /** People signed up or present, people without membership, and those whose membership was not EXPIRED at the session's date. */
-export const listExpected = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
+export const listExpectedPeople = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
   const isPast = session.date < now
   const at = isPast ? session.date : now
-  return expected(db, { id: session.id, at, season: seasonAt(at) }, isPast)
+  return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast)
 }
 
 export const listRsvps = (db: Executor, sessionId: string) =>

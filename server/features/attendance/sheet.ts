@@ -15,13 +15,13 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   const { version, date, ...saved } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
-  const expected = await queries.listExpected(db, { id: sessionId, date }, now)
-  const onSheet = new Set(expected.map(({ id }) => id))
+  const expectedPeople = await queries.listExpectedPeople(db, { id: sessionId, date }, now)
+  const onSheet = new Set(expectedPeople.map(({ id }) => id))
   const { guests, ...visitors } = await listShownVisitors(db, sessionId, now)
   // A visitor who joined before the trial is listed as a member, unless ticked as a visitor already.
   const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !onSheet.has(userId))
   return {
-    members: expected.map(({ refusesPhotos, ...person }) =>
+    members: expectedPeople.map(({ refusesPhotos, ...person }) =>
       // Absent where nothing is refused: on every row it would make a long sheet longer.
       refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
     ),

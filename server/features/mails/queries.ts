@@ -44,7 +44,7 @@ export const findText = (db: Executor, id: string) =>
     .executeTakeFirst()
 
 /** Mails that a person still wants at another address. Not a link to one address, nor a warning to the old one. */
-const readdressed = ['welcome', 'activation', 'notes_released', 'receipt', 'due_reminder'] as const
+const kindsSentToNewAddress = ['welcome', 'activation', 'notes_released', 'receipt', 'due_reminder'] as const
 
 /** The current e-mail of the person whom a mail was written to; undefined if it stays with its recipient. */
 export const findCurrentAddress = (db: Executor, id: string) =>
@@ -53,7 +53,7 @@ export const findCurrentAddress = (db: Executor, id: string) =>
     .innerJoin('accounts as a', 'a.personId', 'd.userId')
     .select('a.email')
     .where('d.id', '=', id)
-    .where('d.kind', 'in', readdressed)
+    .where('d.kind', 'in', kindsSentToNewAddress)
     .executeTakeFirst()
 
 /** Makes a parked mail due again; returns false for any other mail. */

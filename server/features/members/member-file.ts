@@ -26,7 +26,7 @@ import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import { auditMembers } from './member-list.ts'
 import * as queries from './queries.ts'
 
-type UserLine = Awaited<ReturnType<typeof queries.listUsers>>[number]
+type MemberLine = Awaited<ReturnType<typeof queries.listMembers>>[number]
 type Line = Member & { paidAt: IsoInstant | null }
 
 const seasonOf = ({ membership }: Line) => membership && `${membership.season}–${membership.season + 1}`
@@ -56,7 +56,7 @@ const columns: readonly Column<Line>[] = [
 
 async function* batchesOf({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
   const at = now()
-  const batches = readInBatches<UserLine>(500, (after, limit) => queries.listUsers(db, filter, at, after, limit))
+  const batches = readInBatches<MemberLine>(500, (after, limit) => queries.listMembers(db, filter, at, after, limit))
   for await (const rows of batches) yield rows.map((row) => ({ ...toMember(row, at), paidAt: row.membershipPaidAt }))
 }
 

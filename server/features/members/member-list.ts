@@ -26,13 +26,13 @@ export const listMembers = async (
   const { after: _, limit, sort: _order, ...conditions } = query
   if (limit === undefined) {
     await auditMembers(context, actor, conditions)
-    return (await queries.listUsers(db, query, at)).map((row) => toMember(row, at))
+    return (await queries.listMembers(db, query, at)).map((row) => toMember(row, at))
   }
   const page = await readListPage(query, {
     max: limit,
     find: (id) => queries.findCursor(db, id),
-    list: (place, size) => queries.listUsers(db, query, at, place, size),
-    count: () => queries.countUsers(db, query, at),
+    list: (place, size) => queries.listMembers(db, query, at, place, size),
+    count: () => queries.countMembers(db, query, at),
   })
   return mapListPage(page, (row) => toMember(row, at))
 }

@@ -73,9 +73,9 @@ export const findCursor = (db: Executor, id: string) =>
   db.selectFrom('people').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
 export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
-type Place = { now: IsoInstant; season: number; after: Cursor | undefined; limit: number | undefined }
+type PageRequest = { now: IsoInstant; season: number; after: Cursor | undefined; limit: number | undefined }
 
-const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after, limit }: Place) => {
+const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after, limit }: PageRequest) => {
   const { column, direction, beyond } = orderOf(sort)
   return selectPeople(db, now, season)
     .select('p.sortName')
@@ -91,12 +91,12 @@ const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after,
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
 }
 
-export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) =>
+export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) =>
   inOrder(db, query.sort, { now, season: seasonAt(now), after, limit })
     .where(matches(query, now))
     .execute()
 
-export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
+export const countMembers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
   // Memberships are joined only if a filter needs them: the join costs many times the count itself.
   const counted =
     query.status || query.tier

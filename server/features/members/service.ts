@@ -34,7 +34,7 @@ export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => quer
 
 /** How many memberships wait for the board: those of the list "À valider". */
 export const readQueue = async ({ db, now }: Context) => ({
-  requested: await queries.countUsers(db, { status: 'REQUESTED', sort: 'name' }, now()),
+  requested: await queries.countMembers(db, { status: 'REQUESTED', sort: 'name' }, now()),
 })
 
 /** The new role applies from the person's next call on. A demoted coach is signed out. */

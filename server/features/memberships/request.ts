@@ -11,7 +11,7 @@ import { deleteMemberships, insertMembership } from './queries.ts'
 /** A person who joins, with the facts that decide their fee. */
 export type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
 
-export const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
+export const newRequest = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
   id: newId(),
   userId: payer.id,
   season: seasonJoinedAt(now),
@@ -28,7 +28,7 @@ export const requested = (club: Context['club'], payer: Payer, now: IsoInstant) 
 
 /** Creates a requested membership of the season that can be joined now, with its fee, which does not change later. */
 export const requestMembership = async (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) => {
-  const membership = requested(club, payer, now)
+  const membership = newRequest(club, payer, now)
   await insertMembership(tx, membership)
   return membership
 }

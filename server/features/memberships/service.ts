@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { auditAll } from '../../database/audit.ts'
 import { lockPeople } from '../../database/lock-people.ts'
 import type { Tx } from '../../database/schema.ts'
-import { findUsers, toMember } from '../../database/user-rows.ts'
+import { findPeople, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { announceChanges } from './announce.ts'
 import { recordDueAsReceived, voidReceived } from './receive-due.ts'
@@ -16,7 +16,7 @@ import { recordUndo, undoStatuses } from './undo.ts'
 
 type AuditedChange = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
 
-const acts = (admin: Pick<Actor, 'id'> | null, action: string, changes: AuditedChange[]) =>
+const statusEvents = (admin: Pick<Actor, 'id'> | null, action: string, changes: AuditedChange[]) =>
   changes.map(({ userId, before, after }) => ({
     actorId: admin?.id ?? null,
     action,
@@ -28,7 +28,7 @@ const acts = (admin: Pick<Actor, 'id'> | null, action: string, changes: AuditedC
 
 const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
   const at = now()
-  const rows = await findUsers(tx, ids, at)
+  const rows = await findPeople(tx, ids, at)
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => toMember(row, at)))
 }
 
@@ -45,7 +45,7 @@ const applyStatus = async (
 ) => {
   const now = context.now()
   const changes = await setStatuses(tx, context.club, members, status, now)
-  await auditAll(tx, now, acts(admin, 'membership.status_set', changes))
+  await auditAll(tx, now, statusEvents(admin, 'membership.status_set', changes))
   const announced = changes.flatMap((change) => {
     const member = members.find(({ id }) => id === change.userId)
     return member ? [{ member, change }] : []
@@ -123,7 +123,7 @@ export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, 
     const now = context.now()
     const changes = await undoStatuses(tx, admin.id, changeId, now)
     await voidReceived(tx, admin, changeId, now)
-    await auditAll(tx, now, acts(admin, 'membership.status_undone', changes))
+    await auditAll(tx, now, statusEvents(admin, 'membership.status_undone', changes))
     return readMembers(
       tx,
       changes.map(({ userId }) => userId),

@@ -6,7 +6,7 @@ import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { seasonJoinedAt } from '../../season.ts'
 import { afterStatus, findShownMembership, isRenewal, readStatus } from './policy.ts'
 import { listMemberships, saveMemberships } from './queries.ts'
-import { type Payer, requested } from './request.ts'
+import { newRequest, type Payer } from './request.ts'
 import { auditValues, toMembershipState } from './state.ts'
 
 const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
@@ -33,7 +33,7 @@ const planStatus = (
   const isNew = !shown || isRenewal(shown, status, now)
   if (!isNew && readStatus(shown, now) === status) return null
   const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
-  const membership = existing ?? requested(club, payer, now)
+  const membership = existing ?? newRequest(club, payer, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
   const isValidation = isPending(status) && shown !== undefined && readStatus(shown, now) === 'REQUESTED'

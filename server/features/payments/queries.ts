@@ -98,7 +98,7 @@ const memberships = (db: Executor, now: IsoInstant) =>
     .select((eb) => recordedMoney(eb).where('p.confirmedAt', 'is not', null).$asScalar().$notNull().as('coveredCents'))
 export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
-export const isPerson = async (db: Executor, id: string): Promise<boolean> =>
+export const hasPerson = async (db: Executor, id: string): Promise<boolean> =>
   (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Coaches and administrators, by name: money may be received by any of them. */

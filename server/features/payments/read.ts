@@ -55,7 +55,7 @@ export const readMemberPayments = async (
   actor: Actor,
   userId: string,
 ): Promise<MemberPayments> => {
-  if (!(await queries.isPerson(db, userId))) fail('user_not_found')
+  if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
   return {
     memberships: (await queries.listMembershipsOf(db, userId, now())).map(toDue),
     payments: await withShares(db, await queries.listOf(db, userId)),

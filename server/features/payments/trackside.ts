@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { findSentBefore } from './sent-before.ts'
 
 export const readTracksideDue = async ({ db, now }: Context, userId: string) => {
-  if (!(await queries.isPerson(db, userId))) fail('user_not_found')
+  if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
   const due = await findDue(db, userId, now())
   return { due: due && { dueCents: due.dueCents, means: due.means } }
 }

@@ -37,11 +37,13 @@ const costsWith = async (waiting: number) => {
   return { join, leave, lapse }
 }
 
+// On PostgreSQL, which first tries the lock that people share where places are unlimited. `leave` and `lapse` give the
+// place to the next person: their mail, its first link and its notices are half of the statements.
+const budget = { join: 10, leave: 16, lapse: 14 }
+
 test('joining or leaving a full session and expiring an offer take the same number of statements for any length of the list', async () => {
   const few = await costsWith(3)
-  // One of those of `leave` and of `lapse` makes the link in a person’s first mail.
-  // PostgreSQL first tries the lock that people share where places are unlimited.
-  const locks = app.database.engine === 'postgres' ? 2 : 1
-  assert.deepEqual(few, { join: 8 + locks, leave: 14 + locks, lapse: 14 })
+  const isWithin = [few.join <= budget.join, few.leave <= budget.leave, few.lapse <= budget.lapse]
+  assert.deepEqual(isWithin, [true, true, true], JSON.stringify(few))
   assert.deepEqual(await costsWith(30), few)
 })

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { findUsers, toMember } from '../../../database/user-rows.ts'
+import { findPeople, toMember } from '../../../database/user-rows.ts'
 import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../../../mail/place-messages.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
@@ -35,7 +35,7 @@ const notifyPeople = async (
 const readPeople = async (tx: Tx, rows: readonly { userId: string }[], now: IsoInstant): Promise<Member[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ userId }) => userId)
-  return (await findUsers(tx, ids, now)).map((row) => toMember(row, now))
+  return (await findPeople(tx, ids, now)).map((row) => toMember(row, now))
 }
 
 const longestMinutes = 600
