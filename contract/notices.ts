@@ -117,3 +117,6 @@ export const switchNoticeOff = endpoint({
   response: Nothing,
   status: 204,
 })
+
+/** What a device shows, and the page that a press opens. */
+export type PushContent = { title: string; body: string; url: string }

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-
-export type SiteMap = {
-  /** Path to its HTML file, relative to the client folder. */
-  pages: Record<string, string>
-  /** Path with a parameter, such as `/admin/membres/:id`, to the file that answers it. */
-  routes: Record<string, string>
-  /** HTML file to the hashes of its inline scripts, as the content policy wants them. */
-  csp: Record<string, string[]>
-}
+import type { SiteMap } from '../server/http/site-map.ts'
 
 // React Router writes it for paths that are not prerendered; every path is.
 const unused = '__spa-fallback.html'

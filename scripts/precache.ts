@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { SiteMap } from './describe-site.ts'
+import type { PrecacheEntry } from 'workbox-precaching'
+import type { SiteMap } from '../server/http/site-map.ts'
 import { privateLayout, routesUnder } from './page-files.ts'
 
-/** Files that the service worker stores for one role. `revision` is null where the name contains a hash. */
-type Entry = { url: string; revision: string | null }
-export type Precache = Record<'MEMBER' | 'COACH' | 'ADMIN', Entry[]>
+/** Files that the service worker stores for each role. `revision` is null where the name contains a hash. */
+export type Precache = Record<'MEMBER' | 'COACH' | 'ADMIN', PrecacheEntry[]>
 
 /** Each private page's file and path. */
 const privatePages = routesUnder(privateLayout).map(({ file, path = '' }) => ({ file, path: `/${path}` }))
@@ -59,14 +59,14 @@ export const writePrecache = (site: string, { pages, routes: shells }: SiteMap, 
       .update(readFileSync(join(site, file)))
       .digest('hex')
       .slice(0, 16)
-  const shellOf = (path: string): Entry => {
+  const shellOf = (path: string): PrecacheEntry => {
     const file = pages[path] ?? shells[path]
     if (!file) throw new Error(`The build has no page ${path}`)
     return { url: path.replaceAll(':', ''), revision: revisionOf(file) }
   }
   // React Router's list of routes is not a chunk.
   const routeList = globSync('assets/manifest-*.js', { cwd: site }).map((file) => file.replaceAll('\\', '/'))
-  const entriesFor = (role: keyof Precache): Entry[] => {
+  const entriesFor = (role: keyof Precache): PrecacheEntry[] => {
     const opened = privatePages.filter(({ path }) => isOpenTo[role](path))
     const files = [...everywhere, ...opened.map(({ file }) => file)].flatMap((file) =>
       filesOf(keyOf(file, manifest), manifest, !isHeavy(file)),

@@ -1,3 +1,4 @@
+import type { PushContent } from '../../contract/notices.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../database/ids.ts'
@@ -26,9 +27,6 @@ export type Mail = {
   /** Not sent after this instant. */
   expiresAt?: IsoInstant | undefined
 }
-
-/** Text that a device shows, and the page that a press opens. */
-export type PushContent = { title: string; body: string; url: string }
 
 /** A message to one device of a person. */
 export type Push = PushContent & {

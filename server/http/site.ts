@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { etagOf, isFresh } from '../etag.ts'
 import { type Encoding, encodingFor } from './accept-encoding.ts'
 import { contentPolicy, sensorPolicy } from './security-headers.ts'
+import type { SiteMap } from './site-map.ts'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,9 +26,6 @@ const contentTypes: Record<string, string> = {
 /** A file in one encoding. */
 type EncodedFile = { body: Buffer; headers: Record<string, string> & { etag: string } }
 type SiteFile = Partial<Record<Encoding, EncodedFile>> & { plain: EncodedFile }
-
-/** `build/site.json`: the file of each page, the shell of each other route, and the inline script hashes by file. */
-type SiteMap = { pages: Record<string, string>; routes: Record<string, string>; csp: Record<string, string[]> }
 
 /** `name` is what the log shows: a path in the build, or a route such as `/admin/membres/:id`. */
 type SiteEntry = { name: string; file: SiteFile }

@@ -1,11 +1,9 @@
 /** Shows the notices that the club sends to this device, and opens their page when one is pressed. */
 
+import type { PushContent } from '../../contract/notices.ts'
 import { worker } from './scope.ts'
 
-/** Content of a push, as `server/deliveries/queue.ts` writes it. */
-type Content = { title: string; body: string; url: string }
-
-const show = ({ title, body, url }: Content): Promise<void> =>
+const show = ({ title, body, url }: PushContent): Promise<void> =>
   worker.registration.showNotification(title, { body, lang: 'fr', icon: '/icon-192.png', data: url })
 
 /** Opens a page of the site, in a window that shows it already if there is one. */

@@ -1,12 +1,11 @@
 /** Pages without a network: the built files of the person's role, answered from the worker's cache. `/api` never is. */
 
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { worker } from './scope.ts'
 
-type Entry = { url: string; revision: string | null }
 /** Written by `scripts/build-worker.ts`. */
-declare const precachedFor: Record<string, Entry[]>
+declare const precachedFor: Record<string, PrecacheEntry[]>
 
 /** Time after which a page comes from the cache if the network has not answered. */
 const networkTimeoutMs = 4_000

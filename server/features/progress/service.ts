@@ -9,7 +9,7 @@ import { type ListPage, mapListPage, readListPage } from '../../database/list-pa
 import { findSessionCursor } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
-import { hasStarted } from '../sessions/index.ts'
+import { hasStarted } from '../../session-time.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
 import * as logs from './logs/queries.ts'
 import {

@@ -1,2 +1,1 @@
-export { deleteRenewalLinks } from './queries.ts'
 export { deleteEndedRenewals, renewalJob } from './reminders.ts'

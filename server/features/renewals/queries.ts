@@ -109,13 +109,6 @@ export const findByLink = (db: Executor, tokenHash: string) =>
 export const saveAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: IsoInstant) =>
   tx.updateTable('renewals').set({ answer, answeredAt }).where('id', '=', id).execute()
 
-/** Ends the links that a person was mailed; later mails bring new ones. */
-export const deleteRenewalLinks = (tx: Tx, userId: string) =>
-  tx
-    .deleteFrom('renewalLinks')
-    .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))
-    .execute()
-
 /**
  * People who were invited before `before`, have not answered, have no membership of the season and no reminder of `day`;
  * locked, so that an answer which commits first counts.

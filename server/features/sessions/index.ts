@@ -1,5 +1,3 @@
-export { durationOf } from './duration.ts'
 export { movesJob } from './moves/service.ts'
-export { hasStarted } from './policy.ts'
 export { listNextSessions } from './queries.ts'
 export { deleteOldWithdrawals } from './retention.ts'

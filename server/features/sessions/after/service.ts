@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import { hasStarted } from '../../../session-time.ts'
 import { auditEventOf } from '../coach/service.ts'
-import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
 
 type Participant = Awaited<ReturnType<typeof queries.listParticipants>>[number]

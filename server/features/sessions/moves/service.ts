@@ -5,11 +5,11 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Job } from '../../../jobs/job.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
+import { hasStarted } from '../../../session-time.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
 import { mailVisitors } from '../../trials/index.ts'
 import { listSignedUp } from '../cancel/queries.ts'
-import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
 
 /** Several edits in a row cause one notice, after the last of them. */

@@ -3,8 +3,8 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../
 import type { Context } from '../../../context.ts'
 import { toWaiting } from '../../../database/waiting-rows.ts'
 import { fail } from '../../../errors.ts'
+import { durationOf } from '../../../session-time.ts'
 import { addMs, minuteMs } from '../../../time.ts'
-import { durationOf } from '../duration.ts'
 import * as queries from './queries.ts'
 
 /** More names than anybody reads; the page counts the others. */

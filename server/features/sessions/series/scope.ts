@@ -2,8 +2,8 @@ import type { Scope } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import { hasStarted } from '../../../session-time.ts'
 import { type LockedSession, lockSession, lockUpcomingOfSeries } from '../coach/queries.ts'
-import { hasStarted } from '../policy.ts'
 
 /** The session that a coach named and the others of its series in the scope, all locked. */
 export const lockScope = async (

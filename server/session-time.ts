@@ -1,7 +1,7 @@
-import type { Club } from '../../../club.ts'
-import { weekdays } from '../../../contract/rules/weekdays.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
-import { inParis } from '../../time.ts'
+import type { Club } from '../club.ts'
+import { weekdays } from '../contract/rules/weekdays.ts'
+import type { IsoInstant } from '../contract/values.ts'
+import { inParis } from './time.ts'
 
 const usualMinutes = 90
 
@@ -22,3 +22,6 @@ export const durationOf = ({ date, durationMinutes }: TimedSession, slots: Club[
   )
   return slot ? minutesOf(slot.end) - minutesOf(slot.start) : usualMinutes
 }
+
+/** True from the start of the session on: sign-ups can no longer change. */
+export const hasStarted = (session: { date: IsoInstant }, now: IsoInstant): boolean => session.date <= now
