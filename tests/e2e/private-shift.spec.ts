@@ -47,8 +47,8 @@ for (const width of [360, 412, 1440])
     const moving = await Promise.all([
       look('membre', memberPages),
       look('attente', memberPages),
-      look('coach', below('/coach')),
-      look('admin', below('/admin')),
+      look('coach', [...below('/coach'), '/coach?onglet=presences']),
+      look('admin', [...below('/admin'), '/admin?statut=PENDING']),
     ])
     expect(moving.flat()).toEqual([])
   })

@@ -2,8 +2,10 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MailLink } from '../features/mails/mail-link.tsx'
 import { MemberList } from '../features/members/member-list.tsx'
+import { useIsQueue } from '../features/members/queue.ts'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { classNames } from '../ui/class-names.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
@@ -14,11 +16,14 @@ export const handle: PageHeading = { scene: 'stands', title: 'Administration' }
 export const meta = () => privatePageMeta(handle.title)
 
 export default function Admin() {
+  const isQueue = useIsQueue()
   return (
     <RequireUser roles={['ADMIN']}>
       {({ id }) => (
         <WidePage
           {...handle}
+          // On a phone the rows of a queue begin on the first screen.
+          isCompact={isQueue}
           action={
             // Equal columns on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 max-sm:text-sm sm:flex sm:flex-wrap">
@@ -36,7 +41,9 @@ export default function Admin() {
           }
         >
           <SummaryCards />
-          <BackupLine />
+          <div className={classNames('contents', isQueue && 'max-sm:hidden')}>
+            <BackupLine />
+          </div>
           <MemberList ownId={id} TillDialog={TillDialog} />
         </WidePage>
       )}

@@ -14,12 +14,10 @@ import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, writeFilters } from './filters.ts'
 import { MemberTable, type TillDialog } from './member-table.tsx'
 import { membersQuery } from './queries.ts'
+import { queueLabels } from './queue.ts'
 import { SettleBar } from './settle-bar.tsx'
 import { useFilters } from './use-filters.ts'
 import { useSelection } from './use-selection.ts'
-
-/** Label of the board's action on the whole list, by status. */
-const queueLabels: Partial<Record<string, string>> = { REQUESTED: 'Valider et encaisser', PENDING: 'Encaisser' }
 
 const loadFailure = 'Impossible de charger la liste des utilisateurs'
 

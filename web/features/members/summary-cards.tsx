@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { type Filters, writeFilters } from './filters.ts'
 import { summaryQuery } from './queries.ts'
+import { useIsQueue } from './queue.ts'
 
 /** Shown while loading: the figures keep their place and nothing below them shifts. */
 const placeholder = '…'
@@ -50,10 +51,14 @@ const openRenewalsText = ({ openRenewals }: BoardSummary) =>
 
 const board = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
 
-/** The club in figures, each a link to its list; folded on a phone, where the list comes first. */
+/**
+ * The club in figures, each a link to its list. On a phone, where the list comes first, they are folded, and above a
+ * queue they are shown only if they were unfolded before.
+ */
 export function SummaryCards() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const isQueue = useIsQueue()
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
@@ -68,7 +73,14 @@ export function SummaryCards() {
     />
   )
   return (
-    <section aria-label="Chiffres du club" aria-busy={isPending} className="grid gap-4 max-lg:-mt-6 max-lg:-mb-5">
+    <section
+      aria-label="Chiffres du club"
+      aria-busy={isPending}
+      className={classNames(
+        'grid gap-4 max-lg:-mt-6 max-lg:-mb-5',
+        isQueue && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden'),
+      )}
+    >
       <button
         type="button"
         aria-expanded={isOpen}
