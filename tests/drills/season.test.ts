@@ -6,7 +6,7 @@ import { figure, isLong } from '../support/drills/drill.ts'
 import { startSmtp } from '../support/mail/smtp.ts'
 import { startPushService } from '../support/push/push-service.ts'
 import { options } from './season/options.ts'
-import { explain, type Place, runSeason } from './season/run.ts'
+import { explain, type Place, runSeason } from './season/run-season.ts'
 import { drawSteps } from './season/steps.ts'
 
 const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
@@ -36,11 +36,11 @@ const runOrExplain = async (seed: number, days: number, place: Place) => {
 test('a season of the club keeps every promise, and reads the same on both engines', async () => {
   const left = [...seeds]
   const runSeeds = async () => {
-    const world = await openServices()
+    const services = await openServices()
     for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
-      const lines = await runOrExplain(seed, options.days, { engine, world })
+      const lines = await runOrExplain(seed, options.days, { engine, services })
       if (engine === 'sqlite') continue
-      const others = await runOrExplain(seed, options.days, { engine: 'sqlite', world })
+      const others = await runOrExplain(seed, options.days, { engine: 'sqlite', services })
       for (const [index, line] of lines.entries()) assert.equal(line, others[index])
     }
   }
@@ -49,5 +49,5 @@ test('a season of the club keeps every promise, and reads the same on both engin
 
 test('a server that is killed during writes keeps every promise of a season', async () => {
   const days = isLong ? Math.ceil(options.days / 4) : 1
-  await runOrExplain(options.seed, days, { engine, world: await openServices(), isKilled: true })
+  await runOrExplain(options.seed, days, { engine, services: await openServices(), isKilled: true })
 })

@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app/start-app.ts'
 import { hidden, secret } from './canaries.ts'
 
 /** A parked mail to a person, and their message to the club. */
-export const leaveMail = async ({ context: { db, now } }: TestApp, email: string, text: string) => {
+export const insertMail = async ({ context: { db, now } }: TestApp, email: string, text: string) => {
   const mail = newId()
   const message = newId()
   const row = { createdAt: now(), nextAttemptAt: now(), leasedUntil: null, expiresAt: null, sentAt: null }
@@ -22,7 +22,7 @@ export const leaveMail = async ({ context: { db, now } }: TestApp, email: string
 }
 
 /** Photos of a person to take down. */
-export const leaveRefusal = async ({ context: { db, now } }: TestApp, userId: string): Promise<string> => {
+export const insertPhotoRemoval = async ({ context: { db, now } }: TestApp, userId: string): Promise<string> => {
   const removal = newId()
   const open = { replacedAt: null, takenDownAt: null, takenDownBy: null }
   await db
@@ -41,11 +41,11 @@ export const leaveRefusal = async ({ context: { db, now } }: TestApp, userId: st
   return removal
 }
 
-/** Key of the card that `leaveTraces` gives to a person. */
+/** Key of the card that `insertRowsOf` gives to a person. */
 export const keyOf = ({ id }: { id: string }): string => id.replaceAll('-', '')
 
 /** Gives a person a card, once. */
-export const leaveMemberCard = async ({ context: { db, now } }: TestApp, user: TestUser) => {
+export const insertMemberCard = async ({ context: { db, now } }: TestApp, user: TestUser) => {
   const keyHash = await hashOfKey(keyOf(user))
   await db
     .insertInto('memberCards')
@@ -55,7 +55,7 @@ export const leaveMemberCard = async ({ context: { db, now } }: TestApp, user: T
 }
 
 /** Marks every stored secret that gives access to an account. */
-export const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: TestUser) => {
+export const insertSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: TestUser) => {
   const mark = `${hidden}-${userId}`
   await db.updateTable('accounts').set({ passwordHash: mark }).where('personId', '=', userId).execute()
   await db.updateTable('logins').set({ tokenHash: mark }).where('userId', '=', userId).execute()

@@ -50,7 +50,7 @@ const facts: Record<string, { value: string | number; readers: Caller[] }> = {
 }
 const factOf = <Value extends string | number>(fact: string) => facts[fact]?.value as Value
 
-const leaveMoney = async () => {
+const insertMoney = async () => {
   const { id: membershipId } = await db
     .updateTable('memberships')
     .set({ feeCents: factOf<number>('fee'), startedAt: null })
@@ -110,7 +110,7 @@ const leaveMoney = async () => {
     .execute()
   return { membershipId, depositId, paymentIds: payments.map(({ id }) => id) }
 }
-const money = await leaveMoney()
+const money = await insertMoney()
 
 /** The ids of this person's rows that a call may name. */
 const idsFor = (names: string | undefined): string[] => {

@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app/start-app.ts'
 let lastReceipt = 0
 
 /** A confirmed and an unconfirmed payment of a person; those without a membership get an old one. */
-export const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, text: string) => {
+export const insertPayments = async ({ context: { db, now } }: TestApp, userId: string, text: string) => {
   const found = await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirst()
   const membership = found?.id ?? newId()
   const dates = { startedAt: null, expiresAt: null, paidAt: null, activationMailedAt: null, createdAt: now() }

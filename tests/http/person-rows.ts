@@ -2,9 +2,9 @@ import { newId } from '../../server/database/ids.ts'
 import type { GoalRow } from '../../server/database/schema.ts'
 import { createTraining, type TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
-import { leaveMail, leaveMemberCard, leaveRefusal } from './account-rows.ts'
+import { insertMail, insertMemberCard, insertPhotoRemoval } from './account-rows.ts'
 import { secret } from './canaries.ts'
-import { leavePayments } from './money-rows.ts'
+import { insertPayments } from './money-rows.ts'
 
 /** Ids of the rows of one person, by kind. */
 export type RowIds = {
@@ -27,7 +27,7 @@ export type RowIds = {
 }
 
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
-export const leaveTraces = async (app: TestApp, user: TestUser, text: string): Promise<RowIds> => {
+export const insertRowsOf = async (app: TestApp, user: TestUser, text: string): Promise<RowIds> => {
   const { id: userId, email } = user
   const { db, now } = app.context
   const upcoming = await createTraining(app, { trialPlaces: 50 })
@@ -106,7 +106,7 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
   // A note of that person.
   const coachNote = { ...row(past.id), ...live, coachId: userId, text, visibleToUser: true }
   await db.insertInto('coachNotes').values(coachNote).execute()
-  await leaveMemberCard(app, user)
+  await insertMemberCard(app, user)
   const goal: GoalRow = {
     id: newId(),
     userId,
@@ -127,8 +127,8 @@ export const leaveTraces = async (app: TestApp, user: TestUser, text: string): P
     past: past.id,
     goal: goal.id,
     coachNote: coachNote.id,
-    removal: await leaveRefusal(app, userId),
-    ...(await leaveMail(app, email, text)),
-    ...(await leavePayments(app, userId, text)),
+    removal: await insertPhotoRemoval(app, userId),
+    ...(await insertMail(app, email, text)),
+    ...(await insertPayments(app, userId, text)),
   }
 }

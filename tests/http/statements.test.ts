@@ -8,7 +8,7 @@ import { createSignedIn, createTraining, createUser, testPassword } from '../sup
 import { startApp } from '../support/app/start-app.ts'
 import { knownEmail } from './examples/account.ts'
 import { examples, inputOf } from './examples.ts'
-import { leaveTraces } from './person-rows.ts'
+import { insertRowsOf } from './person-rows.ts'
 import { createWorld } from './world.ts'
 
 const app = await startApp()
@@ -47,7 +47,7 @@ const oneMoreLater = ['coachSessions', 'deleteLog', 'saveLog']
 
 const costOf = async (name: string, endpoint: AnyEndpoint, traces: number) => {
   const world = await createWorld(app, endpoint.access === 'public' ? 'visitor' : 'admin')
-  for (let more = 0; more < traces; more += 1) if (world.actor) await leaveTraces(app, world.actor.user, 'à moi')
+  for (let more = 0; more < traces; more += 1) if (world.actor) await insertRowsOf(app, world.actor.user, 'à moi')
   const before = app.statements.length
   await app.send(endpoint, inputOf(endpoint, examples[name] ?? {}, world, 'own'), { as: world.actor?.cookie })
   return app.statements.length - before

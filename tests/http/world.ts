@@ -1,8 +1,8 @@
 import { createSignedIn, type TestUser, testPassword } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
-import { leaveSecrets } from './account-rows.ts'
+import { insertSecrets } from './account-rows.ts'
 import { secret } from './canaries.ts'
-import { leaveTraces, type RowIds } from './person-rows.ts'
+import { insertRowsOf, type RowIds } from './person-rows.ts'
 
 /** Callers: a visitor, members with each membership status, a coach and an administrator. */
 export const people = {
@@ -33,8 +33,8 @@ export type Other = { user: TestUser; ids: RowIds }
 /** Another person than the caller, with sessions, logs, notes and secrets. */
 export const createOther = async (app: TestApp): Promise<Other> => {
   const { user } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
-  const ids = await leaveTraces(app, user, secret)
-  await leaveSecrets(app, user)
+  const ids = await insertRowsOf(app, user, secret)
+  await insertSecrets(app, user)
   return { user, ids }
 }
 
@@ -49,7 +49,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
     actor,
     other,
     ids: {
-      own: actor ? await leaveTraces(app, actor.user, 'à moi') : others,
+      own: actor ? await insertRowsOf(app, actor.user, 'à moi') : others,
       other: others,
       // Ids of existing rows of another kind: no such session, goal, mail or message exists.
       missing: {

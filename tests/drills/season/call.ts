@@ -19,24 +19,24 @@ import { assertOwnWords } from './canaries.ts'
 import type { Person } from './model/model.ts'
 import { dayMs } from './model/time.ts'
 import { broken } from './problem.ts'
-import type { Season } from './season.ts'
+import type { Run } from './run.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** Keys of cards, what coaches' devices compare them with, and the club's key for push services. */
 const keys = /"(?:[0-9a-f]{24}(?:[0-9a-f]{8})?|[\w-]{87})"/g
 /** Pages of the card provider. */
 const pages = /http:[^"]*cs_test_[0-9a-f]+/g
-const withoutIds = ({ labels }: Season, text: string) =>
+const withoutIds = ({ labels }: Run, text: string) =>
   text
     .replace(pages, '<page>')
     .replace(uuid, (id) => labels.get(id) ?? '<id>')
     .replace(keys, '"<key>"')
 
-const recordLine = (season: Season, { method, path }: AnyEndpoint, answer: Answer<unknown>) => {
+const recordLine = (run: Run, { method, path }: AnyEndpoint, answer: Answer<unknown>) => {
   const { body } = answer
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const shown = Buffer.isBuffer(body) ? `${body.length} bytes` : withoutIds(season, text ?? '')
-  season.lines.push(`${season.model.now} ${method} ${path} ${answer.status} ${shown}`)
+  const shown = Buffer.isBuffer(body) ? `${body.length} bytes` : withoutIds(run, text ?? '')
+  run.lines.push(`${run.model.now} ${method} ${path} ${answer.status} ${shown}`)
 }
 
 /** A browser sends these again after a lost answer: done twice, they count once. */
@@ -47,25 +47,25 @@ const repeatable: AnyEndpoint[] = [
   ...[recordPayment, recordTrackside, confirmPayments, setMembershipStatus, sendMarks, saveNotices, answerRenewal],
 ]
 
-const send = async <E extends AnyEndpoint>(season: Season, endpoint: E, input: Input<E>, who?: Person) => {
-  const ask = () => season.host.call(endpoint, input, { as: who?.cookie })
-  const { killAfterMs } = season
+const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E>, who?: Person) => {
+  const ask = () => run.host.call(endpoint, input, { as: who?.cookie })
+  const { killAfterMs } = run
   const isKilled = killAfterMs !== undefined && repeatable.includes(endpoint)
-  if (isKilled) season.killAfterMs = undefined
+  if (isKilled) run.killAfterMs = undefined
   // What was answered before the end is not sent again: it must be there.
-  const answered = isKilled ? await season.host.killDuring(ask, killAfterMs) : undefined
-  season.isSentTwice = isKilled && answered === undefined
+  const answered = isKilled ? await run.host.killDuring(ask, killAfterMs) : undefined
+  run.isSentTwice = isKilled && answered === undefined
   let early: Answer<unknown> | undefined
-  if (season.isDiskFull && endpoint.method !== 'GET') {
-    season.isDiskFull = false
-    await season.host.whileFull(async () => {
+  if (run.isDiskFull && endpoint.method !== 'GET') {
+    run.isDiskFull = false
+    await run.host.whileFull(async () => {
       early = await ask()
       // The worker gives up until its next minute.
-      await season.host.deliver().catch(() => undefined)
+      await run.host.deliver().catch(() => undefined)
     })
   }
   const answer = answered ?? (await ask())
-  recordLine(season, endpoint, answer)
+  recordLine(run, endpoint, answer)
   // Refused for want of room, or for the same reason as with room.
   if (early && early.status !== answer.status && (early.status !== 503 || early.refusal.code !== 'busy'))
     broken(`${endpoint.path} answered ${early.status} on a full disk, and ${answer.status} with room`)
@@ -78,33 +78,33 @@ const send = async <E extends AnyEndpoint>(season: Season, endpoint: E, input: I
 const signInDays = { MEMBER: 25, COACH: 5, ADMIN: 5 }
 
 /** Their sign-ins are over, and with them the devices that showed notices. */
-export const endSignIns = ({ model }: Season, who: Person): void => {
+export const endSignIns = ({ model }: Run, who: Person): void => {
   who.cookie = ''
   who.devices = []
   model.owed = model.owed.filter((owed) => owed.to !== who || owed.channel === 'mail')
 }
 
-export const signIn = async (season: Season, who: Person): Promise<void> => {
-  if (who.cookie !== '') await send(season, logout, {}, who)
-  endSignIns(season, who)
+export const signIn = async (run: Run, who: Person): Promise<void> => {
+  if (who.cookie !== '') await send(run, logout, {}, who)
+  endSignIns(run, who)
   const { email, password } = who
-  const answer = await season.host.call(login, { body: { email, password } })
+  const answer = await run.host.call(login, { body: { email, password } })
   if (answer.status !== 200 || !answer.cookie) broken(`${email} cannot sign in: ${answer.status}`)
   who.cookie = answer.cookie ?? ''
-  who.signedInAt = season.model.now
+  who.signedInAt = run.model.now
 }
 
 /** Calls as somebody, or as a visitor. */
 export const call = async <E extends AnyEndpoint>(
-  season: Season,
+  run: Run,
   endpoint: E,
   input: Input<E> = {} as Input<E>,
   who?: Person,
 ): Promise<Answer<ResponseOf<E>>> => {
-  const isOld = who && Date.parse(season.model.now) - Date.parse(who.signedInAt) > signInDays[who.role] * dayMs
+  const isOld = who && Date.parse(run.model.now) - Date.parse(who.signedInAt) > signInDays[who.role] * dayMs
   // Visitors have no account.
-  if (who && who.id !== '' && (who.cookie === '' || isOld)) await signIn(season, who)
-  return send(season, endpoint, input, who)
+  if (who && who.id !== '' && (who.cookie === '' || isOld)) await signIn(run, who)
+  return send(run, endpoint, input, who)
 }
 
 /** Fails unless the answer is a success, or the refusal that the model foresees. */

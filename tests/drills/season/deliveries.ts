@@ -5,7 +5,7 @@ import type { Channel, Device, Owed, Person } from './model/model.ts'
 import { choiceOf, noticeKinds } from './model/notices.ts'
 import { isLapsedFor } from './model/trials.ts'
 import { broken } from './problem.ts'
-import { nameOf, type Season } from './season.ts'
+import { nameOf, type Run } from './run.ts'
 
 type Arrival = {
   to: Person | undefined
@@ -30,13 +30,13 @@ const keepLinks = (to: Person, text: string): void => {
   to.offToken = /\/avis\/desactiver\?jeton=([\w-]+)/.exec(text)?.[1] ?? to.offToken
 }
 
-const arrivalsOf = (season: Season): Arrival[] => {
-  const people = [...peopleOf(season), season.board, ...season.model.visitors.values()]
-  const { smtp, push } = season.world
+const arrivalsOf = (run: Run): Arrival[] => {
+  const people = [...peopleOf(run), run.board, ...run.model.visitors.values()]
+  const { smtp, push } = run.services
   const mails = smtp.mails.splice(0).map(({ recipients, subject = '', text = '', messageId = '' }) => {
     const to = people.find(({ email }) => recipients.includes(email))
     if (!to && !recipients.includes(club.email)) broken(`a mail « ${subject} » went to ${recipients.join(', ')}`)
-    assertOwnWords(`${subject} ${text}`, to ?? season.board, `a mail « ${subject} »`)
+    assertOwnWords(`${subject} ${text}`, to ?? run.board, `a mail « ${subject} »`)
     if (to) keepLinks(to, text)
     return { to, channel: 'mail' as const, device: undefined, subject, text, id: messageId }
   })
@@ -55,8 +55,8 @@ const isIt = (owed: Owed, { to, channel, device, subject }: Arrival) =>
   owed.to === to && owed.channel === channel && owed.device === device && owed.subject.test(subject)
 
 /** Checks that each delivery was owed, came once, and is not of a kind that its reader switched off. */
-const settle = (season: Season, arrival: Arrival): void => {
-  const { model } = season
+const settle = (run: Run, arrival: Arrival): void => {
+  const { model } = run
   const { to, channel, subject } = arrival
   const kind = others.find(([pattern]) => pattern.test(subject))?.[1]
   if (kind !== undefined) {
@@ -74,21 +74,21 @@ const settle = (season: Season, arrival: Arrival): void => {
 }
 
 /** Delivers what is due, and compares what arrived with what was owed. */
-export const receive = async (season: Season): Promise<void> => {
-  const { model, host, world } = season
+export const receive = async (run: Run): Promise<void> => {
+  const { model, host, services } = run
   await host.deliver()
-  const { answer } = world.push
-  const refused = answer === 201 ? [] : world.push.received.splice(0).map(({ path }) => path)
+  const { answer } = services.push
+  const refused = answer === 201 ? [] : services.push.received.splice(0).map(({ path }) => path)
   const received = answer === 410 ? refused : []
-  for (const arrival of arrivalsOf(season)) settle(season, arrival)
+  for (const arrival of arrivalsOf(run)) settle(run, arrival)
   // The push service calls these devices gone: nothing more is owed to them.
-  for (const who of [...peopleOf(season), season.board]) {
+  for (const who of [...peopleOf(run), run.board]) {
     const gone = who.devices.filter(({ path }) => received.includes(path))
     who.devices = who.devices.filter((device) => !gone.includes(device))
     model.owed = model.owed.filter(({ device }) => device === undefined || !gone.includes(device))
   }
   model.owed = model.owed.filter(({ until }) => until > model.now)
-  if (season.isMailDown || answer === 503 || model.now < season.lateUntil) return
+  if (run.isMailDown || answer === 503 || model.now < run.lateUntil) return
   // The mail about a trial may go with a visitor who is erased.
   const late = model.owed.find(({ from, visit }) => from <= model.now && !(visit && isLapsedFor(visit, model.now, 24)))
   if (late) broken(`${nameOf(late.to)} did not get ${late.subject} by ${late.channel}, owed since ${late.from}`)

@@ -6,13 +6,13 @@ import { choiceOf, owe } from './model/notices.ts'
 import { fillAll } from './model/places.ts'
 import { addDays, dayOf, instantOf, timeOf, weekdayOf } from './model/time.ts'
 import { followUp, oweTrialChangeMails } from './model/trials.ts'
-import type { Season } from './season.ts'
+import type { Run } from './run.ts'
 
 const isMoved = ({ known, start, location }: Session) =>
   known !== undefined && (known.start !== start || known.location !== location)
 
 /** One message for each person, of whatever number of sessions. */
-const notifyMoves = ({ model }: Season): void => {
+const notifyMoves = ({ model }: Run): void => {
   const due = model.sessions.filter(({ known }) => known !== undefined && known.dueAt <= model.now)
   const told = due.filter((one) => isMoved(one) && one.published && !one.isCancelled && one.start > model.now)
   const concerned = new Set(told.flatMap(({ going }) => [...going]))
@@ -28,27 +28,27 @@ const notifyMoves = ({ model }: Season): void => {
   for (const session of due) session.known = undefined
 }
 
-const sessionsOn = ({ model }: Season, from: string, until: string): Session[] =>
+const sessionsOn = ({ model }: Run, from: string, until: string): Session[] =>
   model.sessions
     .filter(
       ({ published, isCancelled, start }) => published && !isCancelled && dayOf(start) >= from && dayOf(start) < until,
     )
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
 
-const tellEvening = (season: Season): void => {
-  const { model } = season
+const tellEvening = (run: Run): void => {
+  const { model } = run
   const today = dayOf(model.now)
-  const tomorrow = sessionsOn(season, addDays(today, 1), addDays(today, 2))
+  const tomorrow = sessionsOn(run, addDays(today, 1), addDays(today, 2))
   const going = new Set<Person>(tomorrow.flatMap((session) => [...session.going]))
   for (const who of going) {
     const first = tomorrow.find((session) => session.going.has(who))
     if (first) owe(model, who, 'reminder', /^Demain/, { until: first.start })
   }
   for (const { coach, start } of tomorrow)
-    if (coach.role !== 'MEMBER' && (coach === season.board || model.people.get(coach.slot) === coach))
+    if (coach.role !== 'MEMBER' && (coach === run.board || model.people.get(coach.slot) === coach))
       owe(model, coach, 'coach_changes', /^Vous encadrez demain/, { until: start })
-  if (weekdayOf(today) !== 0 || sessionsOn(season, addDays(today, 1), addDays(today, 8)).length === 0) return
-  for (const who of [...peopleOf(season), season.board])
+  if (weekdayOf(today) !== 0 || sessionsOn(run, addDays(today, 1), addDays(today, 8)).length === 0) return
+  for (const who of [...peopleOf(run), run.board])
     if (
       isActive(who, model.now) &&
       who.choices.has('week_ahead') &&
@@ -63,19 +63,19 @@ const nextTime = (now: string, time: string): string => {
 }
 
 /** The jobs of the product run, and what they must do happens in the model. */
-export const runJobs = async (season: Season): Promise<void> => {
-  const { model, host } = season
+export const runJobs = async (run: Run): Promise<void> => {
+  const { model, host } = run
   await host.setNow(model.now)
   await host.runJobs()
-  for (const { page, day } of season.paidPages.splice(0)) recordPage(model, page, day)
-  notifyMoves(season)
-  if (season.eveningDueAt <= model.now) {
-    if (timeOf(model.now) >= '18:00') tellEvening(season)
-    season.eveningDueAt = nextTime(model.now, '18:00')
+  for (const { page, day } of run.paidPages.splice(0)) recordPage(model, page, day)
+  notifyMoves(run)
+  if (run.eveningDueAt <= model.now) {
+    if (timeOf(model.now) >= '18:00') tellEvening(run)
+    run.eveningDueAt = nextTime(model.now, '18:00')
   }
-  if (season.followUpDueAt <= model.now) {
+  if (run.followUpDueAt <= model.now) {
     followUp(model)
-    season.followUpDueAt = nextTime(model.now, '10:00')
+    run.followUpDueAt = nextTime(model.now, '10:00')
   }
   fillAll(model)
 }

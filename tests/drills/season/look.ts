@@ -11,11 +11,11 @@ import { findCurrent, statusOf } from './model/memberships.ts'
 import type { Membership, Person, Session } from './model/model.ts'
 import { inOrder } from './model/places.ts'
 import { assertSame } from './problem.ts'
-import { nameOf, type Season, titleOf } from './season.ts'
+import { nameOf, type Run, titleOf } from './run.ts'
 
 /** Compares the people who go and the people who wait, as a coach reads them. */
-export const lookAtSession = async (season: Season, session: Session): Promise<void> => {
-  const { body } = await call(season, sessionPlaces, { params: { id: session.id } }, season.board)
+export const lookAtSession = async (run: Run, session: Session): Promise<void> => {
+  const { body } = await call(run, sessionPlaces, { params: { id: session.id } }, run.board)
   const idsOf = (people: Iterable<Person>) => [...people].map(({ id }) => id)
   assertSame(
     `who goes to ${titleOf(session)}`,
@@ -34,11 +34,11 @@ const shown = (membership: Membership | undefined, now: string) =>
   membership ? [membership.season, statusOf(membership, now), membership.feeCents] : null
 
 /** Every member as the board reads them, and that its figures are the sums of these rows. */
-export const lookAtClub = async (season: Season): Promise<void> => {
-  const { model, board } = season
-  const { body: rows } = await call(season, adminUsers, { query: {} }, board)
+export const assertClubMatches = async (run: Run): Promise<void> => {
+  const { model, board } = run
+  const { body: rows } = await call(run, adminUsers, { query: {} }, board)
   assertSame('the number of people', rows.length, model.people.size + 1)
-  for (const who of peopleOf(season)) {
+  for (const who of peopleOf(run)) {
     const row = rows.find(({ id }) => id === who.id)
     const { membership, renewal } = findCurrent(who, model.now)
     const { membership: read = null, renewal: next = null, role, level } = row ?? {}
@@ -48,7 +48,7 @@ export const lookAtClub = async (season: Season): Promise<void> => {
       [who.role, who.level, shown(membership, model.now), renewal ? [renewal.status, renewal.feeCents] : null],
     )
   }
-  const { body: summary } = await call(season, boardSummary, {}, board)
+  const { body: summary } = await call(run, boardSummary, {}, board)
   const all = rows.flatMap(({ membership, renewal }) => [membership, renewal].filter((one) => one !== null))
   const sum = (some: { feeCents: number }[]) => some.reduce((total, { feeCents }) => total + feeCents, 0)
   const current = rows.flatMap(({ membership }) => membership ?? [])
@@ -71,12 +71,12 @@ export const lookAtClub = async (season: Season): Promise<void> => {
       sum(all.filter(({ status }) => status !== 'EXPIRED')),
     ],
   )
-  await lookAtDeposits(season)
-  await lookAtTreasury(season)
-  await lookAtTrials(season)
-  for (const session of upcomingSessions(season).slice(0, 12)) await lookAtSession(season, session)
-  for (const session of upcomingSessions(season).slice(0, 2))
-    for (const { who } of session.waiting) await lookAtOwn(season, session, who)
+  await lookAtDeposits(run)
+  await lookAtTreasury(run)
+  await lookAtTrials(run)
+  for (const session of upcomingSessions(run).slice(0, 12)) await lookAtSession(run, session)
+  for (const session of upcomingSessions(run).slice(0, 2))
+    for (const { who } of session.waiting) await lookAtOwn(run, session, who)
   for (const session of model.sessions.filter(({ marks }) => marks.length > 0).slice(-3))
-    await lookAtSheet(season, session)
+    await lookAtSheet(run, session)
 }

@@ -6,7 +6,7 @@ import { readRows } from './invariants/rows.ts'
 import { createModel, type Person } from './model/model.ts'
 import { instantOf, later, minuteMs } from './model/time.ts'
 import { broken, InvariantError } from './problem.ts'
-import type { Season } from './season.ts'
+import type { Run } from './run.ts'
 import { actOf, type Step } from './steps.ts'
 
 export const boardLogin = { email: 'bureau@exemple.fr', password: 'secret-du-bureau' }
@@ -16,7 +16,7 @@ export const firstDay = '2027-06-14'
 export const beginning = instantOf(firstDay, '09:00')
 
 /** A new club: where it runs, how many people it may have, and how a backup of it is opened. */
-export type Club = Pick<Season, 'host' | 'world' | 'slots' | 'openRestored'>
+export type Club = Pick<Run, 'host' | 'services' | 'slots' | 'openRestored'>
 
 const board: Omit<Person, 'id' | 'cookie' | 'choices'> = {
   slot: -1,
@@ -36,10 +36,10 @@ const board: Omit<Person, 'id' | 'cookie' | 'choices'> = {
   ...boardLogin,
 }
 
-const begin = async ({ host, world, slots, openRestored }: Club): Promise<Season> => {
-  const season: Season = {
+const begin = async ({ host, services, slots, openRestored }: Club): Promise<Run> => {
+  const run: Run = {
     host,
-    world,
+    services,
     slots,
     openRestored,
     killAfterMs: undefined,
@@ -58,17 +58,17 @@ const begin = async ({ host, world, slots, openRestored }: Club): Promise<Season
     phones: [[], []],
     paidPages: [],
   }
-  world.smtp.mails.length = 0
-  world.push.received.length = 0
-  world.push.answer = 201
-  world.cards.sessions.clear()
-  world.cards.state.now = () => Date.parse(season.model.now)
-  world.smtp.refuseWith(undefined)
-  const answer = await call(season, login, { body: boardLogin })
+  services.smtp.mails.length = 0
+  services.push.received.length = 0
+  services.push.answer = 201
+  services.cards.sessions.clear()
+  services.cards.state.now = () => Date.parse(run.model.now)
+  services.smtp.refuseWith(undefined)
+  const answer = await call(run, login, { body: boardLogin })
   if (!answer.cookie) return broken('the board cannot sign in')
-  Object.assign(season.board, { id: answer.body.user.id, cookie: answer.cookie })
-  season.labels.set(season.board.id, 'board')
-  return season
+  Object.assign(run.board, { id: answer.body.user.id, cookie: answer.cookie })
+  run.labels.set(run.board.id, 'board')
+  return run
 }
 
 export type Played = { lines: string[]; log: string[]; failure: Error | undefined; steps: Step[] }
@@ -77,26 +77,26 @@ export type Played = { lines: string[]; log: string[]; failure: Error | undefine
 export const play = async (steps: readonly Step[], club: Club): Promise<Played> => {
   const log: string[] = []
   const done: Step[] = []
-  let season: Season | undefined
+  let run: Run | undefined
   try {
-    season = await begin(club)
+    run = await begin(club)
     const seen = new Map<string, number>()
     for (const step of steps) {
-      season.model.now = later(season.model.now, minuteMs)
-      await club.host.setNow(season.model.now)
+      run.model.now = later(run.model.now, minuteMs)
+      await club.host.setNow(run.model.now)
       done.push(step)
-      const what = await actOf(step)(season, step)
-      if (what !== undefined) log.push(`${season.model.now} ${what}`)
+      const what = await actOf(step)(run, step)
+      if (what !== undefined) log.push(`${run.model.now} ${what}`)
       else done.pop()
-      const rows = await readRows(season)
-      assertPlaces(season, rows, seen)
+      const rows = await readRows(run)
+      assertPlaces(run, rows, seen)
       assertShares(rows)
       assertReceipts(rows)
-      assertCauses(season, rows)
+      assertCauses(run, rows)
     }
-    return { lines: season.lines, log, failure: undefined, steps: done }
+    return { lines: run.lines, log, failure: undefined, steps: done }
   } catch (error) {
     const failure = error instanceof Error ? error : new InvariantError(String(error))
-    return { lines: season?.lines ?? [], log, failure, steps: done }
+    return { lines: run?.lines ?? [], log, failure, steps: done }
   }
 }

@@ -1,94 +1,61 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { restoreBackup } from '../../../server/backup/restore.ts'
-import { takeBackup } from '../../../server/backup/take.ts'
-import { databaseLikeTemplate, emptyDatabase } from '../../support/app/start-app.ts'
+import type { PlayedProvider } from '../../support/card-provider/card-provider.ts'
+import type { startSmtp } from '../../support/mail/smtp.ts'
+import type { startPushService } from '../../support/push/push-service.ts'
 import type { Host } from './hosts/host.ts'
-import { openInProcess } from './hosts/in-process.ts'
-import { openOtherProcess } from './hosts/other-process.ts'
-import { options } from './options.ts'
-import { beginning, boardLogin, type Played, play } from './play.ts'
-import type { World } from './season.ts'
-import { shrink } from './shrink.ts'
-import type { Step } from './steps.ts'
+import type { CardPage, Mark, Model, Person, Session } from './model/model.ts'
 
-export type Engine = 'sqlite' | 'postgres'
-
-const settingsOf = (world: World, url: string, folder: string) => ({
-  DATABASE_URL: url,
-  SMTP_URL: world.smtp.url,
-  PUSH_SERVICES: world.push.origin,
-  ...world.cards.settings,
-  OUTBOX_FOLDER: join(folder, 'outbox'),
-  // Not the folder of the clone: rotation deletes old backups by the clock of the season.
-  BACKUP_FOLDER: join(folder, 'backups'),
-  LIMITS: 'off',
-  LOG_LEVEL: 'info',
-  ADMIN_EMAIL: boardLogin.email,
-  ADMIN_PASSWORD: boardLogin.password,
-})
-
-/** Where a season runs; `isKilled`: in a separate server, which may be killed. */
-export type Place = { engine: Engine; world: World; isKilled?: boolean }
-
-/** So many more may join than the club begins with. */
-const newcomers = Math.ceil(options.people / 5)
-
-/** Runs these steps in a new club on an engine. */
-export const runSeason = async (
-  steps: readonly Step[],
-  { engine, world, isKilled = false }: Place,
-): Promise<Played> => {
-  const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
-  const settings = settingsOf(world, await databaseLikeTemplate(engine), folder)
-  const host = await (isKilled ? openOtherProcess : openInProcess)(settings, beginning)
-  let clock = beginning
-  const watched: Host = {
-    ...host,
-    setNow: (instant) => {
-      clock = instant
-      return host.setNow(instant)
-    },
-    get database() {
-      return host.database
-    },
-  }
-  const openRestored = async () => {
-    const path = join(folder, 'season.backup')
-    await takeBackup(host.url, path)
-    const url = await emptyDatabase(engine)
-    await restoreBackup(path, url, clock)
-    rmSync(path)
-    return openInProcess({ ...settings, DATABASE_URL: url }, clock)
-  }
-  try {
-    return await play(steps, { host: watched, world, slots: options.people + newcomers, openRestored })
-  } finally {
-    await host.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+export type Services = {
+  smtp: Awaited<ReturnType<typeof startSmtp>>
+  push: Awaited<ReturnType<typeof startPushService>>
+  cards: PlayedProvider
 }
 
-/** The rule that a failure is about: its first words, without the numbers of people and sessions. */
-const ruleOf = (message: string): string => message.replace(/\d+/g, '').slice(0, 40)
+/** A tick of a roll call that waits on a phone for the network. */
+export type HeldMark = Pick<Mark, 'id' | 'who' | 'present'> & { at: string; session: Session }
 
-/** The seed, the broken promise, and the shortest list of steps that breaks it again. */
-export const explain = async (seed: number, played: Played, place: Place): Promise<string> => {
-  const message = played.failure?.message ?? ''
-  const rule = ruleOf(message)
-  const fails = async (steps: Step[]) => {
-    const { failure } = await runSeason(steps, place)
-    return failure !== undefined && ruleOf(failure.message) === rule
-  }
-  const shortest = await shrink(played.steps, fails, options.shrinkMinutes)
-  const again = await runSeason(shortest, place)
-  return [
-    `seed ${seed}, ${place.engine}: ${message}`,
-    `${shortest.length} of ${played.steps.length} steps break it:`,
-    ...again.log.map((line) => `  ${line}`),
-    again.failure?.message ?? 'not seen again',
-    JSON.stringify(shortest),
-    again.failure instanceof Error && again.failure.name === 'Error' ? '' : (again.failure?.stack ?? ''),
-  ].join('\n')
+/** One run: the product, the model beside it, and what was said. */
+export type Run = {
+  host: Host
+  services: Services
+  model: Model
+  board: Person
+  /** How many people the club may have. */
+  slots: number
+  /** Every answer, without ids: the same on both engines. */
+  lines: string[]
+  labels: Map<string, string>
+  /** Until then a mail may come late, since the mail server was down. */
+  lateUntil: string
+  isMailDown: boolean
+  eveningDueAt: string
+  /** When visitors of the day before are written to. */
+  followUpDueAt: string
+  ids: number
+  /** Two phones without a network, and the marks that they hold. */
+  phones: HeldMark[][]
+  /** Pages that were paid, and that the club learns of when it next asks the provider. */
+  paidPages: { page: CardPage; day: string }[]
+  /** Places that coaches gave beyond the capacity since the last look, by session. */
+  exceptions: Map<string, number>
+  /** The server is killed so many milliseconds after the next write that may be sent twice. */
+  killAfterMs: number | undefined
+  /** The last write was sent before without an answer, and may have been done then. */
+  isSentTwice: boolean
+  /** The next write meets a full disk first. */
+  isDiskFull: boolean
+  /** A backup taken now, restored into another database with a separate server. */
+  openRestored: () => Promise<Host>
 }
+
+/** An id as a browser makes one: the run and its order decide it. */
+export const nextId = (run: Run): string => {
+  const time = Date.parse(run.model.now).toString(16).padStart(12, '0')
+  const count = (run.ids++).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`
+}
+
+export const nameOf = ({ slot }: Person): string => {
+  if (slot < 0) return 'the board'
+  return slot < 9000 ? `person ${slot}` : `visitor ${slot - 9000}`
+}
+export const titleOf = ({ nth }: Session): string => `session ${nth}`

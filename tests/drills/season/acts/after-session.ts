@@ -6,40 +6,40 @@ import { peopleOf, pick, someCoach } from '../choose.ts'
 import { owe } from '../model/notices.ts'
 import { dayMs, dayOf, instantOf, later, timeOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
-import { type Season, titleOf } from '../season.ts'
+import { type Run, titleOf } from '../run.ts'
 import type { Act } from './act.ts'
 import { presentIn } from './roll-call.ts'
 
-const justEnded = ({ model }: Season) =>
+const justEnded = ({ model }: Run) =>
   model.sessions.filter(({ start }) => start <= model.now && start > later(model.now, -8 * dayMs))
 
 /** The coach's word after a session, for those who signed up or came; it is told once. */
-export const writeRecap: Act = async (season, { b: whichSession, c: whichCoach, c: text }) => {
-  const session = pick(justEnded(season), whichSession)
+export const writeRecap: Act = async (run, { b: whichSession, c: whichCoach, c: text }) => {
+  const session = pick(justEnded(run), whichSession)
   if (!session) return undefined
   const when = { date: dayOf(session.start), time: timeOf(session.start) }
   // The second of two equal hours in autumn has no form.
   if (instantOf(when.date, when.time) !== session.start) return undefined
   const { title, location, levelTarget } = session
   const body = { title, type: 'RUN' as const, location, levelTarget, recap: `Belle séance ${text}`, ...when }
-  const answer = await call(season, updateSession, { params: { id: session.id }, body }, someCoach(season, whichCoach))
+  const answer = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))
   expectCode('writing a recap', answer, undefined)
   const present = presentIn(session)
-  const tookPart = peopleOf(season).filter((who) => session.going.has(who) || present.includes(who.id))
-  if (!session.hasRecap) for (const who of tookPart) owe(season.model, who, 'recap', /^Le mot du coach/)
+  const tookPart = peopleOf(run).filter((who) => session.going.has(who) || present.includes(who.id))
+  if (!session.hasRecap) for (const who of tookPart) owe(run.model, who, 'recap', /^Le mot du coach/)
   session.hasRecap = true
   return `a coach writes to ${tookPart.length} people about ${titleOf(session)}`
 }
 
 /** Between coaches; who has read an older text than the stored one is asked to read again. */
-export const debrief: Act = async (season, { a: staleness, b: whichSession, c: whichCoach, c: text }) => {
-  const session = pick(justEnded(season), whichSession)
+export const debrief: Act = async (run, { a: staleness, b: whichSession, c: whichCoach, c: text }) => {
+  const session = pick(justEnded(run), whichSession)
   if (!session) return undefined
-  const coach = someCoach(season, whichCoach)
+  const coach = someCoach(run, whichCoach)
   const postNotes = `${canary(coach.slot, 'privateNote')} ${text}`
   const known = staleness % 3 === 0 ? 'autre chose' : session.debrief
   const input = { params: { id: session.id }, body: { postNotes, known } }
-  const answer = await call(season, savePostNotes, input, coach)
+  const answer = await call(run, savePostNotes, input, coach)
   const isStale = session.debrief !== known && session.debrief !== postNotes
   expectCode('a debrief', answer, isStale ? 'post_notes_changed' : undefined)
   if (isStale) return `a coach writes a debrief of ${titleOf(session)} on an older one`

@@ -8,7 +8,7 @@ import { call } from '../call.ts'
 import { peopleOf, upcomingSessions } from '../choose.ts'
 import type { Person, Role } from '../model/model.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 
 type Read = [AnyEndpoint, { params?: { id: string }; query?: object }]
@@ -33,35 +33,35 @@ const plainReads = ({ role }: Person): Read[] =>
 const readsAbout = (kind: RegExp, ids: string[]): Read[] =>
   reads.filter(({ path }) => kind.test(path)).flatMap((one) => ids.map((id): Read => [one, { params: { id } }]))
 
-const sessionsAround = (season: Season) => {
-  const past = season.model.sessions.filter(({ start }) => start <= season.model.now)
-  return [...past.slice(-4), ...upcomingSessions(season)].map(({ id }) => id)
+const sessionsAround = (run: Run) => {
+  const past = run.model.sessions.filter(({ start }) => start <= run.model.now)
+  return [...past.slice(-4), ...upcomingSessions(run)].map(({ id }) => id)
 }
 
 /** A backup of this hour, restored elsewhere, answers every read the same. */
-export const restoreElsewhere: Act = async (season, { a: whichPeople }) => {
-  const other = await season.openRestored()
+export const restoreElsewhere: Act = async (run, { a: whichPeople }) => {
+  const other = await run.openRestored()
   const look = async (who: Person, all: Read[]) => {
     const { email, password } = who
     const signedIn = await other.call(login, { body: { email, password } })
     assertSame(`signing in as ${nameOf(who)} after a restore`, signedIn.status, 200)
     for (const [endpoint, input] of all) {
-      const here = await call(season, endpoint, input as never, who)
+      const here = await call(run, endpoint, input as never, who)
       const there = await other.call(endpoint, input as never, { as: signedIn.cookie })
       assertSame(`${endpoint.path} after a restore`, [there.status, there.body], [here.status, here.body])
     }
   }
   try {
     // Devices belong to sign-ins, which no backup keeps, and decide what somebody is told who never chose.
-    const some = peopleOf(season).filter(({ slot, devices }) => slot % 10 === whichPeople % 10 && devices.length === 0)
+    const some = peopleOf(run).filter(({ slot, devices }) => slot % 10 === whichPeople % 10 && devices.length === 0)
     const about = [
-      ...readsAbout(/sessions\/:id/, sessionsAround(season)),
+      ...readsAbout(/sessions\/:id/, sessionsAround(run)),
       ...readsAbout(
         /(users|members)\/:id/,
         some.map(({ id }) => id),
       ),
     ]
-    await look(season.board, [...plainReads(season.board), ...about])
+    await look(run.board, [...plainReads(run.board), ...about])
     for (const who of some) await look(who, plainReads(who))
     return `a backup is restored elsewhere and read by ${some.length + 1} people`
   } finally {

@@ -6,7 +6,7 @@ import type { CardPage, Payment, Person } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { dayOf, later, minuteMs } from '../model/time.ts'
 import { assertSame, broken } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { goTo } from './time.ts'
@@ -16,105 +16,105 @@ import { receiveTrackside } from './trackside.ts'
 const lostMinutes = 11
 
 /** The club opens a page for exactly what is due, and the one that is open already. */
-const openPage = async (season: Season, who: Person): Promise<CardPage | undefined> => {
-  const { model, world } = season
+const openPage = async (run: Run, who: Person): Promise<CardPage | undefined> => {
+  const { model, services } = run
   const due = money.owedBy(model, who)
-  const answer = await call(season, openCardPayment, {}, who)
+  const answer = await call(run, openCardPayment, {}, who)
   expectCode(`${nameOf(who)} opens a page for their card`, answer, due ? undefined : 'nothing_due')
   if (!due) return undefined
   const checkoutId = answer.body.url.split('/').at(-1) ?? ''
   const known = model.pages.find(({ membership }) => membership === due.membership)
   const isSame = known?.checkoutId === checkoutId
   if (known && isSame !== (known.cents === due.cents)) broken(`${nameOf(who)} could pay on two pages, or the wrong sum`)
-  assertSame('the sum on a page', world.cards.sessions.get(checkoutId)?.amount_total, due.cents)
+  assertSame('the sum on a page', services.cards.sessions.get(checkoutId)?.amount_total, due.cents)
   if (known && isSame) return known
   const page = { checkoutId, who, ...due }
   model.pages = [...model.pages.filter((one) => one !== known), page]
   return page
 }
 
-const confirmPage = async (season: Season, who: Person, checkoutId: string): Promise<void> =>
+const confirmPage = async (run: Run, who: Person, checkoutId: string): Promise<void> =>
   expectCode(
     'returning from the page of a card',
-    await call(season, confirmCardPayment, { body: { paymentIntentId: checkoutId } }, who),
+    await call(run, confirmCardPayment, { body: { paymentIntentId: checkoutId } }, who),
     undefined,
   )
 
 /** Pays; the return to the club, which says so, may be lost. */
-const payOn = async (season: Season, page: CardPage, isLost: boolean): Promise<void> => {
-  const { model, world } = season
-  world.cards.pay(page.checkoutId)
+const payOn = async (run: Run, page: CardPage, isLost: boolean): Promise<void> => {
+  const { model, services } = run
+  services.cards.pay(page.checkoutId)
   const day = dayOf(model.now)
   if (isLost) {
-    season.paidPages.push({ page, day })
-    await goTo(season, later(model.now, lostMinutes * minuteMs))
+    run.paidPages.push({ page, day })
+    await goTo(run, later(model.now, lostMinutes * minuteMs))
   } else {
     recordPage(model, page, day)
-    await confirmPage(season, page.who, page.checkoutId)
+    await confirmPage(run, page.who, page.checkoutId)
   }
 }
 
-const isEveningNear = ({ eveningDueAt, model }: Season) => eveningDueAt < later(model.now, 2 * lostMinutes * minuteMs)
-const isWaiting = ({ model }: Season, who: Person) =>
+const isEveningNear = ({ eveningDueAt, model }: Run) => eveningDueAt < later(model.now, 2 * lostMinutes * minuteMs)
+const isWaiting = ({ model }: Run, who: Person) =>
   model.sessions.some(({ waiting }) => waiting.some((entry) => entry.who === who))
 
-export const payByCard: Act = async (season, { a: whichPerson, b: howItEnds, c: opensAgain }) => {
-  const { model, world } = season
+export const payByCard: Act = async (run, { a: whichPerson, b: howItEnds, c: opensAgain }) => {
+  const { model, services } = run
   const left = pick(
     model.pages.filter(({ who }) => model.people.get(who.slot) === who),
     whichPerson,
   )
-  const owing = peopleOf(season).filter((who) => money.owedBy(model, who) !== undefined || who === left?.who)
+  const owing = peopleOf(run).filter((who) => money.owedBy(model, who) !== undefined || who === left?.who)
   // Somebody who left a page open may find it in their browser, whatever has been paid since.
   const page =
     left && opensAgain % 3 !== 0
       ? left
       : await (async () => {
-          const who = nearest(season, owing, whichPerson)
-          return who && openPage(season, who)
+          const who = nearest(run, owing, whichPerson)
+          return who && openPage(run, who)
         })()
   if (!page) return undefined
   const { who, cents } = page
   const what = `${nameOf(who)}, by card, ${cents} cents:`
   if (howItEnds % 12 === 0) {
-    await receiveTrackside(season, { a: who.slot, b: 0, c: whichPerson })
-    await openPage(season, who)
+    await receiveTrackside(run, { a: who.slot, b: 0, c: whichPerson })
+    await openPage(run, who)
     return `${what} a coach receives half, and a page is opened for the rest`
   }
   if (howItEnds % 6 === 0) return `${what} the page is left open`
   if (howItEnds % 6 === 1) {
-    world.cards.attempt(page.checkoutId)
+    services.cards.attempt(page.checkoutId)
     expectCode(
       'returning without a payment',
-      await call(season, confirmCardPayment, { body: { paymentIntentId: page.checkoutId } }, who),
+      await call(run, confirmCardPayment, { body: { paymentIntentId: page.checkoutId } }, who),
       'card_payment_open',
     )
     return `${what} the card is refused`
   }
-  const isLost = howItEnds % 6 === 2 && !isEveningNear(season) && !isWaiting(season, who)
-  await payOn(season, page, isLost)
-  await lookAtPayments(season, who)
+  const isLost = howItEnds % 6 === 2 && !isEveningNear(run) && !isWaiting(run, who)
+  await payOn(run, page, isLost)
+  await lookAtPayments(run, who)
   // Back once more, by the button of the browser.
-  if (howItEnds % 6 === 3) await confirmPage(season, who, page.checkoutId)
+  if (howItEnds % 6 === 3) await confirmPage(run, who, page.checkoutId)
   return `${what} paid${isLost ? ', and the return is lost' : ''}`
 }
 
-const isOfMember = ({ model }: Season, { shares }: Payment) =>
+const isOfMember = ({ model }: Run, { shares }: Payment) =>
   shares.every(({ who }) => model.people.get(who.slot) === who)
 
 /** The treasurer gives money back on the provider's site; the club learns it from the provider. */
-export const refundCard: Act = async (season, { a: whichPayment, b: amount }) => {
-  const { model, world } = season
-  const paid = model.payments.filter((one) => one.checkoutId && one.refundedCents === 0 && isOfMember(season, one))
+export const refundCard: Act = async (run, { a: whichPayment, b: amount }) => {
+  const { model, services } = run
+  const paid = model.payments.filter((one) => one.checkoutId && one.refundedCents === 0 && isOfMember(run, one))
   const payment = pick(paid.slice(-6), whichPayment)
-  const intent = world.cards.sessions.get(payment?.checkoutId ?? '')?.payment_intent
+  const intent = services.cards.sessions.get(payment?.checkoutId ?? '')?.payment_intent
   const who = payment?.shares[0]?.who
   if (!payment?.checkoutId || !intent || !who) return undefined
   const cents = amount % 2 === 0 ? money.amountOf(payment) : Math.ceil(money.amountOf(payment) / 3)
-  world.cards.refund(intent.id, cents)
+  services.cards.refund(intent.id, cents)
   payment.refundedCents = cents
   if (!payment.isVoided) recordRefund(model, payment, cents, dayOf(model.now))
-  await confirmPage(season, who, payment.checkoutId)
-  await lookAtPayments(season, who)
+  await confirmPage(run, who, payment.checkoutId)
+  await lookAtPayments(run, who)
   return `${cents} cents go back to the card of ${nameOf(who)}`
 }

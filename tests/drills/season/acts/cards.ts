@@ -3,19 +3,19 @@ import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick, somebody, someCoach } from '../choose.ts'
 import { cardStateOf, hashOf, mostCards, replacedCards, validCards } from '../model/cards.ts'
 import { assertSame, broken } from '../problem.ts'
-import { nameOf, nextId, type Season, titleOf } from '../season.ts'
+import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Act } from './act.ts'
 import { recent } from './roll-call.ts'
 
-export const makeCard: Act = async (season, { a: whichPerson, b: replacement }) => {
-  const who = somebody(season, whichPerson)
+export const makeCard: Act = async (run, { a: whichPerson, b: replacement }) => {
+  const who = somebody(run, whichPerson)
   if (!who) return undefined
   const replacesOthers = replacement % 4 === 0
-  const answer = await call(season, createMemberCard, { body: { replacesOthers } }, who)
+  const answer = await call(run, createMemberCard, { body: { replacesOthers } }, who)
   const isFull = !replacesOthers && validCards(who).length >= mostCards
   expectCode('making a card', answer, isFull ? 'cards_full' : undefined)
   if (isFull) return `${nameOf(who)} makes one card too many`
-  if (replacesOthers) for (const card of validCards(who)) card.replacedAt = season.model.now
+  if (replacesOthers) for (const card of validCards(who)) card.replacedAt = run.model.now
   who.cards.push({ key: answer.body.key, replacedAt: null })
   return `${nameOf(who)} makes a card${replacesOthers ? ', the others are replaced' : ''}`
 }
@@ -23,37 +23,37 @@ export const makeCard: Act = async (season, { a: whichPerson, b: replacement }) 
 const hashesOf = (cards: { key: string }[]) => cards.map(({ key }) => hashOf(key)).sort()
 
 /** Reads the list of cards that a coach's device holds. */
-const readCards = async (season: Season, number: number) => {
-  const { holders } = (await call(season, coachMemberCards, {}, someCoach(season, number))).body
-  const withCards = peopleOf(season).filter(({ cards }) => cards.length > 0)
+const readCards = async (run: Run, number: number) => {
+  const { holders } = (await call(run, coachMemberCards, {}, someCoach(run, number))).body
+  const withCards = peopleOf(run).filter(({ cards }) => cards.length > 0)
   assertSame('how many people have a card', holders.length, withCards.length)
   for (const who of withCards) {
     const { level, state, cards = [], replaced = [] } = holders.find(({ id }) => id === who.id) ?? {}
     assertSame(
       `the cards of ${nameOf(who)}`,
       [level, state, cards.toSorted(), replaced.toSorted()],
-      [who.level, cardStateOf(who, season.model.now), hashesOf(validCards(who)), hashesOf(replacedCards(who))],
+      [who.level, cardStateOf(who, run.model.now), hashesOf(validCards(who)), hashesOf(replacedCards(who))],
     )
   }
   return holders
 }
 
 /** A coach's camera reads a card beside the track, without a network: its holder is ticked. */
-export const checkCard: Act = async (season, { a: whichPerson, b: whichSession, c: whichPhone, c: whichCard }) => {
+export const checkCard: Act = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: whichCard }) => {
   const who = nearest(
-    season,
-    peopleOf(season).filter(({ cards }) => cards.length > 0),
+    run,
+    peopleOf(run).filter(({ cards }) => cards.length > 0),
     whichPerson,
   )
-  const session = pick(recent(season), whichSession)
-  const phone = season.phones[whichPhone % 2]
+  const session = pick(recent(run), whichSession)
+  const phone = run.phones[whichPhone % 2]
   const card = who && pick(who.cards.slice(-8), whichCard)
   if (!who || !session || !phone || !card) return undefined
-  const holders = await readCards(season, whichPhone)
+  const holders = await readCards(run, whichPhone)
   const holder = holders.find(({ cards }) => cards.includes(hashOf(card.key)))
   if (holder?.id !== (card.replacedAt === null ? who.id : undefined))
     broken(`a card of ${nameOf(who)} is read as that of ${holder?.id ?? 'nobody'}`)
   if (!holder) return `a replaced card of ${nameOf(who)} is read`
-  phone.push({ id: nextId(season), who, present: true, at: season.model.now, session })
+  phone.push({ id: nextId(run), who, present: true, at: run.model.now, session })
   return `phone ${whichPhone % 2} reads a card of ${nameOf(who)} at ${titleOf(session)}`
 }

@@ -5,15 +5,15 @@ import type { Deposit } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { dayOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
-import { nextId, type Season } from '../season.ts'
+import { nextId, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 
 const sumOf = (deposit: Deposit) => deposit.payments.reduce((sum, payment) => sum + money.amountOf(payment), 0)
 
 /** Compares the money in hand and every slip, as the treasurer reads them. */
-export const lookAtDeposits = async (season: Season): Promise<void> => {
-  const { model, board } = season
-  const { body } = await call(season, deposits, {}, board)
+export const lookAtDeposits = async (run: Run): Promise<void> => {
+  const { model, board } = run
+  const { body } = await call(run, deposits, {}, board)
   const receiptsOf = (rows: { receipt: string | null }[]) => rows.map(({ receipt }) => receipt).sort()
   const inHand = (means: 'cash' | 'check') => money.inHand(model, means).map(money.receiptOf).sort()
   assertSame('the cheques in hand', receiptsOf(body.checks), inHand('check'))
@@ -29,15 +29,15 @@ export const lookAtDeposits = async (season: Season): Promise<void> => {
 }
 
 /** Mostly all that is in hand; now and then with a payment that is not. */
-export const prepare: Act = async (season, { a: whichMeans, b: howMany, c: another, c: counted }) => {
-  const { model, board } = season
-  await lookAtDeposits(season)
+export const prepare: Act = async (run, { a: whichMeans, b: howMany, c: another, c: counted }) => {
+  const { model, board } = run
+  await lookAtDeposits(run)
   const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
   const payments = money.inHand(model, means).slice(0, howMany % 3 === 0 ? 2 : 500)
   const wrong = another % 5 === 0 ? model.payments.findLast(({ id, deposit }) => id !== '' && deposit) : undefined
   const chosen = [...payments, ...(wrong ? [wrong] : [])]
   if (chosen.length === 0 || chosen.some(({ id }) => id === '')) return undefined
-  const deposit: Deposit = { id: nextId(season), means, payments, bankedOn: null }
+  const deposit: Deposit = { id: nextId(run), means, payments, bankedOn: null }
   const cents = sumOf(deposit)
   const body = {
     id: deposit.id,
@@ -45,7 +45,7 @@ export const prepare: Act = async (season, { a: whichMeans, b: howMany, c: anoth
     paymentIds: chosen.map(({ id }) => id),
     ...(means === 'cash' && { countedCents: Math.max(0, cents - (counted % 2) * 100), reason: 'Pièce perdue' }),
   }
-  const answer = await call(season, prepareDeposit, { body }, board)
+  const answer = await call(run, prepareDeposit, { body }, board)
   const empty = cents <= 0 ? 'deposit_empty' : undefined
   const refusal = wrong ? 'payment_not_in_hand' : empty
   const what = `the treasurer puts ${chosen.length} payments (${means}, ${cents} cents) on a slip`
@@ -54,36 +54,36 @@ export const prepare: Act = async (season, { a: whichMeans, b: howMany, c: anoth
   model.deposits.push(deposit)
   for (const payment of payments) payment.deposit = deposit
   assertSame('the sum of a slip', [answer.body.amountCents, answer.body.payments], [cents, payments.length])
-  if (howMany % 4 === 0) expectCode(`${what}, twice`, await call(season, prepareDeposit, { body }, board), undefined)
-  await lookAtDeposits(season)
+  if (howMany % 4 === 0) expectCode(`${what}, twice`, await call(run, prepareDeposit, { body }, board), undefined)
+  await lookAtDeposits(run)
   return what
 }
 
 /** Mostly the latest slip, which may be at the bank already. */
-const someDeposit = ({ model }: Season, number: number) => pick(model.deposits.slice(-2), number)
+const someDeposit = ({ model }: Run, number: number) => pick(model.deposits.slice(-2), number)
 
-export const bank: Act = async (season, { a: whichDeposit }) => {
-  const { model, board } = season
-  const deposit = someDeposit(season, whichDeposit)
+export const bank: Act = async (run, { a: whichDeposit }) => {
+  const { model, board } = run
+  const deposit = someDeposit(run, whichDeposit)
   if (!deposit) return undefined
   const bankedOn = dayOf(model.now)
-  const answer = await call(season, bankDeposit, { params: { id: deposit.id }, body: { bankedOn } }, board)
+  const answer = await call(run, bankDeposit, { params: { id: deposit.id }, body: { bankedOn } }, board)
   expectCode('banking', answer, deposit.bankedOn === null ? undefined : 'deposit_banked')
   deposit.bankedOn ??= bankedOn
-  await lookAtDeposits(season)
+  await lookAtDeposits(run)
   return `the treasurer takes a slip of ${deposit.payments.length} payments to the bank`
 }
 
-export const undoSlip: Act = async (season, { a: whichDeposit }) => {
-  const { model, board } = season
-  const deposit = someDeposit(season, whichDeposit)
+export const undoSlip: Act = async (run, { a: whichDeposit }) => {
+  const { model, board } = run
+  const deposit = someDeposit(run, whichDeposit)
   if (!deposit) return undefined
-  const answer = await call(season, undoDeposit, { params: { id: deposit.id } }, board)
+  const answer = await call(run, undoDeposit, { params: { id: deposit.id } }, board)
   expectCode('undoing a slip', answer, deposit.bankedOn === null ? undefined : 'deposit_banked')
   if (deposit.bankedOn === null) {
     model.deposits = model.deposits.filter((one) => one !== deposit)
     for (const payment of deposit.payments) payment.deposit = undefined
   }
-  await lookAtDeposits(season)
+  await lookAtDeposits(run)
   return `the treasurer undoes a slip of ${deposit.payments.length} payments`
 }

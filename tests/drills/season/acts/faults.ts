@@ -8,47 +8,47 @@ import { endOutage, lateHours } from './outage.ts'
 import { goTo } from './time.ts'
 
 /** Until the evening, or the next press. */
-export const toggleMail: Act = async (season) => {
-  if (season.isMailDown) {
-    endOutage(season)
+export const toggleMail: Act = async (run) => {
+  if (run.isMailDown) {
+    endOutage(run)
     return 'the mail server is back'
   }
-  season.world.smtp.refuseWith({ at: 'data', code: 451, text: 'plus tard' })
-  season.isMailDown = true
+  run.services.smtp.refuseWith({ at: 'data', code: 451, text: 'plus tard' })
+  run.isMailDown = true
   return 'the mail server fails'
 }
 
 /** For a minute, the push service calls every device gone, or fails. */
-export const failPush: Act = async (season, { a: whichAnswer }) => {
-  const { push } = season.world
+export const failPush: Act = async (run, { a: whichAnswer }) => {
+  const { push } = run.services
   push.answer = whichAnswer % 2 === 0 ? 410 : 503
   const isBusy = push.answer === 503
-  await goTo(season, later(season.model.now, minuteMs))
+  await goTo(run, later(run.model.now, minuteMs))
   push.answer = 201
-  if (isBusy) season.lateUntil = later(season.model.now, lateHours * hourMs)
+  if (isBusy) run.lateUntil = later(run.model.now, lateHours * hourMs)
   return `the push service answers ${isBusy ? 503 : 410}`
 }
 
-export const restart: Act = async (season) => {
-  await season.host.restart()
+export const restart: Act = async (run) => {
+  await run.host.restart()
   return 'the server is restarted'
 }
 
 /** In the middle of the next write. */
-export const kill: Act = async (season, { a: afterMs }) => {
-  season.killAfterMs = afterMs % 12
+export const kill: Act = async (run, { a: afterMs }) => {
+  run.killAfterMs = afterMs % 12
   return 'the server will be killed during the next write'
 }
 
 /** Until the next write was refused, and sent again once there was room. */
-export const fillDisk: Act = async (season) => {
-  season.isDiskFull = true
+export const fillDisk: Act = async (run) => {
+  run.isDiskFull = true
   return 'the disk is full'
 }
 
 /** The clock is set back for a moment: nothing is sent or done twice. */
-export const setClockBack: Act = async (season, { a: howLong }) => {
-  const { host, model } = season
+export const setClockBack: Act = async (run, { a: howLong }) => {
+  const { host, model } = run
   const minutes = 5 + (howLong % 170)
   await host.setNow(later(model.now, -minutes * minuteMs))
   await host.runJobs()
@@ -61,14 +61,14 @@ export const setClockBack: Act = async (season, { a: howLong }) => {
 const stills = [30, 100, 50, 118]
 
 /** The machine stands still for days; what came due is done late, and nothing is deleted by age until the board says yes. */
-export const pauseMachine: Act = async (season, { a: howLong }) => {
-  const { model, board } = season
+export const pauseMachine: Act = async (run, { a: howLong }) => {
+  const { model, board } = run
   const hours = pick(stills, howLong) ?? 30
   // A server that has just been started has not looked at its clock.
-  await goTo(season, later(model.now, minuteMs))
-  await goTo(season, later(model.now, hours * hourMs))
-  const { clockJump } = (await call(season, backupState, {}, board)).body
+  await goTo(run, later(model.now, minuteMs))
+  await goTo(run, later(model.now, hours * hourMs))
+  const { clockJump } = (await call(run, backupState, {}, board)).body
   assertSame('whether the clock is in doubt', clockJump !== null, hours >= 100)
-  if (clockJump) expectCode('confirming the date', await call(season, confirmDate, {}, board), undefined)
+  if (clockJump) expectCode('confirming the date', await call(run, confirmDate, {}, board), undefined)
   return `the machine stands still for ${hours} hours`
 }

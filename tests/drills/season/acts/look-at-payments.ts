@@ -3,18 +3,18 @@ import { call } from '../call.ts'
 import type { Membership, Person } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 
 /** The board looks at a person's payments: the model learns ids, and compares what is covered and what counts. */
-export const lookAtPayments = async (season: Season, who: Person): Promise<void> => {
-  const { model, board } = season
-  const { body } = await call(season, memberPayments, { params: { id: who.id } }, board)
+export const lookAtPayments = async (run: Run, who: Person): Promise<void> => {
+  const { model, board } = run
+  const { body } = await call(run, memberPayments, { params: { id: who.id } }, board)
   const latestFirst = who.memberships.toSorted((one, other) => other.season - one.season)
   for (const [index, row] of body.memberships.entries()) {
     const membership = latestFirst[index]
     if (membership) {
       membership.id ??= row.membershipId
-      season.labels.set(membership.id, `membership-${who.slot}-${membership.season}`)
+      run.labels.set(membership.id, `membership-${who.slot}-${membership.season}`)
     }
   }
   const told = (membership: Membership) => [membership.season, membership.feeCents, money.sumCovered(model, membership)]
@@ -25,7 +25,7 @@ export const lookAtPayments = async (season: Season, who: Person): Promise<void>
     // A payment recorded with a status has an id that the server chose.
     if (payment.id === '')
       payment.id = body.payments.find(({ receipt }) => receipt === money.receiptOf(payment))?.id ?? ''
-    season.labels.set(payment.id, `payment-${money.receiptOf(payment)}`)
+    run.labels.set(payment.id, `payment-${money.receiptOf(payment)}`)
   }
   assertSame(
     `the payments of ${nameOf(who)}`,

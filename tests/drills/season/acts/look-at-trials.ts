@@ -3,19 +3,19 @@ import { call } from '../call.ts'
 import { dayOf, seasonOf } from '../model/time.ts'
 import { openToVisitors } from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
-import type { Season } from '../season.ts'
+import type { Run } from '../run.ts'
 
 /** Compares the sessions that a visitor may choose, and the board's figures. */
-export const lookAtTrials = async (season: Season): Promise<void> => {
-  const { model, board } = season
-  const { body } = await call(season, trialSessions)
+export const lookAtTrials = async (run: Run): Promise<void> => {
+  const { model, board } = run
+  const { body } = await call(run, trialSessions)
   assertSame(
     'the sessions open to visitors',
     body.map(({ id, placesLeft }) => [id, placesLeft]),
     openToVisitors(model),
   )
   const year = seasonOf(dayOf(model.now))
-  const { body: figures } = await call(season, trialFigures, {}, board)
+  const { body: figures } = await call(run, trialFigures, {}, board)
   const booked = model.visits.filter((visit) => visit.season === year && !visit.isCancelled && !visit.heldUntil)
   const joined = booked.filter(({ hasJoined }) => hasJoined)
   assertSame(

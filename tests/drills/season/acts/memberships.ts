@@ -12,7 +12,7 @@ import { owe } from '../model/notices.ts'
 import { dayOf } from '../model/time.ts'
 import { refusalOfUndo, undo } from '../model/undo.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
@@ -24,7 +24,7 @@ const methods: Status[] = [
 
 /** The id that undoes a change is answered exactly when something changed; a write that is sent again may have none left. */
 export const keepChange = (
-  { model, isSentTwice }: Season,
+  { model, isSentTwice }: Run,
   id: string | null,
   entries: Change['entries'],
   recorded: Payment[],
@@ -34,21 +34,21 @@ export const keepChange = (
   if (id !== null) model.changes.push({ id, at: model.now, entries, recorded })
 }
 
-export const decide: Act = async (season, { a: whichPerson, b: whichStatus }) => {
-  const who = somebody(season, whichPerson)
+export const decide: Act = async (run, { a: whichPerson, b: whichStatus }) => {
+  const who = somebody(run, whichPerson)
   const status = pick(methods, whichStatus)
   if (!who || !status) return undefined
   const input = { params: { id: who.id }, body: { status } }
-  const answer = await call(season, setMembershipStatus, input, season.board)
+  const answer = await call(run, setMembershipStatus, input, run.board)
   expectCode('setting a status', answer, undefined)
-  const result = setStatus(season.model, who, status, 'board')
-  money.announce(season.model, who, result)
-  keepChange(season, answer.body.changeId, result ? [result.change] : [], [])
-  await lookAtPayments(season, who)
+  const result = setStatus(run.model, who, status, 'board')
+  money.announce(run.model, who, result)
+  keepChange(run, answer.body.changeId, result ? [result.change] : [], [])
+  await lookAtPayments(run, who)
   return `the board sets ${nameOf(who)} to ${status}`
 }
 
-const confirmWaiting = ({ model }: Season, memberships: Membership[]): void => {
+const confirmWaiting = ({ model }: Run, memberships: Membership[]): void => {
   const waiting = model.payments.filter(
     ({ isConfirmed, isVoided, shares }) =>
       !isConfirmed && !isVoided && shares.some(({ membership }) => memberships.includes(membership)),
@@ -60,7 +60,7 @@ const confirmWaiting = ({ model }: Season, memberships: Membership[]): void => {
 }
 
 /** Money that is still due is written down as received with the status. */
-const recordDueAsReceived = ({ model }: Season, who: Person, membership: Membership): Payment[] => {
+const recordDueAsReceived = ({ model }: Run, who: Person, membership: Membership): Payment[] => {
   const cents = membership.feeCents - money.sumCovered(model, membership)
   if (cents <= 0) return []
   const shares = [{ membership, who, cents }]
@@ -71,12 +71,12 @@ const recordDueAsReceived = ({ model }: Season, who: Person, membership: Members
 }
 
 /** The board says yes to several people, and writes down what they owed as received. */
-export const settle: Act = async (season, { a: first, b: second, c: third }) => {
-  const { model, board } = season
-  const chosen = [...new Set([first, second, third].flatMap((number) => somebody(season, number) ?? []))]
+export const settle: Act = async (run, { a: first, b: second, c: third }) => {
+  const { model, board } = run
+  const chosen = [...new Set([first, second, third].flatMap((number) => somebody(run, number) ?? []))]
   if (chosen.length === 0) return undefined
   const userIds = chosen.map(({ id }) => id)
-  const answer = await call(season, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
+  const answer = await call(run, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
   expectCode('settling', answer, undefined)
   const isDue = (who: Person): boolean => {
     const { membership, renewal } = findCurrent(who, model.now)
@@ -94,35 +94,35 @@ export const settle: Act = async (season, { a: first, b: second, c: third }) => 
     return result ? [{ who, ...result }] : []
   })
   confirmWaiting(
-    season,
+    run,
     results.map(({ changed }) => changed),
   )
-  const recorded = results.flatMap(({ who, changed }) => recordDueAsReceived(season, who, changed))
+  const recorded = results.flatMap(({ who, changed }) => recordDueAsReceived(run, who, changed))
   keepChange(
-    season,
+    run,
     answer.body.changeId,
     results.map(({ change }) => change),
     recorded,
   )
-  for (const who of due) await lookAtPayments(season, who)
+  for (const who of due) await lookAtPayments(run, who)
   return `the board settles ${due.map(nameOf).join(', ') || 'nobody'}`
 }
 
 /** The author of a change takes it back, mostly in time; what was recorded with it is voided. */
-export const takeBack = async (season: Season, change: Change): Promise<string | undefined> => {
-  const { model, board } = season
+export const takeBack = async (run: Run, change: Change): Promise<string | undefined> => {
+  const { model, board } = run
   // The remaining undo after a deletion depends on the money: the model does not foresee it.
-  if (!change.entries.every(({ who }) => peopleOf(season).includes(who))) return undefined
+  if (!change.entries.every(({ who }) => peopleOf(run).includes(who))) return undefined
   const refusal = refusalOfUndo(model, change)
-  const answer = await call(season, undoMembershipChange, { params: { id: change.id } }, board)
+  const answer = await call(run, undoMembershipChange, { params: { id: change.id } }, board)
   const names = change.entries.map(({ who, membership }) => `${nameOf(who)} (${stateOf(membership).status})`).join(', ')
   expectCode(`undoing a change of ${names}`, answer, refusal)
   if (!refusal) undo(model, change)
-  for (const { who } of change.entries) await lookAtPayments(season, who)
+  for (const { who } of change.entries) await lookAtPayments(run, who)
   return `the board undoes a change of ${names}${refusal ? ', too late' : ''}`
 }
 
-export const undoChange: Act = async (season, { a: whichChange }) => {
-  const change = pick(season.model.changes.slice(-2), whichChange)
-  return change && takeBack(season, change)
+export const undoChange: Act = async (run, { a: whichChange }) => {
+  const change = pick(run.model.changes.slice(-2), whichChange)
+  return change && takeBack(run, change)
 }

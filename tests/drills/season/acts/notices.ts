@@ -12,74 +12,74 @@ import { nearest, peopleOf, pick, somebody } from '../choose.ts'
 import type { Channel, Person } from '../model/model.ts'
 import { choiceOf, isAlways, noticeKinds, switchOff } from '../model/notices.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 
 const choicesOf = (who: Person) => Object.fromEntries(noticeKinds.map((kind) => [kind, choiceOf(who, kind)]))
 
 /** Stores the person's choice; drops waiting notices of the kinds that they switched off. */
-const choose = ({ model }: Season, who: Person, kind: string, choice: Record<Channel, boolean>): void => {
+const choose = ({ model }: Run, who: Person, kind: string, choice: Record<Channel, boolean>): void => {
   const before = choiceOf(who, kind)
   if (before.mail === choice.mail && before.push === choice.push) return
   who.choices.set(kind, choice)
   for (const channel of ['mail', 'push'] as const) if (!choice[channel]) switchOff(model, who, kind, channel)
 }
 
-export const chooseNotices: Act = async (season, { a: whichPerson, b: whichKind, c: byMail, c: onDevices }) => {
-  const who = somebody(season, whichPerson)
+export const chooseNotices: Act = async (run, { a: whichPerson, b: whichKind, c: byMail, c: onDevices }) => {
+  const who = somebody(run, whichPerson)
   const kind = pick(noticeKinds, whichKind)
   if (!who || !kind) return undefined
-  const { body } = await call(season, ownNotices, {}, who)
+  const { body } = await call(run, ownNotices, {}, who)
   assertSame(
     `the notices that ${nameOf(who)} chose`,
     noticeKinds.map((one) => body[one as NoticeKind]),
     noticeKinds.map((one) => choiceOf(who, one)),
   )
   const choice = { mail: byMail % 2 === 0, push: onDevices % 3 === 0 }
-  const answer = await call(season, saveNotices, { body: { ...choicesOf(who), [kind]: choice } as NoticeChoices }, who)
+  const answer = await call(run, saveNotices, { body: { ...choicesOf(who), [kind]: choice } as NoticeChoices }, who)
   const isRefused = isAlways(kind) && !choice.mail && !choice.push
   expectCode('choosing notices', answer, isRefused ? 'validation' : undefined)
-  if (!isRefused) choose(season, who, kind, choice)
+  if (!isRefused) choose(run, who, kind, choice)
   return `${nameOf(who)} wants ${kind}${choice.mail ? ' by mail' : ''}${choice.push ? ' on devices' : ''}`
 }
 
 /** The link of a mail, which needs no sign-in. */
-export const pressSwitchOff: Act = async (season, { a: whichPerson, b: whichKind }) => {
+export const pressSwitchOff: Act = async (run, { a: whichPerson, b: whichKind }) => {
   const who = nearest(
-    season,
-    peopleOf(season).filter(({ offToken }) => offToken !== undefined),
+    run,
+    peopleOf(run).filter(({ offToken }) => offToken !== undefined),
     whichPerson,
   )
   const kind = pick(noticeKinds, whichKind)
   if (!who?.offToken || !kind) return undefined
   const { mail, push } = choiceOf(who, kind)
-  const answer = await call(season, switchNoticeOff, { query: { jeton: who.offToken, avis: kind as NoticeKind } })
+  const answer = await call(run, switchNoticeOff, { query: { jeton: who.offToken, avis: kind as NoticeKind } })
   const isRefused = isAlways(kind) && !(push && who.devices.length > 0)
   expectCode('pressing the link of a mail', answer, isRefused ? 'notice_stays_on' : undefined)
-  if (!isRefused && mail) choose(season, who, kind, { mail: false, push })
+  if (!isRefused && mail) choose(run, who, kind, { mail: false, push })
   return `${nameOf(who)} presses the link that ends the mails of ${kind}`
 }
 
-export const subscribe: Act = async (season, { a: whichPerson }) => {
-  const who = somebody(season, whichPerson)
+export const subscribe: Act = async (run, { a: whichPerson }) => {
+  const who = somebody(run, whichPerson)
   if (!who || who.devices.length > 2) return undefined
-  const { subscription, path, read } = createDevice(season.world.push.origin)
-  expectCode('subscribing a device', await call(season, subscribeDevice, { body: subscription }, who), undefined)
+  const { subscription, path, read } = createDevice(run.services.push.origin)
+  expectCode('subscribing a device', await call(run, subscribeDevice, { body: subscription }, who), undefined)
   who.devices.push({ endpoint: subscription.endpoint, path, read })
   return `${nameOf(who)} shows notices on a device`
 }
 
-export const unsubscribe: Act = async (season, { a: whichPerson }) => {
+export const unsubscribe: Act = async (run, { a: whichPerson }) => {
   const who = nearest(
-    season,
-    peopleOf(season).filter(({ devices }) => devices.length > 0),
+    run,
+    peopleOf(run).filter(({ devices }) => devices.length > 0),
     whichPerson,
   )
   const device = who?.devices[0]
   if (!who || !device) return undefined
-  const answer = await call(season, unsubscribeDevice, { body: { endpoint: device.endpoint } }, who)
+  const answer = await call(run, unsubscribeDevice, { body: { endpoint: device.endpoint } }, who)
   expectCode('unsubscribing a device', answer, undefined)
   who.devices = who.devices.filter((one) => one !== device)
-  season.model.owed = season.model.owed.filter((owed) => owed.device !== device)
+  run.model.owed = run.model.owed.filter((owed) => owed.device !== device)
   return `${nameOf(who)} shows no notices on a device any more`
 }

@@ -1,12 +1,12 @@
 import { hourMs, later } from '../model/time.ts'
-import type { Season } from '../season.ts'
+import type { Run } from '../run.ts'
 
 /** Longer than the longest pause between two attempts. */
 export const lateHours = 13
 
-export const endOutage = (season: Season): void => {
-  if (!season.isMailDown) return
-  season.world.smtp.refuseWith(undefined)
-  season.isMailDown = false
-  season.lateUntil = later(season.model.now, lateHours * hourMs)
+export const endOutage = (run: Run): void => {
+  if (!run.isMailDown) return
+  run.services.smtp.refuseWith(undefined)
+  run.isMailDown = false
+  run.lateUntil = later(run.model.now, lateHours * hourMs)
 }

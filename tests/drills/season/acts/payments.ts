@@ -5,7 +5,7 @@ import { nearest, peopleOf, pick } from '../choose.ts'
 import * as money from '../model/money.ts'
 import { addDays, dayOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, nextId, type Season } from '../season.ts'
+import { nameOf, nextId, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { keepChange, takeBack } from './memberships.ts'
@@ -13,16 +13,16 @@ import { keepChange, takeBack } from './memberships.ts'
 const means = ['cash', 'check', 'transfer', 'aid'] as const
 
 /** Shares of one person or two, in part or whole. */
-const sharesOf = async (season: Season, { a: whichPerson, b: amount }: { a: number; b: number }) => {
-  const { model } = season
-  const payers = peopleOf(season).filter((who) => money.owedBy(model, who) !== undefined)
-  const first = nearest(season, payers, whichPerson)
+const sharesOf = async (run: Run, { a: whichPerson, b: amount }: { a: number; b: number }) => {
+  const { model } = run
+  const payers = peopleOf(run).filter((who) => money.owedBy(model, who) !== undefined)
+  const first = nearest(run, payers, whichPerson)
   const others = payers.filter((who) => who !== first)
-  const second = amount % 5 < 2 ? nearest(season, others, whichPerson + 1) : undefined
+  const second = amount % 5 < 2 ? nearest(run, others, whichPerson + 1) : undefined
   const family = [first, second].filter((who) => who !== undefined)
   const shares = []
   for (const who of family) {
-    await lookAtPayments(season, who)
+    await lookAtPayments(run, who)
     const due = money.owedBy(model, who)
     if (due?.membership.id)
       shares.push({ who, membership: due.membership, cents: amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents })
@@ -33,13 +33,13 @@ const sharesOf = async (season: Season, { a: whichPerson, b: amount }: { a: numb
 /** Mostly today: an envelope may have lain on a desk since last month. */
 const someDaysAgo = (number: number): number => (number % 3 === 0 ? number % 40 : 0)
 
-export const pay: Act = async (season, choice) => {
-  const { model, board } = season
+export const pay: Act = async (run, choice) => {
+  const { model, board } = run
   const { c: whichMeans, c: twice } = choice
-  const shares = await sharesOf(season, choice)
+  const shares = await sharesOf(run, choice)
   const [first] = shares
   if (!first) return undefined
-  const id = nextId(season)
+  const id = nextId(run)
   const cheque = canary(first.who.slot, 'cheque')
   const body = {
     id,
@@ -49,35 +49,33 @@ export const pay: Act = async (season, choice) => {
     checkBank: cheque,
     shares: shares.map(({ membership, cents }) => ({ membershipId: membership.id ?? '', amountCents: cents })),
   }
-  const answer = await call(season, recordPayment, { body }, board)
+  const answer = await call(run, recordPayment, { body }, board)
   const what = `the board writes down ${shares.map(({ who, cents }) => `${cents} cents of ${nameOf(who)}`).join(' and ')}`
   expectCode(what, answer, undefined)
   const payment = money.newPayment({ id, means: body.means, receivedOn: body.receivedOn, shares })
   model.payments.push(payment)
   money.confirm(model, payment)
-  keepChange(season, answer.body.changeId, money.activateCovered(model, shares), [payment])
+  keepChange(run, answer.body.changeId, money.activateCovered(model, shares), [payment])
   // A second press of the button.
-  if (twice % 7 === 0) expectCode(`${what}, twice`, await call(season, recordPayment, { body }, board), undefined)
+  if (twice % 7 === 0) expectCode(`${what}, twice`, await call(run, recordPayment, { body }, board), undefined)
   assertSame('a receipt', answer.body.receipt, money.receiptOf(payment))
-  for (const { who } of shares) await lookAtPayments(season, who)
+  for (const { who } of shares) await lookAtPayments(run, who)
   // The wrong person, seen at once.
   const change = model.changes.find(({ id: changeId }) => changeId === answer.body.changeId)
-  if (change && twice % 4 === 1) await takeBack(season, change)
+  if (change && twice % 4 === 1) await takeBack(run, change)
   return what
 }
 
-export const refund: Act = async (season, { a: whichPerson, b: amount }) => {
-  const { model, board } = season
-  const payers = peopleOf(season).filter(({ memberships }) =>
-    memberships.some((one) => money.sumCovered(model, one) > 0),
-  )
-  const who = nearest(season, payers, whichPerson)
+export const refund: Act = async (run, { a: whichPerson, b: amount }) => {
+  const { model, board } = run
+  const payers = peopleOf(run).filter(({ memberships }) => memberships.some((one) => money.sumCovered(model, one) > 0))
+  const who = nearest(run, payers, whichPerson)
   const membership = who?.memberships.find((one) => money.sumCovered(model, one) > 0)
   if (!who || !membership) return undefined
-  await lookAtPayments(season, who)
+  await lookAtPayments(run, who)
   const covered = money.sumCovered(model, membership)
   const cents = amount % 4 === 0 ? covered + 100 : Math.ceil(covered / 2)
-  const id = nextId(season)
+  const id = nextId(run)
   const body = {
     id,
     means: 'cash' as const,
@@ -85,7 +83,7 @@ export const refund: Act = async (season, { a: whichPerson, b: amount }) => {
     shares: [{ membershipId: membership.id ?? '', amountCents: -cents }],
     reason: 'Blessure',
   }
-  const answer = await call(season, recordPayment, { body }, board)
+  const answer = await call(run, recordPayment, { body }, board)
   const what = `the board gives ${cents} cents back to ${nameOf(who)}`
   expectCode(what, answer, cents > covered ? 'refund_too_large' : undefined)
   if (cents <= covered) {
@@ -93,22 +91,22 @@ export const refund: Act = async (season, { a: whichPerson, b: amount }) => {
     const payment = money.newPayment({ id, means: 'cash', receivedOn, shares: [{ membership, who, cents: -cents }] })
     model.payments.push(payment)
     money.confirm(model, payment)
-    keepChange(season, answer.body.changeId, money.activateCovered(model, payment.shares), [payment])
+    keepChange(run, answer.body.changeId, money.activateCovered(model, payment.shares), [payment])
   }
-  await lookAtPayments(season, who)
+  await lookAtPayments(run, who)
   return what
 }
 
 /** Money on a slip stays; money at the bank is voided by somebody who read that it is there. */
-export const voidOne: Act = async (season, { a: whichPayment, b: knows }) => {
-  const { model, board } = season
+export const voidOne: Act = async (run, { a: whichPayment, b: knows }) => {
+  const { model, board } = run
   const payment = pick(model.payments.filter(({ id }) => id !== '').slice(-20), whichPayment)
   if (!payment) return undefined
   const body = { reason: 'Erreur de saisie', isBanked: knows % 3 === 0 }
-  const answer = await call(season, voidPayment, { params: { id: payment.id }, body }, board)
+  const answer = await call(run, voidPayment, { params: { id: payment.id }, body }, board)
   const refusal = payment.isVoided ? 'payment_voided' : money.refusalOfVoid(model, [payment], body)
   expectCode('voiding', answer, refusal)
   if (!refusal) payment.isVoided = true
-  for (const { who } of payment.shares) if (model.people.get(who.slot) === who) await lookAtPayments(season, who)
+  for (const { who } of payment.shares) if (model.people.get(who.slot) === who) await lookAtPayments(run, who)
   return `the board voids the payment of ${payment.shares.map(({ who }) => nameOf(who)).join(' and ')}${refusal ? ', in vain' : ''}`
 }

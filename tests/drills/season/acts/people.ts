@@ -9,13 +9,13 @@ import type { Level, Person } from '../model/model.ts'
 import { owe, switchOff } from '../model/notices.ts'
 import { forgetVisitor } from '../model/trials.ts'
 import { assertSame, broken } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 
 const firstNames = ['Camille', 'Inès', 'Hugo', 'Zoé', 'Éloïse', 'Noé', 'Jeanne', 'Sacha']
 const ages = [30, 20, 8, 41, 30, 22, 30, 67]
 
-export const newPerson = (season: Season, slot: number): Person => {
+export const newPerson = (run: Run, slot: number): Person => {
   const age = ages[slot % ages.length] ?? 30
   return {
     slot,
@@ -29,7 +29,7 @@ export const newPerson = (season: Season, slot: number): Person => {
     role: 'MEMBER' as const,
     level: 'LVL1' as const,
     cookie: '',
-    signedInAt: season.model.now,
+    signedInAt: run.model.now,
     memberships: [],
     announced: new Set(),
     choices: new Map(),
@@ -41,10 +41,10 @@ export const newPerson = (season: Season, slot: number): Person => {
 }
 
 /** With the link of a mail, where a visitor registers. */
-export const registerSlot = async (season: Season, slot: number, whichMethod: number, trialToken?: string) => {
-  const { model } = season
+export const registerSlot = async (run: Run, slot: number, whichMethod: number, trialToken?: string) => {
+  const { model } = run
   const known = model.people.get(slot)
-  const who = newPerson(season, slot)
+  const who = newPerson(run, slot)
   const { prenom, nom, email, password, tier, age } = who
   const paymentMethod = whichMethod % 3 === 0 ? ('check' as const) : ('cash' as const)
   const body = {
@@ -59,7 +59,7 @@ export const registerSlot = async (season: Season, slot: number, whichMethod: nu
     trialToken,
     terms: true,
   }
-  const answer = await call(season, register, { body }, who)
+  const answer = await call(run, register, { body }, who)
   if (known) {
     expectCode('registering twice', answer, 'email_taken')
     return `person ${slot} registers a second time`
@@ -67,49 +67,49 @@ export const registerSlot = async (season: Season, slot: number, whichMethod: nu
   if (answer.status !== 201 || !answer.cookie) return broken(`a registration was answered ${answer.status}`)
   who.id = answer.body.user.id
   who.cookie = answer.cookie
-  season.labels.set(who.id, `person-${slot}`)
+  run.labels.set(who.id, `person-${slot}`)
   who.memberships.push(requested(who, paymentMethod, model.now))
   model.people.set(slot, who)
   owe(model, who, 'welcome', /^Bienvenue au club/)
   return `person ${slot} registers, ${age} years old, ${tier}, pays by ${paymentMethod}`
 }
 
-export const registerPerson: Act = (season, { a: whichPerson, b: whichMethod }) =>
-  registerSlot(season, whichPerson % season.slots, whichMethod)
+export const registerPerson: Act = (run, { a: whichPerson, b: whichMethod }) =>
+  registerSlot(run, whichPerson % run.slots, whichMethod)
 
-const asBoard = (season: Season) => season.board
+const asBoard = (run: Run) => run.board
 
-export const changeLevel: Act = async (season, { a: whichPerson, b: whichLevel }) => {
-  const who = somebody(season, whichPerson)
+export const changeLevel: Act = async (run, { a: whichPerson, b: whichLevel }) => {
+  const who = somebody(run, whichPerson)
   const level = pick<Level>(['LVL1', 'LVL2', 'LVL3', 'LVLX'], whichLevel)
   if (!who || !level) return undefined
-  const { status, body } = await call(season, setLevel, { params: { id: who.id }, body: { level } }, asBoard(season))
+  const { status, body } = await call(run, setLevel, { params: { id: who.id }, body: { level } }, asBoard(run))
   assertSame('a level', [status, body.level], [200, level])
   who.level = level
   return `the board sets ${nameOf(who)} to ${level}`
 }
 
 /** The club wants two to five coaches. */
-export const toggleCoach: Act = async (season, { a: howMany, a: whichPerson }) => {
-  const coaches = coachesOf(season)
-  const members = peopleOf(season).filter(({ role }) => role === 'MEMBER')
+export const toggleCoach: Act = async (run, { a: howMany, a: whichPerson }) => {
+  const coaches = coachesOf(run)
+  const members = peopleOf(run).filter(({ role }) => role === 'MEMBER')
   const who =
-    coaches.length < 2 + (howMany % 4) ? nearest(season, members, whichPerson) : nearest(season, coaches, whichPerson)
+    coaches.length < 2 + (howMany % 4) ? nearest(run, members, whichPerson) : nearest(run, coaches, whichPerson)
   if (!who) return undefined
   const role = who.role === 'COACH' ? 'MEMBER' : 'COACH'
-  const { status } = await call(season, setRole, { params: { id: who.id }, body: { role } }, asBoard(season))
+  const { status } = await call(run, setRole, { params: { id: who.id }, body: { role } }, asBoard(run))
   assertSame('a role', status, 200)
   // A former coach has to sign in again.
   if (role === 'MEMBER') {
-    endSignIns(season, who)
-    for (const channel of ['mail', 'push'] as const) switchOff(season.model, who, 'coach_changes', channel)
+    endSignIns(run, who)
+    for (const channel of ['mail', 'push'] as const) switchOff(run.model, who, 'coach_changes', channel)
   }
   who.role = role
   return `the board makes ${nameOf(who)} ${role}`
 }
 
-const forget = (season: Season, who: Person): void => {
-  const { model } = season
+const forget = (run: Run, who: Person): void => {
+  const { model } = run
   forgetVisitor(model, who)
   model.people.delete(who.slot)
   model.owed = model.owed.filter(({ to }) => to !== who)
@@ -120,20 +120,20 @@ const forget = (season: Season, who: Person): void => {
   }
 }
 
-export const deleteOneself: Act = async (season, { a: whichPerson }) => {
-  const who = somebody(season, whichPerson)
+export const deleteOneself: Act = async (run, { a: whichPerson }) => {
+  const who = somebody(run, whichPerson)
   if (!who) return undefined
-  const answer = await call(season, deleteOwnAccount, { body: { password: who.password } }, who)
+  const answer = await call(run, deleteOwnAccount, { body: { password: who.password } }, who)
   expectCode('deleting oneself', answer, undefined)
-  forget(season, who)
+  forget(run, who)
   return `${nameOf(who)} deletes their account`
 }
 
-export const deletePerson: Act = async (season, { a: whichPerson }) => {
-  const who = somebody(season, whichPerson)
+export const deletePerson: Act = async (run, { a: whichPerson }) => {
+  const who = somebody(run, whichPerson)
   if (!who) return undefined
-  const answer = await call(season, deleteUser, { params: { id: who.id }, query: {} }, asBoard(season))
+  const answer = await call(run, deleteUser, { params: { id: who.id }, query: {} }, asBoard(run))
   expectCode('deleting a person', answer, undefined)
-  forget(season, who)
+  forget(run, who)
   return `the board deletes ${nameOf(who)}`
 }

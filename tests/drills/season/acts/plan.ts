@@ -6,7 +6,7 @@ import { pick, someCoach, someSession } from '../choose.ts'
 import type { Level, Session } from '../model/model.ts'
 import { addDays, dayOf, instantOf, timeOf } from '../model/time.ts'
 import { assertSame, broken } from '../problem.ts'
-import { nameOf, nextId, type Season, titleOf } from '../season.ts'
+import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Act, Choice } from './act.ts'
 
 const hours = ['10:00', '19:00', '19:30', '07:30', '12:15', '00:30', '23:00']
@@ -27,17 +27,14 @@ const blank = () => ({
   version: 0,
 })
 
-const draw = (
-  season: Season,
-  { a: whichDay, a: whichLevel, b: whichHour, c: whichCoach, c: length, c: places }: Choice,
-) => {
-  const nth = season.model.nextSession
-  const day = addDays(dayOf(season.model.now), 1 + (whichDay % 7))
+const draw = (run: Run, { a: whichDay, a: whichLevel, b: whichHour, c: whichCoach, c: length, c: places }: Choice) => {
+  const nth = run.model.nextSession
+  const day = addDays(dayOf(run.model.now), 1 + (whichDay % 7))
   const time = hours[whichHour % hours.length] ?? '19:00'
   const session: Session = {
     ...blank(),
     nth,
-    id: nextId(season),
+    id: nextId(run),
     title: `Séance ${nth}`,
     location: 'Stade',
     start: instantOf(day, time),
@@ -45,16 +42,16 @@ const draw = (
     capacity: capacities[places % capacities.length] ?? null,
     levelTarget: levels[whichLevel % levels.length] ?? null,
     trialPlaces: trialPlaces[whichDay % trialPlaces.length] ?? null,
-    coach: someCoach(season, whichCoach),
+    coach: someCoach(run, whichCoach),
     series: undefined,
   }
   return { session, day, time }
 }
 
-const add = (season: Season, session: Session): void => {
-  season.labels.set(session.id, titleOf(session))
-  season.model.sessions.push(session)
-  season.model.nextSession += 1
+const add = (run: Run, session: Session): void => {
+  run.labels.set(session.id, titleOf(session))
+  run.model.sessions.push(session)
+  run.model.nextSession += 1
 }
 
 const bodyOf = ({ id, title, location, minutes, capacity, levelTarget, trialPlaces: places }: Session) => {
@@ -62,42 +59,42 @@ const bodyOf = ({ id, title, location, minutes, capacity, levelTarget, trialPlac
   return { ...columns, type: 'RUN' as const, levelIsMinimum: levelTarget !== null }
 }
 
-export const plan: Act = async (season, choice) => {
-  const { session, day, time } = draw(season, choice)
+export const plan: Act = async (run, choice) => {
+  const { session, day, time } = draw(run, choice)
   const body = { ...bodyOf(session), date: day, time }
-  const answer = await call(season, createSession, { body }, session.coach)
+  const answer = await call(run, createSession, { body }, session.coach)
   expectCode('planning a session', answer, undefined)
   assertSame(`the start of ${titleOf(session)}`, answer.body.date, session.start)
-  add(season, session)
+  add(run, session)
   return `${nameOf(session.coach)} plans ${titleOf(session)} on ${day} at ${time}, places: ${session.capacity ?? 'any'}, level: ${session.levelTarget ?? 'any'}`
 }
 
 /** The coach's list names the sessions that the server made: each is as the first, on its own day. */
-const learn = async (season: Season, like: Session, seriesId: string, days: string[]): Promise<void> => {
-  const { model, board } = season
-  const { body } = await call(season, coachSessions, { query: { when: 'upcoming' } }, board)
+const learn = async (run: Run, like: Session, seriesId: string, days: string[]): Promise<void> => {
+  const { model, board } = run
+  const { body } = await call(run, coachSessions, { query: { when: 'upcoming' } }, board)
   const time = timeOf(like.start)
   for (const day of days) {
     const start = instantOf(day, time)
     const row = body.find((one) => one.seriesId === seriesId && one.date === start)
     if (!row) return broken(`${titleOf(like)} is not repeated on ${day}`)
     if (model.sessions.some(({ id }) => id === row.id)) continue
-    add(season, { ...like, ...blank(), nth: model.nextSession, id: row.id, start })
+    add(run, { ...like, ...blank(), nth: model.nextSession, id: row.id, start })
   }
 }
 
 const repeatedDays = (first: string, everyWeeks: number, count: number): string[] =>
   Array.from({ length: count }, (_, nth) => addDays(first, 7 * everyWeeks * nth))
 
-export const planSeries: Act = async (season, choice) => {
-  const { session, day, time } = draw(season, choice)
+export const planSeries: Act = async (run, choice) => {
+  const { session, day, time } = draw(run, choice)
   const everyWeeks = choice.b % 3 === 0 ? (2 as const) : (1 as const)
   const all = repeatedDays(day, everyWeeks, 2 + (choice.c % 4))
   const skipped = choice.a % 3 === 0 ? all.slice(1, 2) : []
   const days = all.filter((one) => !skipped.includes(one))
   const repeat = { everyWeeks, until: all.at(-1) ?? day, skip: skipped }
   const answer = await call(
-    season,
+    run,
     createSession,
     { body: { ...bodyOf(session), date: day, time, repeat } },
     session.coach,
@@ -105,15 +102,15 @@ export const planSeries: Act = async (season, choice) => {
   expectCode('planning a series', answer, undefined)
   assertSame('the sessions of a series', answer.body.created, days.length)
   if (days.length > 1) session.series = session.nth
-  add(season, session)
-  if (answer.body.seriesId !== null) await learn(season, session, answer.body.seriesId, days)
+  add(run, session)
+  if (answer.body.seriesId !== null) await learn(run, session, answer.body.seriesId, days)
   return `${nameOf(session.coach)} plans ${days.length} sessions from ${titleOf(session)} on, from ${day} at ${time}`
 }
 
 /** The last session of a series goes on, or one session becomes a series. */
-export const extend: Act = async (season, { a: howMany, b: whichSession, c: whichCoach }) => {
-  const { model, board } = season
-  const named = someSession(season, whichSession)
+export const extend: Act = async (run, { a: howMany, b: whichSession, c: whichCoach }) => {
+  const { model, board } = run
+  const named = someSession(run, whichSession)
   if (!named) return undefined
   const own = model.sessions.filter(
     (one) => one === named || (named.series !== undefined && one.series === named.series),
@@ -123,16 +120,16 @@ export const extend: Act = async (season, { a: howMany, b: whichSession, c: whic
     0,
   )
   if (!last) return undefined
-  const coach = someCoach(season, whichCoach)
+  const coach = someCoach(run, whichCoach)
   const first = addDays(dayOf(last.start), 7)
   const days = repeatedDays(first, 1, 1 + (howMany % 2))
   const body = { everyWeeks: 1 as const, until: days.at(-1) ?? first }
-  const answer = await call(season, extendSeries, { params: { id: named.id }, body }, coach)
+  const answer = await call(run, extendSeries, { params: { id: named.id }, body }, coach)
   expectCode(`extending ${titleOf(named)}`, answer, undefined)
   assertSame('the sessions that were added', answer.body.created, days.length)
   named.series ??= named.nth
   const isThere = last.coach === board || model.people.get(last.coach.slot) === last.coach
   const like = { ...last, series: named.series, coach: isThere ? last.coach : coach }
-  await learn(season, like, answer.body.seriesId ?? '', days)
+  await learn(run, like, answer.body.seriesId ?? '', days)
   return `a coach extends the series of ${titleOf(named)} by ${days.length}`
 }

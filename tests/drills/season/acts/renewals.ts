@@ -7,7 +7,7 @@ import { hasMoney, hasPayment } from '../model/money.ts'
 import { owe } from '../model/notices.ts'
 import { dayOf, seasonOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 
 /** The season that is renewed for: until 30 September the one that has just begun. */
@@ -19,15 +19,15 @@ const isUnasked = (who: Person, season: number): boolean =>
   who.memberships.some((one) => one.season === season - 1 && one.status === 'ACTIVE') &&
   !who.memberships.some((one) => one.season === season)
 
-export const openForRenewal: Act = async (season) => {
-  const { model, board } = season
+export const openForRenewal: Act = async (run) => {
+  const { model, board } = run
   const day = dayOf(model.now)
   const next = seasonRenewed(day)
   const isOpen = day >= `${next}-07-01`
-  const answer = await call(season, openRenewals, {}, board)
+  const answer = await call(run, openRenewals, {}, board)
   expectCode('asking for renewals', answer, isOpen ? undefined : 'renewal_closed')
   if (!isOpen) return 'the board asks for renewals too early'
-  const asked = peopleOf(season).filter((who) => isUnasked(who, next))
+  const asked = peopleOf(run).filter((who) => isUnasked(who, next))
   assertSame('how many are asked to renew', answer.body.invited, asked.length)
   for (const who of asked) {
     who.renewal = { season: next, token: undefined, hasAnswered: false }
@@ -36,11 +36,11 @@ export const openForRenewal: Act = async (season) => {
   return `the board asks ${asked.length} people to renew`
 }
 
-const withLink = (season: Season) => peopleOf(season).filter(({ renewal }) => renewal?.token !== undefined)
+const withLink = (run: Run) => peopleOf(run).filter(({ renewal }) => renewal?.token !== undefined)
 
-export const renew: Act = async (season, { a: whichPerson, b: whichMethod, b: whichAnswer }) => {
-  const { model } = season
-  const who = nearest(season, withLink(season), whichPerson)
+export const renew: Act = async (run, { a: whichPerson, b: whichMethod, b: whichAnswer }) => {
+  const { model } = run
+  const who = nearest(run, withLink(run), whichPerson)
   const link = who?.renewal
   if (!who || !link?.token) return undefined
   const isOver = dayOf(model.now) > `${link.season}-09-30`
@@ -51,10 +51,10 @@ export const renew: Act = async (season, { a: whichPerson, b: whichMethod, b: wh
   const isPaid = known !== undefined && hasMoney(model, known)
   const answer =
     says === 'yes'
-      ? await call(season, answerRenewal, {
+      ? await call(run, answerRenewal, {
           body: { jeton: link.token, tier: who.tier, paymentMethod: method, terms: true },
         })
-      : await call(season, declineRenewal, { body: { jeton: link.token } })
+      : await call(run, declineRenewal, { body: { jeton: link.token } })
   const what = `${nameOf(who)} answers ${says} to the renewal of ${link.season}`
   const settled = isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
   const refusal = isOver ? 'link_invalid' : settled

@@ -5,19 +5,19 @@ import { pick, somebody, someCoach } from '../choose.ts'
 import type { Guest, Mark, Person, Session } from '../model/model.ts'
 import { dayMs, hourMs, later, minuteMs } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, nextId, type Season, titleOf } from '../season.ts'
+import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Act } from './act.ts'
 
 /** Sessions of the last days, whose sheet a coach has in hand. */
-export const recent = ({ model }: Season) =>
+export const recent = ({ model }: Run) =>
   model.sessions.filter(({ start }) => start <= later(model.now, hourMs) && start > later(model.now, -4 * dayMs))
 
-export const tick: Act = async (season, { a: whichPerson, b: whichSession, c: whichPhone, c: presence }) => {
-  const session = pick(recent(season), whichSession)
-  const who = somebody(season, whichPerson)
-  const phone = season.phones[whichPhone % 2]
+export const tick: Act = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: presence }) => {
+  const session = pick(recent(run), whichSession)
+  const who = somebody(run, whichPerson)
+  const phone = run.phones[whichPhone % 2]
   if (!session || !who || !phone) return undefined
-  const mark = { id: nextId(season), who, present: presence % 3 !== 0, at: season.model.now, session }
+  const mark = { id: nextId(run), who, present: presence % 3 !== 0, at: run.model.now, session }
   phone.push(mark)
   return `phone ${whichPhone % 2} marks ${nameOf(who)} ${mark.present ? 'present' : 'absent'} at ${titleOf(session)}, without a network`
 }
@@ -25,21 +25,21 @@ export const tick: Act = async (season, { a: whichPerson, b: whichSession, c: wh
 /** Guests have their own words, far from those of members and visitors. */
 const guestSlots = 8000
 
-const guestsOf = (season: Season, session: Session): Guest[] => {
-  const held = season.phones.flat().filter((mark) => mark.session === session)
+const guestsOf = (run: Run, session: Session): Guest[] => {
+  const held = run.phones.flat().filter((mark) => mark.session === session)
   return [...new Set([...session.marks, ...held].flatMap(({ who }) => ('slot' in who ? [] : who)))]
 }
 
 /** Somebody who came along: mostly a new first name, else one that a phone or the sheet has already. */
-export const tickGuest: Act = async (season, { a: whichGuest, b: whichSession, c: whichPhone, c: presence }) => {
-  const session = pick(recent(season), whichSession)
-  const phone = season.phones[whichPhone % 2]
+export const tickGuest: Act = async (run, { a: whichGuest, b: whichSession, c: whichPhone, c: presence }) => {
+  const session = pick(recent(run), whichSession)
+  const phone = run.phones[whichPhone % 2]
   if (!session || !phone) return undefined
-  const known = whichGuest % 3 === 0 ? pick(guestsOf(season, session), whichGuest) : undefined
-  const newGuest = () => ({ id: nextId(season), prenom: canary(guestSlots + (whichGuest % 1000), 'name') })
+  const known = whichGuest % 3 === 0 ? pick(guestsOf(run, session), whichGuest) : undefined
+  const newGuest = () => ({ id: nextId(run), prenom: canary(guestSlots + (whichGuest % 1000), 'name') })
   const who = known ?? newGuest()
   const present = presence % 4 !== 0
-  phone.push({ id: nextId(season), who, present, at: season.model.now, session })
+  phone.push({ id: nextId(run), who, present, at: run.model.now, session })
   return `phone ${whichPhone % 2} marks a guest ${present ? 'present' : 'absent'} at ${titleOf(session)}`
 }
 
@@ -62,10 +62,10 @@ export const presentIn = (session: Session): string[] =>
 /** A first name is erased later. */
 const guestNameDays = 29
 
-export const lookAtSheet = async (season: Season, session: Session): Promise<void> => {
-  const { body } = await call(season, attendanceSheet, { params: { id: session.id } }, season.board)
+export const lookAtSheet = async (run: Run, session: Session): Promise<void> => {
+  const { body } = await call(run, attendanceSheet, { params: { id: session.id } }, run.board)
   assertSame(`who was at ${titleOf(session)}`, body.presentUserIds.toSorted(), presentIn(session))
-  if (session.start < later(season.model.now, -guestNameDays * dayMs)) return
+  if (session.start < later(run.model.now, -guestNameDays * dayMs)) return
   const guests = [...lastOf(session).values()].flatMap(({ who, present }) =>
     'slot' in who ? [] : [[who.id, who.prenom, present]],
   )
@@ -86,18 +86,18 @@ const oldestDays = 30
 const skews = [-7, 50]
 
 /** A phone finds the network again and sends what it holds, twice now and then. */
-export const send: Act = async (season, { a: whichCoach, a: twice, c: whichPhone }) => {
-  const { model } = season
-  const phone = season.phones[whichPhone % 2]
+export const send: Act = async (run, { a: whichCoach, a: twice, c: whichPhone }) => {
+  const { model } = run
+  const phone = run.phones[whichPhone % 2]
   const session = phone?.[0]?.session
   if (!phone || !session) return undefined
   const skew = (skews[whichPhone % 2] ?? 0) * minuteMs
   const held = phone.filter((mark) => mark.session === session)
-  season.phones[whichPhone % 2] = phone.filter((mark) => mark.session !== session)
+  run.phones[whichPhone % 2] = phone.filter((mark) => mark.session !== session)
   const marks = held.map(({ id, who, present, at }) => ({ id, ...subjectOf(who), present, at: later(at, skew) }))
   const input = { params: { id: session.id }, body: { marks, now: later(model.now, skew) } }
-  const coach = someCoach(season, whichCoach)
-  const answer = await call(season, sendMarks, input, coach)
+  const coach = someCoach(run, whichCoach)
+  const answer = await call(run, sendMarks, input, coach)
   const isThere = model.sessions.includes(session)
   expectCode('sending marks', answer, isThere ? undefined : 'session_not_found')
   const what = `phone ${whichPhone % 2} sends ${marks.length} marks of ${titleOf(session)}`
@@ -119,9 +119,9 @@ export const send: Act = async (season, { a: whichCoach, a: twice, c: whichPhone
     outcomes,
   )
   if (twice % 3 === 0) {
-    const again = await call(season, sendMarks, input, coach)
+    const again = await call(run, sendMarks, input, coach)
     assertSame('the same marks sent twice', again.body.marks, answer.body.marks)
   }
-  await lookAtSheet(season, session)
+  await lookAtSheet(run, session)
   return what
 }

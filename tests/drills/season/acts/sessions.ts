@@ -9,7 +9,7 @@ import { type Edited, editedLike, inScope, type Scope, scopes } from '../model/s
 import { dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
 import { oweTrialChangeMails } from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
-import { type Season, titleOf } from '../season.ts'
+import { type Run, titleOf } from '../run.ts'
 import type { Act } from './act.ts'
 
 const someScope = (number: number): Scope => scopes[number % 7] ?? 'one'
@@ -17,7 +17,7 @@ const someScope = (number: number): Scope => scopes[number % 7] ?? 'one'
 const isSoon = (start: string, now: string) => start < later(now, 3 * hourMs)
 
 /** Saved with other values; sign-ups get a notice of another hour or place. */
-const save = ({ now }: Season['model'], session: Session, after: Edited): void => {
+const save = ({ now }: Run['model'], session: Session, after: Edited): void => {
   const before = { start: session.start, location: session.location }
   Object.assign(session, after)
   if (!session.published || (before.start === session.start && before.location === session.location)) return
@@ -27,7 +27,7 @@ const save = ({ now }: Season['model'], session: Session, after: Edited): void =
 
 /** Another hour, place or number of places. */
 export const edit: Act = async (
-  season,
+  run,
   {
     a: places,
     a: place,
@@ -40,8 +40,8 @@ export const edit: Act = async (
     c: whichCoach,
   },
 ) => {
-  const { model } = season
-  const session = someSession(season, whichSession)
+  const { model } = run
+  const session = someSession(run, whichSession)
   if (!session) return undefined
   const before = { start: session.start, location: session.location, capacity: session.capacity }
   const { capacity } = session
@@ -58,7 +58,7 @@ export const edit: Act = async (
   if (instantOf(when.date, when.time) !== start) return undefined
   const scope = someScope(scopeNumber)
   const body = { title, type: 'RUN' as const, durationMinutes, levelTarget, ...columns, ...when, scope }
-  const answer = await call(season, updateSession, { params: { id: session.id }, body }, someCoach(season, whichCoach))
+  const answer = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))
   const what = `a coach edits ${titleOf(session)} (${scope}): ${when.date} ${when.time}, ${change.location}, places: ${change.capacity ?? 'any'}`
   expectCode(what, answer, undefined)
   const others = inScope(model, session, scope).filter((one) => one !== session)
@@ -71,7 +71,7 @@ export const edit: Act = async (
 const everybody = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
 
 /** One message for each person, of whatever number of sessions. */
-const tellAll = ({ model }: Season, sessions: Session[], { one, many }: { one: RegExp; many: RegExp }) => {
+const tellAll = ({ model }: Run, sessions: Session[], { one, many }: { one: RegExp; many: RegExp }) => {
   const published = sessions.filter((session) => session.published)
   const counts = new Map<Person, number>()
   for (const who of published.flatMap(everybody)) counts.set(who, (counts.get(who) ?? 0) + 1)
@@ -79,18 +79,18 @@ const tellAll = ({ model }: Season, sessions: Session[], { one, many }: { one: R
   for (const [who, count] of counts) owe(model, who, 'session_cancelled', count === 1 ? one : many, { isUrgent })
 }
 
-export const cancel: Act = async (season, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
-  const session = someSession(season, whichSession)
+export const cancel: Act = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+  const session = someSession(run, whichSession)
   if (!session) return undefined
   const scope = someScope(scopeNumber)
   const input = { params: { id: session.id }, body: { reason: 'Orage', scope } }
-  const answer = await call(season, cancelSession, input, someCoach(season, whichCoach))
+  const answer = await call(run, cancelSession, input, someCoach(run, whichCoach))
   expectCode('cancelling', answer, undefined)
-  const changed = inScope(season.model, session, scope).filter(({ isCancelled }) => !isCancelled)
-  if (scope !== 'one' && !season.isSentTwice) assertSame('how many are cancelled', answer.body.changed, changed.length)
-  tellAll(season, changed, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
+  const changed = inScope(run.model, session, scope).filter(({ isCancelled }) => !isCancelled)
+  if (scope !== 'one' && !run.isSentTwice) assertSame('how many are cancelled', answer.body.changed, changed.length)
+  tellAll(run, changed, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
   oweTrialChangeMails(
-    season.model,
+    run.model,
     changed.filter(({ published }) => published),
     /^Séance d’essai annulée/,
   )
@@ -98,8 +98,8 @@ export const cancel: Act = async (season, { b: whichSession, b: scopeNumber, c: 
   return `a coach cancels ${titleOf(session)} (${scope}, ${changed.length})`
 }
 
-export const restore: Act = async (season, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
-  const { model } = season
+export const restore: Act = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+  const { model } = run
   const session = pick(
     model.sessions.filter((one) => one.isCancelled && one.start > model.now),
     whichSession,
@@ -107,10 +107,10 @@ export const restore: Act = async (season, { b: whichSession, b: scopeNumber, c:
   if (!session) return undefined
   const scope = someScope(scopeNumber)
   const input = { params: { id: session.id }, body: { scope } }
-  expectCode('restoring', await call(season, restoreSession, input, someCoach(season, whichCoach)), undefined)
+  expectCode('restoring', await call(run, restoreSession, input, someCoach(run, whichCoach)), undefined)
   const changed = inScope(model, session, scope).filter(({ isCancelled }) => isCancelled)
   for (const one of changed) one.isCancelled = false
-  tellAll(season, changed, { one: /^Séance rétablie/, many: /^\d+ séances rétablies/ })
+  tellAll(run, changed, { one: /^Séance rétablie/, many: /^\d+ séances rétablies/ })
   oweTrialChangeMails(
     model,
     changed.filter(({ published }) => published),
@@ -119,13 +119,13 @@ export const restore: Act = async (season, { b: whichSession, b: scopeNumber, c:
   return `a coach restores ${titleOf(session)} (${scope}, ${changed.length})`
 }
 
-export const drop: Act = async (season, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
-  const { model } = season
-  const session = someSession(season, whichSession)
+export const drop: Act = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+  const { model } = run
+  const session = someSession(run, whichSession)
   if (!session) return undefined
   const scope = someScope(scopeNumber)
   const input = { params: { id: session.id }, query: { scope } }
-  expectCode('deleting a session', await call(season, deleteSession, input, someCoach(season, whichCoach)), undefined)
+  expectCode('deleting a session', await call(run, deleteSession, input, someCoach(run, whichCoach)), undefined)
   const dropped = inScope(model, session, scope)
   oweTrialChangeMails(
     model,

@@ -21,46 +21,46 @@ import { nearest, pick, somebody, someCoach, someSession } from '../choose.ts'
 import { isActive } from '../model/memberships.ts'
 import { owe } from '../model/notices.ts'
 import { broken } from '../problem.ts'
-import { nameOf, nextId, type Season, titleOf } from '../season.ts'
+import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Act } from './act.ts'
 
 /** A coach writes about somebody, for them or for coaches only. */
-export const writeAbout: Act = async (season, { a: whichPerson, b: visibility, c: whichCoach }) => {
-  const who = somebody(season, whichPerson)
+export const writeAbout: Act = async (run, { a: whichPerson, b: visibility, c: whichCoach }) => {
+  const who = somebody(run, whichPerson)
   if (!who) return undefined
-  const coach = someCoach(season, whichCoach)
+  const coach = someCoach(run, whichCoach)
   const isVisible = visibility % 2 === 0
   const content = canary(who.slot, isVisible ? 'shownNote' : 'privateNote')
-  const body = { id: nextId(season), userId: who.id, sessionId: null, content, isVisible }
-  expectCode('writing a note', await call(season, createCoachNote, { body }, coach), undefined)
-  if (isVisible) owe(season.model, who, 'note', / vous a écrit un mot$/)
-  await call(season, ownCoachNotes, { query: {} }, who)
+  const body = { id: nextId(run), userId: who.id, sessionId: null, content, isVisible }
+  expectCode('writing a note', await call(run, createCoachNote, { body }, coach), undefined)
+  if (isVisible) owe(run.model, who, 'note', / vous a écrit un mot$/)
+  await call(run, ownCoachNotes, { query: {} }, who)
   return `a coach writes a ${isVisible ? 'note' : 'private note'} about ${nameOf(who)}`
 }
 
 /** Writes a person's own texts about a session that they went to. */
-export const writeOwn: Act = async (season, { a: whichPerson, b: whichSession, c: effort }) => {
-  const { model } = season
+export const writeOwn: Act = async (run, { a: whichPerson, b: whichSession, c: effort }) => {
+  const { model } = run
   const past = model.sessions.filter(
     ({ start, isCancelled, going }) => start <= model.now && !isCancelled && going.size > 0,
   )
   const session = pick(past.slice(-6), whichSession)
-  const who = session && nearest(season, [...session.going], whichPerson)
+  const who = session && nearest(run, [...session.going], whichPerson)
   if (!who) return undefined
   const text = { text: canary(who.slot, 'ownNote') }
-  const note = await call(season, saveOwnNote, { params: { id: session.id }, body: text }, who)
+  const note = await call(run, saveOwnNote, { params: { id: session.id }, body: text }, who)
   const log = { sessionId: session.id, rpe: 1 + (effort % 10), notes: canary(who.slot, 'log') }
-  const logged = await call(season, saveLog, { body: log }, who)
+  const logged = await call(run, saveLog, { body: log }, who)
   expectCode('writing a note for oneself', note, undefined)
   expectCode('logging a session', logged, undefined)
   return `${nameOf(who)} writes about ${titleOf(session)}`
 }
 
-export const showName: Act = async (season, { a: whichPerson, b: visibility }) => {
-  const who = somebody(season, whichPerson)
+export const showName: Act = async (run, { a: whichPerson, b: visibility }) => {
+  const who = somebody(run, whichPerson)
   if (!who) return undefined
   const isShown = visibility % 2 === 0
-  expectCode('a first name', await call(season, showFirstName, { body: { isShown } }, who), undefined)
+  expectCode('a first name', await call(run, showFirstName, { body: { isShown } }, who), undefined)
   return `${nameOf(who)} ${isShown ? 'shows' : 'hides'} their first name`
 }
 
@@ -85,32 +85,32 @@ const ofActive = (id: string | undefined): Read[] => [
   ...(id === undefined ? [] : [[sessionPage, { params: { id } }] as Read]),
 ]
 
-const ofCoach = (season: Season): Read[] => [
+const ofCoach = (run: Run): Read[] => [
   [coachSessions, { query: {} }],
   [coachMembers, { query: { search: 'K' } }],
   [coachNotes, { query: {} }],
   [ownReceived, {}],
-  ...season.model.sessions
-    .filter(({ start }) => start <= season.model.now)
+  ...run.model.sessions
+    .filter(({ start }) => start <= run.model.now)
     .slice(-2)
     .map(({ id }): Read => [afterSession, { params: { id } }]),
 ]
 
 /** Somebody looks around: every answer is searched for the words of others. */
-export const browse: Act = async (season, { a: whichPerson, b: whichSession, b: one, c: whichRole, c: other }) => {
-  const who = whichRole % 3 === 0 ? someCoach(season, whichPerson) : somebody(season, whichPerson)
+export const browse: Act = async (run, { a: whichPerson, b: whichSession, b: one, c: whichRole, c: other }) => {
+  const who = whichRole % 3 === 0 ? someCoach(run, whichPerson) : somebody(run, whichPerson)
   if (!who) return undefined
-  const session = someSession(season, whichSession)
+  const session = someSession(run, whichSession)
   const page = session?.published ? session.id : undefined
   const reads = [
     ...ofMember,
-    ...(isActive(who, season.model.now) ? ofActive(page) : []),
-    ...(who.role === 'MEMBER' ? [] : ofCoach(season)),
+    ...(isActive(who, run.model.now) ? ofActive(page) : []),
+    ...(who.role === 'MEMBER' ? [] : ofCoach(run)),
   ]
   for (const [endpoint, input] of [pick(reads, one), pick(reads, other), pick(reads, one + other)].filter(
     (read) => read !== undefined,
   )) {
-    const { status } = await call(season, endpoint, input as never, who)
+    const { status } = await call(run, endpoint, input as never, who)
     if (status !== 200) broken(`${nameOf(who)} reads ${endpoint.path} and is answered ${status}`)
   }
   return `${nameOf(who)} looks around`

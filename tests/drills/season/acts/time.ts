@@ -3,28 +3,28 @@ import { call } from '../call.ts'
 import { peopleOf, pick } from '../choose.ts'
 import { receive } from '../deliveries.ts'
 import { runJobs } from '../jobs.ts'
-import { lookAtClub } from '../look.ts'
+import { assertClubMatches } from '../look.ts'
 import { addDays, dayMs, dayOf, instantOf, later, minuteMs } from '../model/time.ts'
-import type { Season } from '../season.ts'
+import type { Run } from '../run.ts'
 import type { Act } from './act.ts'
 import { endOutage } from './outage.ts'
 
 /** The clock goes on; what is due is done. */
-export const goTo = async (season: Season, instant: string): Promise<void> => {
+export const goTo = async (run: Run, instant: string): Promise<void> => {
   // Jobs of one minute run beside each other: free places are given before the evening's reminders are written.
-  const before = later(season.eveningDueAt, -minuteMs)
-  if (season.model.now < before && before < instant) await goTo(season, before)
-  season.model.now = instant
-  await season.host.setNow(instant)
-  await runJobs(season)
-  await receive(season)
+  const before = later(run.eveningDueAt, -minuteMs)
+  if (run.model.now < before && before < instant) await goTo(run, before)
+  run.model.now = instant
+  await run.host.setNow(instant)
+  await runJobs(run)
+  await receive(run)
 }
 
 const lengths = [1, 5, 12, 31, 61, 125, 240]
 
-export const wait: Act = async (season, { a: howLong }) => {
+export const wait: Act = async (run, { a: howLong }) => {
   const minutes = lengths[howLong % lengths.length] ?? 1
-  await goTo(season, later(season.model.now, minutes * minuteMs))
+  await goTo(run, later(run.model.now, minutes * minuteMs))
   return `${minutes} minutes go by`
 }
 
@@ -32,29 +32,29 @@ export const wait: Act = async (season, { a: howLong }) => {
 const lateHours = ['17:40', '21:30', '22:40']
 
 /** What follows is done late in the day. */
-export const waitUntilLate: Act = async (season, { a: howLate }) => {
+export const waitUntilLate: Act = async (run, { a: howLate }) => {
   const time = pick(lateHours, howLate) ?? '21:30'
-  const instant = instantOf(dayOf(season.model.now), time)
-  if (instant <= season.model.now) return undefined
-  await goTo(season, instant)
+  const instant = instantOf(dayOf(run.model.now), time)
+  if (instant <= run.model.now) return undefined
+  await goTo(run, instant)
   return `it is ${time}`
 }
 
 /** Whose device shows notices opens the site now and then: their sign-in does not end. */
-const stayIn = async (season: Season): Promise<void> => {
-  for (const who of peopleOf(season)) if (who.devices.length > 0) await call(season, currentUser, {}, who)
+const stayIn = async (run: Run): Promise<void> => {
+  for (const who of peopleOf(run)) if (who.devices.length > 0) await call(run, currentUser, {}, who)
 }
 
 /** In the evening the provider ends every page that nobody paid. */
-const endPages = ({ world }: Season): void => {
-  for (const { id, status } of world.cards.sessions.values()) if (status === 'open') world.cards.expire(id)
+const endPages = ({ services }: Run): void => {
+  for (const { id, status } of services.cards.sessions.values()) if (status === 'open') services.cards.expire(id)
 }
 
 /** The evening, the night, and the next morning. */
-export const sleep: Act = async (season) => {
-  endOutage(season)
-  endPages(season)
-  const { model } = season
+export const sleep: Act = async (run) => {
+  endOutage(run)
+  endPages(run)
+  const { model } = run
   const today = dayOf(model.now)
   const tomorrow = addDays(today, 1)
   const hours = [
@@ -63,9 +63,9 @@ export const sleep: Act = async (season) => {
     instantOf(tomorrow, '07:10'),
     instantOf(tomorrow, '08:01'),
   ]
-  for (const hour of hours) if (hour > model.now) await goTo(season, hour)
+  for (const hour of hours) if (hour > model.now) await goTo(run, hour)
   model.pages = []
-  if (Date.parse(tomorrow) % (10 * dayMs) === 0) await stayIn(season)
-  await lookAtClub(season)
+  if (Date.parse(tomorrow) % (10 * dayMs) === 0) await stayIn(run)
+  await assertClubMatches(run)
   return `${tomorrow}`
 }

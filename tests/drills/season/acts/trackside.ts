@@ -5,24 +5,24 @@ import { nearest, peopleOf, somebody, someCoach } from '../choose.ts'
 import * as money from '../model/money.ts'
 import { owe } from '../model/notices.ts'
 import { dayOf } from '../model/time.ts'
-import { nameOf, nextId } from '../season.ts'
+import { nameOf, nextId } from '../run.ts'
 import type { Act } from './act.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
-export const receiveTrackside: Act = async (season, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
-  const { model } = season
-  const owing = peopleOf(season).filter((one) => money.owedBy(model, one) !== undefined)
+export const receiveTrackside: Act = async (run, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
+  const { model } = run
+  const owing = peopleOf(run).filter((one) => money.owedBy(model, one) !== undefined)
   // Mostly somebody who owes: few members do, most of the year.
-  const who = whichPerson % 3 === 0 ? somebody(season, whichPerson) : nearest(season, owing, whichPerson)
+  const who = whichPerson % 3 === 0 ? somebody(run, whichPerson) : nearest(run, owing, whichPerson)
   if (!who) return undefined
-  const coach = someCoach(season, whichCoach)
+  const coach = someCoach(run, whichCoach)
   const due = money.owedBy(model, who)
   const owed = due?.cents ?? 500
   const cents = due && amount % 3 === 0 ? Math.ceil(owed / 2) : owed
-  const id = nextId(season)
+  const id = nextId(run)
   const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
   const body = { id, userId: who.id, means, amountCents: cents }
-  const answer = await call(season, recordTrackside, { body }, coach)
+  const answer = await call(run, recordTrackside, { body }, coach)
   const what = `a coach receives ${cents} cents of ${nameOf(who)} beside the track`
   expectCode(what, answer, due ? undefined : 'nothing_due')
   if (due)
@@ -37,15 +37,15 @@ export const receiveTrackside: Act = async (season, { a: whichPerson, b: amount,
   return what
 }
 
-export const confirmAll: Act = async (season, { a: howMany, b: twice }) => {
-  const { model, board } = season
+export const confirmAll: Act = async (run, { a: howMany, b: twice }) => {
+  const { model, board } = run
   const waiting = model.payments
     .filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
     .slice(0, 1 + (howMany % 5))
   if (waiting.length === 0) return undefined
   const ids = waiting.map(({ id }) => id)
   for (const time of twice % 3 === 0 ? ['once', 'twice'] : ['once'])
-    expectCode(`confirming ${time}`, await call(season, confirmPayments, { body: { ids } }, board), undefined)
+    expectCode(`confirming ${time}`, await call(run, confirmPayments, { body: { ids } }, board), undefined)
   // Several of one season are numbered in the order in which they were written down.
   for (const payment of waiting) {
     money.confirm(model, payment)
@@ -57,6 +57,6 @@ export const confirmAll: Act = async (season, { a: howMany, b: twice }) => {
     waiting.flatMap(({ shares }) => shares),
   )
   for (const { who } of waiting.flatMap(({ shares }) => shares))
-    if (model.people.get(who.slot) === who) await lookAtPayments(season, who)
+    if (model.people.get(who.slot) === who) await lookAtPayments(run, who)
   return `the board confirms ${waiting.length} payments`
 }

@@ -9,16 +9,16 @@ import { owe } from '../model/notices.ts'
 import { dayMs, dayOf, later, seasonJoinedOn, seasonOf } from '../model/time.ts'
 import * as rules from '../model/treasury.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, type Season } from '../season.ts'
+import { nameOf, type Run } from '../run.ts'
 import type { Act } from './act.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
 const sorted = (rows: (string | number | boolean | null)[][]) => rows.map((row) => row.join(' ')).sort()
 
 /** Compares what came in, what is due and what waits for the board, as the treasurer reads them. */
-const lookAtYear = async (season: Season, year: number): Promise<void> => {
-  const { model, board } = season
-  const { body } = await call(season, treasury, { query: { season: year } }, board)
+const lookAtYear = async (run: Run, year: number): Promise<void> => {
+  const { model, board } = run
+  const { body } = await call(run, treasury, { query: { season: year } }, board)
   assertSame(
     `the totals of ${year}`,
     body.totals.map(({ month, means, amountCents }) => [month, means, amountCents]),
@@ -49,26 +49,26 @@ const lookAtYear = async (season: Season, year: number): Promise<void> => {
   )
 }
 
-export const lookAtTreasury = async (season: Season): Promise<void> => {
-  const today = dayOf(season.model.now)
-  for (const year of new Set([seasonOf(today), seasonJoinedOn(today)])) await lookAtYear(season, year)
+export const lookAtTreasury = async (run: Run): Promise<void> => {
+  const today = dayOf(run.model.now)
+  for (const year of new Set([seasonOf(today), seasonJoinedOn(today)])) await lookAtYear(run, year)
 }
 
 /** Mostly those who can be reminded; now and then somebody who paid, or was reminded this week. */
-export const remind: Act = async (season, { a: whichPerson, b: howMany, c: twice }) => {
-  const { model, board } = season
+export const remind: Act = async (run, { a: whichPerson, b: howMany, c: twice }) => {
+  const { model, board } = run
   const owing = rules.debtsOf(model, seasonOf(dayOf(model.now)))
-  const first = owing.findIndex(({ who }) => who.slot >= whichPerson % season.slots)
+  const first = owing.findIndex(({ who }) => who.slot >= whichPerson % run.slots)
   const chosen: { who: Person; membership: Membership }[] = owing.slice(Math.max(0, first)).slice(0, 1 + (howMany % 6))
-  const other = somebody(season, whichPerson)
+  const other = somebody(run, whichPerson)
   const paid = other?.memberships[0]
   if (other && paid && howMany % 2 === 0 && !chosen.some(({ who }) => who === other))
     chosen.push({ who: other, membership: paid })
   if (chosen.length === 0) return undefined
-  for (const { who } of chosen) await lookAtPayments(season, who)
+  for (const { who } of chosen) await lookAtPayments(run, who)
   const body = { membershipIds: chosen.map(({ membership }) => membership.id ?? '') }
   for (const time of twice % 4 === 0 ? ['once', 'twice'] : ['once']) {
-    const answer = await call(season, remindOfDues, { body }, board)
+    const answer = await call(run, remindOfDues, { body }, board)
     expectCode('reminding', answer, undefined)
     const because = chosen.map(({ membership }) => rules.sparedBecause(model, membership))
     const count = (why: rules.Spared | undefined) => because.filter((one) => one === why).length
@@ -83,22 +83,22 @@ export const remind: Act = async (season, { a: whichPerson, b: howMany, c: twice
       owe(model, who, 'due_reminder', /^Votre cotisation reste à régler/, { until: later(model.now, 2 * dayMs) })
     }
   }
-  await lookAtTreasury(season)
+  await lookAtTreasury(run)
   return `the board reminds ${chosen.map(({ who }) => nameOf(who)).join(', ')} of what is due`
 }
 
 const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
 
 /** Another fee for one membership: what was paid may cover it now. */
-export const setFee: Act = async (season, { a: whichPerson, b: whichMembership, c: whichFee }) => {
-  const { model, board } = season
-  const who = somebody(season, whichPerson)
+export const setFee: Act = async (run, { a: whichPerson, b: whichMembership, c: whichFee }) => {
+  const { model, board } = run
+  const who = somebody(run, whichPerson)
   const membership = who && pick(who.memberships, whichMembership)
   if (!who || !membership) return undefined
-  await lookAtPayments(season, who)
+  await lookAtPayments(run, who)
   const feeCents = fees[whichFee % fees.length] ?? 9000
   const body = { feeCents, reason: feeReasons[whichFee % feeReasons.length] ?? 'family' }
-  const answer = await call(season, changeFee, { params: { id: membership.id ?? '' }, body }, board)
+  const answer = await call(run, changeFee, { params: { id: membership.id ?? '' }, body }, board)
   const what = `the board sets the fee of ${nameOf(who)} for ${membership.season} to ${feeCents} cents`
   const status = statusOf(membership, model.now)
   expectCode(what, answer, status === 'EXPIRED' ? 'membership_missing' : undefined)
@@ -107,6 +107,6 @@ export const setFee: Act = async (season, { a: whichPerson, b: whichMembership, 
   membership.feeCents = feeCents
   if (isChanged && status.startsWith('PENDING')) money.activateCovered(model, [{ membership, who, cents: 0 }])
   assertSame(what, [answer.body.feeCents, answer.body.status], [feeCents, statusOf(membership, model.now)])
-  await lookAtPayments(season, who)
+  await lookAtPayments(run, who)
   return what
 }

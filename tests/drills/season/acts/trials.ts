@@ -12,7 +12,7 @@ import type { Person, Session, Visit } from '../model/model.ts'
 import { dayMs, later, minuteMs } from '../model/time.ts'
 import * as trials from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
-import { nameOf, type Season, titleOf } from '../season.ts'
+import { nameOf, type Run, titleOf } from '../run.ts'
 import type { Act } from './act.ts'
 import { lookAtTrials } from './look-at-trials.ts'
 import { newPerson, registerSlot } from './people.ts'
@@ -20,54 +20,54 @@ import { goTo } from './time.ts'
 
 const visitorSlots = { first: 9000, count: 30 }
 
-const someVisitor = (season: Season, number: number) => {
+const someVisitor = (run: Run, number: number) => {
   const slot = visitorSlots.first + (number % visitorSlots.count)
-  const visitor = season.model.visitors.get(slot) ?? newPerson(season, slot)
-  season.model.visitors.set(slot, visitor)
+  const visitor = run.model.visitors.get(slot) ?? newPerson(run, slot)
+  run.model.visitors.set(slot, visitor)
   return visitor
 }
 
 /** Mostly one that is open to visitors. */
-const someOpen = (season: Season, number: number): Session | undefined => {
-  const coming = upcomingSessions(season)
+const someOpen = (run: Run, number: number): Session | undefined => {
+  const coming = upcomingSessions(run)
   const open = coming.filter(({ trialPlaces }) => trialPlaces !== null)
   return pick(number % 9 === 0 || open.length === 0 ? coming.slice(0, 4) : open.slice(0, 3), number)
 }
 
-const confirmVisit = async (season: Season, visit: Visit): Promise<string> => {
-  const answer = await call(season, confirmTrial, { body: { jeton: visit.token ?? '' } })
+const confirmVisit = async (run: Run, visit: Visit): Promise<string> => {
+  const answer = await call(run, confirmTrial, { body: { jeton: visit.token ?? '' } })
   const what = `${nameOf(visit.visitor)} confirms their trial of ${titleOf(visit.session)}`
-  expectCode(what, answer, trials.confirm(season.model, visit))
-  await lookAtVisit(season, visit)
+  expectCode(what, answer, trials.confirm(run.model, visit))
+  await lookAtVisit(run, visit)
   return what
 }
 
 /** Half of the visitors read their mail at once. */
-const confirmSoon = async (season: Season, visitor: Person, session: Session): Promise<void> => {
-  const { model } = season
-  await goTo(season, later(model.now, minuteMs))
+const confirmSoon = async (run: Run, visitor: Person, session: Session): Promise<void> => {
+  const { model } = run
+  await goTo(run, later(model.now, minuteMs))
   const visit = model.visits.findLast((one) => one.visitor === visitor && one.session === session)
-  if (visit?.token && !trials.isLapsedFor(visit, model.now, 24)) await confirmVisit(season, visit)
+  if (visit?.token && !trials.isLapsedFor(visit, model.now, 24)) await confirmVisit(run, visit)
 }
 
-export const book: Act = async (season, { a: whichVisitor, b: whichSession, c: twice, c: howSoon }) => {
-  const session = someOpen(season, whichSession)
+export const book: Act = async (run, { a: whichVisitor, b: whichSession, c: twice, c: howSoon }) => {
+  const session = someOpen(run, whichSession)
   if (!session) return undefined
-  const visitor = someVisitor(season, whichVisitor)
-  if (trials.isAboutErased(season.model, visitor)) return undefined
+  const visitor = someVisitor(run, whichVisitor)
+  if (trials.isAboutErased(run.model, visitor)) return undefined
   const body = { sessionId: session.id, prenom: visitor.nom, email: visitor.email, insurance: true }
-  const answer = await call(season, bookTrial, { body })
+  const answer = await call(run, bookTrial, { body })
   const what = `${nameOf(visitor)} books a trial of ${titleOf(session)}`
-  expectCode(what, answer, trials.book(season.model, visitor, session))
+  expectCode(what, answer, trials.book(run.model, visitor, session))
   if (twice % 3 === 0)
-    expectCode(`${what}, twice`, await call(season, bookTrial, { body }), trials.book(season.model, visitor, session))
-  await lookAtTrials(season)
-  if (howSoon % 2 === 0) await confirmSoon(season, visitor, session)
+    expectCode(`${what}, twice`, await call(run, bookTrial, { body }), trials.book(run.model, visitor, session))
+  await lookAtTrials(run)
+  if (howSoon % 2 === 0) await confirmSoon(run, visitor, session)
   return what
 }
 
 /** A visitor who has the link of a mail; the trial may be over or given up. */
-const someLink = ({ model }: Season, number: number): Visit | undefined =>
+const someLink = ({ model }: Run, number: number): Visit | undefined =>
   pick(
     model.visits.filter(
       (visit) =>
@@ -79,7 +79,7 @@ const someLink = ({ model }: Season, number: number): Visit | undefined =>
     number,
   )
 
-const stateOf = ({ model }: Season, visit: Visit): string => {
+const stateOf = ({ model }: Run, visit: Visit): string => {
   const { isCancelled, session, heldUntil } = visit
   if (isCancelled) return 'cancelled'
   if (session.start <= model.now) return 'past'
@@ -87,10 +87,10 @@ const stateOf = ({ model }: Season, visit: Visit): string => {
   return trials.isHeld(model, visit) || trials.hasPlaceLeft(model, session) ? 'toConfirm' : 'full'
 }
 
-const lookAtVisit = async (season: Season, visit: Visit): Promise<void> => {
-  const { model } = season
-  const { body } = await call(season, viewTrial, { body: { jeton: visit.token ?? '' } })
-  const state = stateOf(season, visit)
+const lookAtVisit = async (run: Run, visit: Visit): Promise<void> => {
+  const { model } = run
+  const { body } = await call(run, viewTrial, { body: { jeton: visit.token ?? '' } })
+  const state = stateOf(run, visit)
   assertSame(
     `what the link of ${nameOf(visit.visitor)} shows`,
     [body.state, body.session.id, body.session.isCancelled, body.others.map(({ id, placesLeft }) => [id, placesLeft])],
@@ -103,46 +103,46 @@ const lookAtVisit = async (season: Season, visit: Visit): Promise<void> => {
   )
 }
 
-export const confirm: Act = async (season, { a: whichVisit }) => {
-  const visit = someLink(season, whichVisit)
-  return visit && confirmVisit(season, visit)
+export const confirm: Act = async (run, { a: whichVisit }) => {
+  const visit = someLink(run, whichVisit)
+  return visit && confirmVisit(run, visit)
 }
 
-export const move: Act = async (season, { a: whichVisit, b: whichSession }) => {
-  const visit = someLink(season, whichVisit)
-  const session = someOpen(season, whichSession)
+export const move: Act = async (run, { a: whichVisit, b: whichSession }) => {
+  const visit = someLink(run, whichVisit)
+  const session = someOpen(run, whichSession)
   if (!visit || !session) return undefined
-  const answer = await call(season, moveTrial, { body: { jeton: visit.token ?? '', sessionId: session.id } })
+  const answer = await call(run, moveTrial, { body: { jeton: visit.token ?? '', sessionId: session.id } })
   const what = `${nameOf(visit.visitor)} moves their trial to ${titleOf(session)}`
-  expectCode(what, answer, trials.move(season.model, visit, session))
-  await lookAtVisit(season, visit)
+  expectCode(what, answer, trials.move(run.model, visit, session))
+  await lookAtVisit(run, visit)
   return what
 }
 
-export const giveUp: Act = async (season, { a: whichVisit }) => {
-  const visit = someLink(season, whichVisit)
+export const giveUp: Act = async (run, { a: whichVisit }) => {
+  const visit = someLink(run, whichVisit)
   if (!visit) return undefined
-  const answer = await call(season, cancelTrial, { body: { jeton: visit.token ?? '' } })
+  const answer = await call(run, cancelTrial, { body: { jeton: visit.token ?? '' } })
   const what = `${nameOf(visit.visitor)} gives their trial of ${titleOf(visit.session)} up`
-  expectCode(what, answer, trials.giveUp(season.model, visit))
-  await lookAtVisit(season, visit)
+  expectCode(what, answer, trials.giveUp(run.model, visit))
+  await lookAtVisit(run, visit)
   return what
 }
 
 /** The link of a mail fills the registration in; the club counts who came this way. */
-export const register: Act = async (season, { a: whichVisit, b: whichMethod }) => {
-  const { model, slots } = season
-  const visit = someLink(season, whichVisit)
+export const register: Act = async (run, { a: whichVisit, b: whichMethod }) => {
+  const { model, slots } = run
+  const visit = someLink(run, whichVisit)
   const slot = Array.from({ length: slots }, (_, nth) => nth).find((nth) => !model.people.has(nth))
   if (!visit?.token || slot === undefined) return undefined
   const { visitor, token } = visit
-  const answer = await call(season, trialVisitor, { body: { jeton: token } }, visitor)
+  const answer = await call(run, trialVisitor, { body: { jeton: token } }, visitor)
   const isKnown = !visit.isCancelled && !visit.hasJoined
   expectCode('filling a registration in', answer, isKnown ? undefined : 'link_invalid')
   if (isKnown) assertSame('a registration', [answer.body.prenom, answer.body.email], [visitor.nom, visitor.email])
-  const what = await registerSlot(season, slot, whichMethod, token)
+  const what = await registerSlot(run, slot, whichMethod, token)
   const who = model.people.get(slot)
   if (who) trials.join(visit, who)
-  await lookAtTrials(season)
+  await lookAtTrials(run)
   return `${nameOf(visitor)} becomes ${what}`
 }

@@ -1,5 +1,5 @@
 import { broken } from '../problem.ts'
-import type { Season } from '../season.ts'
+import type { Run } from '../run.ts'
 import type { Rows } from './rows.ts'
 
 export const assertShares = ({ payments, shares }: Rows): void => {
@@ -19,7 +19,7 @@ export const assertReceipts = ({ payments }: Rows): void => {
 }
 
 /** ACTIVE has a cause: money that once covered the fee, or the board's word, which the model remembers. */
-export const assertCauses = ({ model }: Season, { memberships, payments, shares }: Rows): void => {
+export const assertCauses = ({ model }: Run, { memberships, payments, shares }: Rows): void => {
   const confirmed = new Set(payments.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id))
   const received = new Map<string, number>()
   for (const { paymentId, membershipId, amountCents } of shares)

@@ -1,5 +1,5 @@
 import { broken } from '../problem.ts'
-import type { Season } from '../season.ts'
+import type { Run } from '../run.ts'
 import type { Rows } from './rows.ts'
 
 const countBy = <Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, number> => {
@@ -15,7 +15,7 @@ export type Seen = Map<string, number>
  * Never more going and kept places than places, but for a coach's exceptions and what was given before the places became
  * fewer: an offer is a promise too.
  */
-export const assertPlaces = ({ exceptions, model }: Season, { sessions, going, waiting }: Rows, seen: Seen): void => {
+export const assertPlaces = ({ exceptions, model }: Run, { sessions, going, waiting }: Rows, seen: Seen): void => {
   const offers = waiting.filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil > model.now)
   const now = countBy([...going, ...offers], ({ sessionId }) => sessionId)
   for (const { id, capacity } of sessions) {

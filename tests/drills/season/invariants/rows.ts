@@ -1,7 +1,7 @@
-import type { Season } from '../season.ts'
+import type { Run } from '../run.ts'
 
 /** Reads the rows that the invariants need, in a fixed number of statements. */
-export const readRows = async ({ host }: Season) => {
+export const readRows = async ({ host }: Run) => {
   const { db } = host.database
   const sessions = await db.selectFrom('sessions').select(['id', 'capacity']).execute()
   const going = await db.selectFrom('sessionRsvps').select(['sessionId', 'userId']).execute()

@@ -90,9 +90,9 @@ export const confirm = (model: Model, payment: Payment): void => {
 /** Once for a season, also where the board took its first word back. */
 export const announce = (model: Model, who: Person, result: ReturnType<typeof setStatus>): void => {
   if (!result?.mails) return
-  const thing = `${result.mails} ${result.changed.season}`
-  if (who.announced.has(thing)) return
-  who.announced.add(thing)
+  const announcement = `${result.mails} ${result.changed.season}`
+  if (who.announced.has(announcement)) return
+  who.announced.add(announcement)
   const subject = { activation: /^Votre adhésion est active$/, validation: /^Votre inscription est validée$/ }
   owe(model, who, result.mails, subject[result.mails])
 }

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { restoreBackup } from '../../../server/backup/restore.ts'
+import { takeBackup } from '../../../server/backup/take.ts'
+import { databaseLikeTemplate, emptyDatabase } from '../../support/app/start-app.ts'
+import type { Host } from './hosts/host.ts'
+import { openInProcess } from './hosts/in-process.ts'
+import { openOtherProcess } from './hosts/other-process.ts'
+import { options } from './options.ts'
+import { beginning, boardLogin, type Played, play } from './play.ts'
+import type { Services } from './run.ts'
+import { shrink } from './shrink.ts'
+import type { Step } from './steps.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+const settingsOf = (services: Services, url: string, folder: string) => ({
+  DATABASE_URL: url,
+  SMTP_URL: services.smtp.url,
+  PUSH_SERVICES: services.push.origin,
+  ...services.cards.settings,
+  OUTBOX_FOLDER: join(folder, 'outbox'),
+  // Not the folder of the clone: rotation deletes old backups by the clock of the season.
+  BACKUP_FOLDER: join(folder, 'backups'),
+  LIMITS: 'off',
+  LOG_LEVEL: 'info',
+  ADMIN_EMAIL: boardLogin.email,
+  ADMIN_PASSWORD: boardLogin.password,
+})
+
+/** Where a season runs; `isKilled`: in a separate server, which may be killed. */
+export type Place = { engine: Engine; services: Services; isKilled?: boolean }
+
+/** So many more may join than the club begins with. */
+const newcomers = Math.ceil(options.people / 5)
+
+/** Runs these steps in a new club on an engine. */
+export const runSeason = async (
+  steps: readonly Step[],
+  { engine, services, isKilled = false }: Place,
+): Promise<Played> => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
+  const settings = settingsOf(services, await databaseLikeTemplate(engine), folder)
+  const host = await (isKilled ? openOtherProcess : openInProcess)(settings, beginning)
+  let clock = beginning
+  const watched: Host = {
+    ...host,
+    setNow: (instant) => {
+      clock = instant
+      return host.setNow(instant)
+    },
+    get database() {
+      return host.database
+    },
+  }
+  const openRestored = async () => {
+    const path = join(folder, 'season.backup')
+    await takeBackup(host.url, path)
+    const url = await emptyDatabase(engine)
+    await restoreBackup(path, url, clock)
+    rmSync(path)
+    return openInProcess({ ...settings, DATABASE_URL: url }, clock)
+  }
+  try {
+    return await play(steps, { host: watched, services, slots: options.people + newcomers, openRestored })
+  } finally {
+    await host.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The rule that a failure is about: its first words, without the numbers of people and sessions. */
+const ruleOf = (message: string): string => message.replace(/\d+/g, '').slice(0, 40)
+
+/** The seed, the broken promise, and the shortest list of steps that breaks it again. */
+export const explain = async (seed: number, played: Played, place: Place): Promise<string> => {
+  const message = played.failure?.message ?? ''
+  const rule = ruleOf(message)
+  const fails = async (steps: Step[]) => {
+    const { failure } = await runSeason(steps, place)
+    return failure !== undefined && ruleOf(failure.message) === rule
+  }
+  const shortest = await shrink(played.steps, fails, options.shrinkMinutes)
+  const again = await runSeason(shortest, place)
+  return [
+    `seed ${seed}, ${place.engine}: ${message}`,
+    `${shortest.length} of ${played.steps.length} steps break it:`,
+    ...again.log.map((line) => `  ${line}`),
+    again.failure?.message ?? 'not seen again',
+    JSON.stringify(shortest),
+    again.failure instanceof Error && again.failure.name === 'Error' ? '' : (again.failure?.stack ?? ''),
+  ].join('\n')
+}
