@@ -3,63 +3,63 @@ import { RefusalError } from './errors.ts'
 
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const longestQueue = 200
+const maxQueued = 200
 /** Hashes in flight of one account. */
 const maxInFlight = 20
 const retryAfterSeconds = 5
 
-type Work<Result> = () => Promise<Result>
-type QueuedHash = { begin: () => void; refuse: (reason: RefusalError) => void }
+type Task<Result> = () => Promise<Result>
+type QueuedHash = { start: () => void; reject: (reason: RefusalError) => void }
 
 /**
- * Runs one piece of work at a time, so that hashing leaves a core to other requests. Addresses take turns. When the queue
- * is full, the newest of the address with the most in it is refused with 503: a flood refuses its own work.
+ * Runs one hash at a time, so that a core stays free for other requests. Addresses take turns (round robin). When the queue
+ * is full, the newest hash of the address with the most queued hashes is rejected with 503: a flood rejects its own work.
  */
-const createQueue = () => {
-  // In the order of turns: an address goes to the end after each of its turns.
-  const lines = new Map<string, QueuedHash[]>()
-  let isWorking = false
+const createHashQueue = () => {
+  // One FIFO queue per address, in round-robin order: an address goes to the end after each turn.
+  const queues = new Map<string, QueuedHash[]>()
+  let isRunning = false
 
-  const beginNext = () => {
-    const [next] = lines
-    isWorking = next !== undefined
+  const startNext = () => {
+    const [next] = queues
+    isRunning = next !== undefined
     if (!next) return
     const [address, [first, ...rest]] = next
-    lines.delete(address)
-    if (rest.length > 0) lines.set(address, rest)
-    first?.begin()
+    queues.delete(address)
+    if (rest.length > 0) queues.set(address, rest)
+    first?.start()
   }
-  const refuseOne = () => {
-    const [address, line] = [...lines].reduce((one, other) => (other[1].length >= one[1].length ? other : one))
-    line.pop()?.refuse(new RefusalError('busy', { retryAfterSeconds }))
-    if (line.length === 0) lines.delete(address)
+  const rejectNewest = () => {
+    const [address, queue] = [...queues].reduce((one, other) => (other[1].length >= one[1].length ? other : one))
+    queue.pop()?.reject(new RefusalError('busy', { retryAfterSeconds }))
+    if (queue.length === 0) queues.delete(address)
   }
-  return async <Result>(address: string, work: Work<Result>): Promise<Result> => {
-    await new Promise<void>((begin, refuse) => {
-      lines.set(address, [...(lines.get(address) ?? []), { begin, refuse }])
-      if (!isWorking) beginNext()
-      if ([...lines.values()].flat().length > longestQueue) refuseOne()
+  return async <Result>(address: string, task: Task<Result>): Promise<Result> => {
+    await new Promise<void>((start, reject) => {
+      queues.set(address, [...(queues.get(address) ?? []), { start, reject }])
+      if (!isRunning) startNext()
+      if ([...queues.values()].flat().length > maxQueued) rejectNewest()
     })
     try {
-      return await work()
+      return await task()
     } finally {
-      beginNext()
+      startNext()
     }
   }
 }
 
-/** Refuses with 429 what would put more than `maxInFlight` pieces of work of one account in flight. */
-const createCap = () => {
+/** Concurrency limit: rejects with 429 when an account has `maxInFlight` hashes in flight. */
+const createAccountLimit = () => {
   const inFlight = new Map<string, number>()
-  return async <Result>(account: string, work: Work<Result>): Promise<Result> => {
+  return async <Result>(account: string, task: Task<Result>): Promise<Result> => {
     const others = inFlight.get(account) ?? 0
     if (others >= maxInFlight) throw new RefusalError('too_many_requests', { retryAfterSeconds })
     inFlight.set(account, others + 1)
     try {
-      return await work()
+      return await task()
     } finally {
-      const left = (inFlight.get(account) ?? 1) - 1
-      if (left > 0) inFlight.set(account, left)
+      const remaining = (inFlight.get(account) ?? 1) - 1
+      if (remaining > 0) inFlight.set(account, remaining)
       else inFlight.delete(account)
     }
   }
@@ -78,14 +78,14 @@ export type Passwords = {
 
 /** Hashes and checks passwords off the event loop; tests count what the library is asked. */
 export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords => {
-  const queue = createQueue()
-  const capped = createCap()
+  const queue = createHashQueue()
+  const limited = createAccountLimit()
   // Checked for unknown accounts, so that they take as long as known ones.
   const dummyHash = hash('nobody', strength)
   const forCaller = ({ account, address }: HashCaller): Passwords => {
-    const run = <Result>(work: Work<Result>) => {
-      const runQueued = () => queue(address, work)
-      return account === undefined ? runQueued() : capped(account, runQueued)
+    const run = <Result>(task: Task<Result>) => {
+      const runQueued = () => queue(address, task)
+      return account === undefined ? runQueued() : limited(account, runQueued)
     }
     return {
       hash: (password) => run(() => hash(password, strength)),
