@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { fullName, memberLinkId } from './member-controls.tsx'
-import { MemberLane } from './member-lane.tsx'
+import { MemberPhoneRow } from './member-phone-row.tsx'
 import { MemberRow } from './member-row.tsx'
 
 const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
@@ -25,7 +25,7 @@ type Props = {
   TillDialog: TillDialog
 }
 
-/** A table on a wide screen, lanes on a phone. `from` holds the filters for the way back from a member's page. */
+/** A table on a wide screen, a list on a phone. `from` holds the filters for the way back from a member's page. */
 export const MemberTable = memo(function MemberTable({ members, from, ownId, selected, onSelect, TillDialog }: Props) {
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   const [payer, setPayer] = useState<Member | null>(null)
@@ -37,7 +37,7 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
     [members],
   )
   const isWide = useIsWide()
-  const Row = isWide ? MemberRow : MemberLane
+  const Row = isWide ? MemberRow : MemberPhoneRow
   return (
     <>
       <table

@@ -12,7 +12,7 @@ import { NextStepButton } from './next-step-button.tsx'
 import { useStatusChange } from './use-member-actions.ts'
 
 /** One member on a phone: name, what is due and the next step alone; in a queue, a box and the amount. */
-export const MemberLane = memo(function MemberLane(props: MemberRowProps) {
+export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps) {
   const { member, from, onPay, isSelected, onSelect } = props
   const actions = useStatusChange(member)
   const isChoosing = isSelected !== undefined
