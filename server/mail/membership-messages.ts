@@ -1,13 +1,14 @@
 import type { Meeting } from '../../contract/calendar.ts'
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import { euros } from '../../contract/rules/euros.ts'
+import { howToPayText } from '../../contract/rules/how-to-pay.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonEnd } from '../season.ts'
 import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
 import { dayAndHour, fullDate } from './dates.ts'
-import { firstSessionBlock, howToPay } from './how-to-pay.ts'
+import { firstSessionBlock } from './first-session.ts'
 import { greeting } from './messages.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
@@ -43,7 +44,7 @@ export const validationMail = (
       `Le bureau a validé votre inscription à ${mailContext.club.name} pour la saison ${seasonName(season)}.`,
       {
         title: 'Il reste à régler votre cotisation',
-        text: `${howToPay(mailContext, due)}\nUn courriel vous dira que le paiement est arrivé.`,
+        text: `${howToPayText(due, mailContext.club.name)}\nUn courriel vous dira que le paiement est arrivé.`,
       },
       ...(firstSession ? [firstSessionBlock(mailContext, firstSession)] : []),
     ],

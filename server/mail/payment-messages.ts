@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import type { PaymentMeans } from '../../contract/payments/new-payment.ts'
 import { euros } from '../../contract/rules/euros.ts'
+import { howToPayText } from '../../contract/rules/how-to-pay.ts'
 import { paymentMeansLabels } from '../../contract/rules/payment-means.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import { noonOf } from '../time.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { fullDate } from './dates.ts'
-import { howToPay } from './how-to-pay.ts'
 import { type Addressee, greeting } from './messages.ts'
 
 type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
@@ -52,7 +52,7 @@ export const dueReminderMail = (
     greeting: greeting(person),
     blocks: [
       `Pour votre adhésion à ${mailContext.club.name}, saison ${seasonName(season)}, il reste à régler\u00a0:`,
-      howToPay(mailContext, { feeCents: dueCents, paymentMethod }),
+      howToPayText({ feeCents: dueCents, paymentMethod }, mailContext.club.name),
       'Si vous venez de régler, ne tenez pas compte de ce message.',
     ],
     action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },

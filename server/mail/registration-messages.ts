@@ -1,12 +1,13 @@
 import type { Meeting } from '../../contract/calendar.ts'
 import type { PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
 import { euros } from '../../contract/rules/euros.ts'
+import { howToPayText } from '../../contract/rules/how-to-pay.ts'
 import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
-import { firstSessionBlock, howToPay } from './how-to-pay.ts'
+import { firstSessionBlock } from './first-session.ts'
 import { greeting } from './messages.ts'
 
 type MembershipRequest = {
@@ -22,7 +23,7 @@ type MembershipRequest = {
 const dueText = (mailContext: MailContext, request: MembershipRequest): string =>
   request.feeCents === 0
     ? 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.\nElle devient active dès que le club l’a validée.'
-    : `${howToPay(mailContext, request)}\nVotre adhésion devient active dès réception du paiement.`
+    : `${howToPayText(request, mailContext.club.name)}\nVotre adhésion devient active dès réception du paiement.`
 
 /** Next steps after registration. */
 export const welcomeMail = (mailContext: MailContext, request: MembershipRequest, firstSession: Meeting | undefined) =>

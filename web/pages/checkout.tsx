@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { User } from '../../contract/people.ts'
-import { paymentSentence } from '../features/accounts/registration/payment-sentences.ts'
+import { afterRegistrationText } from '../../contract/rules/how-to-pay.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
@@ -32,7 +32,9 @@ function Unavailable({ user }: { user: User }) {
         Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou{' '}
         <Link to="/contact">contactez l’équipe</Link>.
       </p>
-      {user.paymentMethod === 'check' && !user.paid && <p>{paymentSentence(user)}</p>}
+      {user.paymentMethod === 'check' && !user.paid && (
+        <p>{afterRegistrationText({ feeCents: user.membership?.feeCents ?? 0, paymentMethod: user.paymentMethod })}</p>
+      )}
     </PaymentOutcome>
   )
 }

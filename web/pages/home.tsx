@@ -55,7 +55,7 @@ export default function Home() {
           id="formulaire-inscription"
           eyebrow="Inscription"
           title="Rejoindre le club"
-          intro="Une minute suffit. Rien à payer en ligne : la cotisation se règle à votre arrivée."
+          intro="Une minute suffit. La cotisation se règle ensuite."
           band
         >
           <RegistrationSection

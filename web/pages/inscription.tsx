@@ -13,7 +13,7 @@ export const meta = publicPageMeta(
 export default function RegistrationPage() {
   const navigate = useNavigate()
   return (
-    <NarrowPage title="Inscription" intro="Le paiement se fait en espèces ou par chèque, à votre arrivée.">
+    <NarrowPage title="Inscription" intro="Quelques minutes suffisent. La cotisation se règle ensuite.">
       <NeedsScript orElse="inscrivez-vous sur place" />
       <VisitorOnly formLabel="Inscrire une autre personne">
         <p className="mb-6">

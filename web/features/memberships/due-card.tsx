@@ -1,10 +1,10 @@
 import type { User } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
+import { meansAtTheTrack, payee } from '../../../contract/rules/how-to-pay.ts'
 import { useClub } from '../../lib/club.ts'
 import { Card } from '../../ui/card.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
-import { meansPhrases, payee } from './payment-phrases.ts'
 
 /** Fee of a membership today and how it is paid, for a person whose membership ended or who has none. */
 export function DueCard({ user }: { user: User }) {
@@ -16,7 +16,7 @@ export function DueCard({ user }: { user: User }) {
       <p>
         {cents === 0
           ? 'Votre adhésion ne coûte rien\u00a0: présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'
-          : `À régler ${meansPhrases(club.name)[expectedPaymentMethod(user)]}, ${payee}, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
+          : `À régler ${meansAtTheTrack(expectedPaymentMethod(user), club.name)}, ${payee}, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
       </p>
     </Card>
   )

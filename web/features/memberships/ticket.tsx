@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Meeting } from '../../../contract/calendar.ts'
 import type { User } from '../../../contract/people.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { payee, ticketPaymentText } from '../../../contract/rules/how-to-pay.ts'
 import { useClub } from '../../lib/club.ts'
 import { dayAndHour, hour } from '../../lib/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
-import { meansPhrases, payee } from './payment-phrases.ts'
 import { meetingsQuery } from './queries.ts'
 
 const whenOf = ({ startsAt, endsAt }: Meeting) => `${dayAndHour(startsAt)} – ${hour(endsAt)}`
@@ -26,7 +25,7 @@ export function Ticket({ user }: { user: User }) {
       'À régler',
       cents === 0
         ? 'Rien\u00a0: c’est gratuit'
-        : `${euros(cents)} ${meansPhrases(club.name)[expectedPaymentMethod(user)]}`,
+        : ticketPaymentText({ feeCents: cents, paymentMethod: expectedPaymentMethod(user) }, club.name),
     ],
     ['À qui', cents === 0 ? 'Présentez-vous à un coach' : `${payee}, à votre arrivée`],
   ] as const

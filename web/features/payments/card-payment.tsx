@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { euros } from '../../../contract/rules/euros.ts'
+import { meansAtTheTrack, payee } from '../../../contract/rules/how-to-pay.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { useClub } from '../../lib/club.ts'
 import { errorMessage } from '../../lib/error-message.ts'
@@ -64,7 +65,7 @@ function Offer({ season, dueCents }: { season: number; dueCents: number }) {
         Vous payez sur la page sécurisée de Stripe, puis vous revenez ici. Le club ne voit pas votre carte. Votre reçu
         arrive par courriel et votre adhésion s’active aussitôt.
       </p>
-      <p className="text-quiet text-sm">Vous pouvez aussi régler en espèces ou par chèque, à un coach ou au bureau.</p>
+      <p className="text-quiet text-sm">{`Vous pouvez aussi régler ${meansAtTheTrack('stripe', club.name)}, ${payee}.`}</p>
       {open.error && <FormAlert message={errorMessage(open.error, 'Impossible d’ouvrir la page de paiement')} />}
     </PaymentOutcome>
   )

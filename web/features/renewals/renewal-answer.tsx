@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { RenewalView } from '../../../contract/renewals.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { renewalPaymentText } from '../../../contract/rules/how-to-pay.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { dayInWords } from '../../lib/dates.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
@@ -17,10 +17,7 @@ const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 const nextStepText = ({ requested, isSettled }: RenewalView): string => {
   if (isSettled) return 'Le bureau a validé votre adhésion. Pour la changer, écrivez au club.'
   if (!requested || requested.feeCents === 0) return 'Votre adhésion est gratuite\u00a0: le bureau la valide.'
-  if (requested.paymentMethod === 'stripe')
-    return `Il reste à régler ${euros(requested.feeCents)} par carte, depuis votre espace.`
-  const means = requested.paymentMethod === 'check' ? 'par chèque' : 'en espèces'
-  return `Il reste à régler ${euros(requested.feeCents)} ${means}, à la rentrée.`
+  return renewalPaymentText(requested)
 }
 
 const isCardPayment = ({ isSettled, takesCardPayment, requested }: RenewalView): boolean =>

@@ -8,6 +8,7 @@ import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { PaymentMethodField } from '../../ui/payment-method-field.tsx'
 import { AgeField, own, TelephoneField } from '../../ui/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { answerRenewalMutation } from './queries.ts'
@@ -22,11 +23,6 @@ import {
 import { TierFields } from './tier-fields.tsx'
 
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
-const paymentChoices = [
-  { value: 'cash', label: 'Espèces' },
-  { value: 'check', label: 'Chèque' },
-]
-const cardPaymentChoice = { value: 'stripe', label: 'Carte bancaire' }
 const unchangedHint = 'Laissez vide pour ne rien changer'
 
 type Props = { jeton: string; view: RenewalView; onDone?: () => void }
@@ -55,10 +51,8 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
     <form noValidate aria-label="Ma fiche" className="grid gap-6" onSubmit={form.handleSubmit(send, focusFirstError)}>
       <AgeField hint={hint} error={errors.age?.message} {...register('age')} />
       <TierFields form={form} startTier={defaults.tier} hasJustification={view.known?.hasJustification === true} />
-      <ChoiceField
-        label="Paiement"
-        layout={view.takesCardPayment ? 'cards' : 'pair'}
-        choices={view.takesCardPayment ? [...paymentChoices, cardPaymentChoice] : paymentChoices}
+      <PaymentMethodField
+        takesCardPayment={view.takesCardPayment}
         defaultValue={defaults.paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}

@@ -22,7 +22,7 @@ const stepsAt = (stadium: string) =>
   [
     ['Remplissez le formulaire', 'Une minute, sur votre téléphone.'],
     ['Venez à une séance', `Le dimanche à dix heures, par exemple : ${stadium}.`],
-    ['Réglez sur place', 'En espèces ou par chèque ; la carte arrive bientôt. L’adhésion est alors active.'],
+    ['Réglez sur place', 'En espèces ou par chèque. L’adhésion est alors active.'],
   ] as const
 
 /** A fee, drawn as a race bib. */

@@ -8,6 +8,7 @@ import { justificationAge } from '../../../../contract/rules/fee.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { PaymentMethodField } from '../../../ui/payment-method-field.tsx'
 import { ProofField } from '../../../ui/proof-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { cardPaymentAvailabilityQuery } from '../visitor-queries.ts'
@@ -25,11 +26,6 @@ const tierChoicesOf = ({ reducedCents, standardCents }: Club['fees'], age: numbe
   },
   { value: 'A26', label: `26\u00a0ans et plus, ${euros(standardCents)}`, detail: 'Tarif plein' },
 ]
-const paymentChoices = [
-  { value: 'cash', label: 'Espèces' },
-  { value: 'check', label: 'Chèque' },
-]
-const cardPaymentChoice = { value: 'stripe', label: 'Carte bancaire' }
 
 /** The field of a file that proves the reduced tier; null while it is not shown. */
 export type Proof = RefObject<HTMLInputElement | null>
@@ -63,12 +59,10 @@ function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | 
         {...register('tier', { deps: ['reducedJustification'], onChange: onTierChosen })}
       />
       <Justification form={form} proof={proof} />
-      <ChoiceField
+      <PaymentMethodField
         className="sm:col-span-2"
-        label="Paiement"
-        layout={takesCardPayment ? 'cards' : 'pair'}
+        takesCardPayment={takesCardPayment}
         hint={takesCardPayment ? undefined : 'Le paiement par carte arrive bientôt.'}
-        choices={takesCardPayment ? [...paymentChoices, cardPaymentChoice] : paymentChoices}
         defaultValue={paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}

@@ -1,22 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { User } from '../../../../contract/people.ts'
+import { afterRegistrationText } from '../../../../contract/rules/how-to-pay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { activationSentence, paymentSentence } from './payment-sentences.ts'
+
+const activationText = (isFree: boolean) =>
+  isFree
+    ? 'L’adhésion devient active dès que le club l’a validée.'
+    : 'L’adhésion devient active dès réception du paiement.'
 
 /** Replaces the form after a registration; `children` is the ticket of the first session. */
 type Props = { user: User; onAnother: () => void; children: ReactNode }
 
 export function RegisteredCard({ user, onAnother, children }: Props) {
+  const feeCents = user.membership?.feeCents ?? 0
   const card = useRef<HTMLElement>(null)
   // The form was much taller: without the focus, the card would be above the visible part of the page.
   useEffect(() => card.current?.focus(), [])
   return (
     <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">
       <p>
-        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentSentence(user)}{' '}
-        {activationSentence(user)}
+        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée.{' '}
+        {afterRegistrationText({ feeCents, paymentMethod: user.paymentMethod })} {activationText(feeCents === 0)}
       </p>
       <div className="max-w-md rounded border border-line">{children}</div>
       <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../../contract/people.ts'
 import { type Fees, feeFor, isJustificationOpen } from '../../../../contract/rules/fee.ts'
+import { afterRegistrationText } from '../../../../contract/rules/how-to-pay.ts'
 import { useClub } from '../../../lib/club.ts'
 import { storeDraft } from '../../../lib/draft.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
@@ -17,7 +18,6 @@ import { toast } from '../../../ui/toast-store.ts'
 import { registerMutation } from '../visitor-queries.ts'
 import { AccountFields } from './account-fields.tsx'
 import { MembershipFields } from './membership-fields.tsx'
-import { paymentSentence } from './payment-sentences.ts'
 import { registrationAlert } from './registration-alert.tsx'
 import {
   emptyRegistration,
@@ -42,17 +42,16 @@ const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOut
   tshirtSize: tshirtSize || undefined,
 })
 
-// A card is paid on the next page: there is nothing to bring.
-const nextStep = (user: User) =>
-  user.paymentMethod === 'stripe' ? 'Il reste à payer votre cotisation par carte.' : paymentSentence(user)
+const nextStepText = ({ paymentMethod, membership }: User) =>
+  afterRegistrationText({ feeCents: membership?.feeCents ?? 0, paymentMethod })
 
 /** Sends the file with the sign-in that the registration opened. */
 const sendProof = async (user: User, file: File | undefined) => {
   if (!file || !isJustificationOpen(user.tier, user.age))
-    return toast({ title: 'Inscription réussie', description: nextStep(user) })
+    return toast({ title: 'Inscription réussie', description: nextStepText(user) })
   try {
     await upload('POST /api/my/proof', file)
-    toast({ title: 'Inscription réussie, justificatif envoyé', description: nextStep(user) })
+    toast({ title: 'Inscription réussie, justificatif envoyé', description: nextStepText(user) })
   } catch (error) {
     // Not as an error: the registration is done, and errors go with the page that the form was on.
     toast({

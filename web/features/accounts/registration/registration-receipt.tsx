@@ -1,16 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { euros } from '../../../../contract/rules/euros.ts'
+import { beforeRegistrationText } from '../../../../contract/rules/how-to-pay.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
 import { isAge, parseAge } from './registration-schema.ts'
-
-const ways: Record<string, string> = {
-  cash: 'À payer en espèces, à votre arrivée.',
-  check: 'À payer par chèque, à votre arrivée.',
-  stripe: 'À payer par carte, à la page suivante.',
-}
 
 const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))
 
@@ -30,7 +25,7 @@ export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
       </p>
       <p className="text-quiet text-sm">
         {isKnown
-          ? `${reason}. ${feeCents === 0 ? 'Rien à payer.' : ways[paymentMethod]}`
+          ? `${reason}. ${feeCents === 0 ? 'Rien à payer.' : beforeRegistrationText(paymentMethod)}`
           : 'Elle dépend de l’âge, de 0 à 120 ans.'}
       </p>
       {isKnown && advice && <p className="text-sm">{advice}</p>}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { paymentMethodLabels } from '../../contract/rules/labels.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+const choices = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }))
+const choicesWithoutCard = choices.filter(({ value }) => value !== 'stripe')
+
+type Props = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'layout' | 'choices'> & { takesCardPayment: boolean }
+
+/** How somebody will pay their fee. */
+export function PaymentMethodField({ takesCardPayment, ...field }: Props) {
+  return (
+    <ChoiceField
+      {...field}
+      label="Paiement"
+      layout={takesCardPayment ? 'cards' : 'pair'}
+      choices={takesCardPayment ? choices : choicesWithoutCard}
+    />
+  )
+}
