@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentOf } from './other-coach.ts'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
-import { keptOnPhone, whatToDo } from './waiting-words.ts'
+import { keptOnPhone, whatToDo } from './waiting-text.ts'
 
 type Props = {
   work: ReturnType<typeof useAttendanceSheet>

@@ -28,7 +28,7 @@ import {
 } from './unsent-marks.ts'
 import { useNews } from './use-news.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
-import { refusedMarks } from './waiting-words.ts'
+import { refusedMarks } from './waiting-text.ts'
 
 type Session = { id: string; title: string }
 

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { sendMarks } from './send-marks.ts'
 import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
 import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'
-import { refusedMarks } from './waiting-words.ts'
+import { refusedMarks } from './waiting-text.ts'
 
 const retryMs = 30_000
 

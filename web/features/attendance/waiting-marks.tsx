@@ -6,7 +6,7 @@ import { queueForSync } from './queue-for-sync.ts'
 import { storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { countMarks, isQueued, type UnsentMarks, withoutQueued } from './unsent-marks.ts'
 import { useSender } from './use-sender.ts'
-import { presences, whatToDo } from './waiting-words.ts'
+import { presences, whatToDo } from './waiting-text.ts'
 
 /** A save that takes no longer than this needs no words. */
 const noticeDelayMs = 3_000

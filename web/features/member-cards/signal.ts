@@ -1,4 +1,4 @@
-import { answers } from './answer-texts.ts'
+import { answers } from './answer-text.ts'
 import type { AnswerKind } from './check-member-card.ts'
 
 const noteSeconds = 0.13

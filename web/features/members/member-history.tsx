@@ -4,7 +4,7 @@ import { hour, shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { changeAuthor, changeSentence } from './change-sentences.ts'
+import { changeAuthor, changeSentence } from './change-text.ts'
 
 /** Changes of the member with author and time, latest first. */
 export function MemberHistory({ changes, className }: { changes: MemberChange[]; className?: string }) {

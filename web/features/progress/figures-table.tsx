@@ -3,7 +3,7 @@ import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Table } from '../../ui/table.tsx'
-import { metricLabels } from './log-labels.ts'
+import { metricLabels } from './log-text.ts'
 import type { Figures } from './period.ts'
 
 const format = (amount: number | null) => (amount === null ? '–' : formatNumber(amount))

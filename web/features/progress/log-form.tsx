@@ -16,7 +16,7 @@ import { toastResult } from '../../ui/toast-result.ts'
 import { DeleteLog } from './delete-log.tsx'
 import { EffortField } from './effort-field.tsx'
 import { type LogFields, logFields, parseLog } from './log-fields.ts'
-import { metricLabels, metricOrder } from './log-labels.ts'
+import { metricLabels, metricOrder } from './log-text.ts'
 import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
 

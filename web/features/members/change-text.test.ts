@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MemberChange } from '../../../contract/members/details.ts'
-import { changeAuthor, changeSentence } from './change-sentences.ts'
+import { changeAuthor, changeSentence } from './change-text.ts'
 
 const sentenceFor = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>
   changeSentence({ id: '', at: '', actorId: null, actorName: null, action, before, after }).replaceAll('\u00a0', ' ')
