@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { libraryPrefix } from '../web/lib/library-prefix.ts'
 import routes from '../web/routes.ts'
 import { filesOf, privateLayout, publicLayout, routesUnder } from './page-files.ts'
 
@@ -68,10 +69,16 @@ const chunkOf = (id: string, modules: Modules): string | null => {
 
 /** Chunks for modules that several pages share; without groups the bundler makes thirty of a few hundred bytes. */
 export const codeGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
-  { name: 'queries', test: /node_modules\/@tanstack\// },
+  {
+    name: `${libraryPrefix}react`,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/,
+  },
+  { name: `${libraryPrefix}queries`, test: /node_modules\/@tanstack\// },
   // Zod and its setting in one chunk: every schema is created after the setting.
-  { name: 'forms', test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-setup\.ts)/ },
+  {
+    name: `${libraryPrefix}forms`,
+    test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-setup\.ts)/,
+  },
   // One group for each chunk, the lightest first: a group also takes what its modules import.
   ...[...sharedChunks, 'schemas'].map((chunk) => ({
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),

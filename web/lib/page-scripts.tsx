@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Scripts } from 'react-router'
+import { libraryPrefix } from './library-prefix.ts'
 
 const holderId = 'late-scripts'
 
@@ -15,7 +16,7 @@ const run=({type,textContent})=>document.body.append(Object.assign(document.crea
 scripts.filter(({type})=>type!=='module').forEach(run)
 requestAnimationFrame(()=>setTimeout(async()=>{
 document.head.append(...links)
-for(const {href} of links)if(/\\/(react|forms|queries)-/.test(href)){
+for(const {href} of links)if(href.includes('/${libraryPrefix}')){
 await import(href).catch(()=>{})
 await new Promise(done=>setTimeout(done))}
 scripts.filter(({type})=>type==='module').forEach(run)}))}`
