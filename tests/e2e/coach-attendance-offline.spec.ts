@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { waitForChunk } from '../support/browser/chunks.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { findToast } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
@@ -14,10 +15,7 @@ const sheetPath = '/coach?onglet=presences'
 const kept = (page: Page) => page.getByText(/^Gardées? sur ce téléphone/)
 const waiting = (page: Page) => page.getByText(/présences? à envoyer/)
 /** The part of a coach's pages that sends what waits has come. */
-const senderReady = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /waiting-marks-[\w-]+\.js$/.test(name)),
-  )
+const senderReady = (page: Page) => waitForChunk(page, 'waiting-marks')
 
 test(
   'two coaches without a network tick one sheet, and it has the ticks of both once they are back',

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForChunk } from '../support/browser/chunks.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { findToast } from '../support/browser/toast.ts'
 import { addGuest, saveSheet, sheetAt, tickBox } from '../support/journeys/coach.ts'
@@ -80,10 +81,7 @@ test(
     await expect(tickBox(her, /^Salomé/)).toBeVisible()
     await openAsAdmin(page, sheetPath)
     await expect(tickBox(page, /^Salomé/)).toBeVisible()
-    for (const one of [page, her])
-      await one.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /waiting-marks-[\w-]+\.js$/.test(name)),
-      )
+    for (const one of [page, her]) await waitForChunk(one, 'waiting-marks')
 
     await goOffline(context, refusals)
     await other.setOffline(true)

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { isChunk } from '../support/browser/chunks.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { activeMember } from '../support/journeys/member.ts'
 
@@ -11,9 +12,8 @@ test(
     page.on('request', (request) => inFlight.add(request))
     page.on('requestfinished', (request) => inFlight.delete(request))
     page.on('requestfailed', (request) => inFlight.delete(request))
-    // Not `seances-parts`, the dialogs of several pages, which comes before.
     const prefetched = ['seances', 'progression'].map((name) =>
-      page.waitForResponse((response) => new RegExp(`/assets/${name}-(?!parts).*\\.js$`).test(response.url())),
+      page.waitForResponse((response) => isChunk(response.url(), name)),
     )
     await page.goto('/dashboard')
     await Promise.all(prefetched)

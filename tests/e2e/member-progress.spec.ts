@@ -1,3 +1,4 @@
+import { isChunk } from '../support/browser/chunks.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import {
   activeMember,
@@ -70,7 +71,7 @@ test(
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
     })
-    const charts = () => scripts.filter((path) => /\/charts-/.test(path))
+    const charts = () => scripts.filter((path) => isChunk(path, 'charts'))
     const { id } = await activeMember(page, board)
     await publishSession(board)
     await markPresent(board, (await publishSession(board, { date: inDays(-3) })).id, [id])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isChunk } from '../support/browser/chunks.ts'
 import { once, test } from '../support/browser/test.ts'
 import { activeMember } from '../support/journeys/member.ts'
 import { goOffline, workerReady } from '../support/journeys/offline.ts'
@@ -30,7 +31,7 @@ test(
     const stored = await storedPaths(page)
     expect(stored).toContain('/dashboard')
     expect(stored.filter((path) => /^\/(api|coach|admin)\b/.test(path))).toEqual([])
-    expect(stored.filter((path) => /\/assets\/(coach|admin)-[\w-]{8}\.js$/.test(path))).toEqual([])
+    expect(stored.filter((path) => isChunk(path, 'coach') || isChunk(path, 'admin'))).toEqual([])
   },
 )
 
