@@ -1,4 +1,5 @@
 import { expect, once, test } from '../support/browser/test.ts'
+import { findToast } from '../support/browser/toast.ts'
 import { ines, registerPerson } from '../support/journeys/member.ts'
 
 test('the payment page says that online payment is unavailable, and links back', once, async ({ page }) => {
@@ -56,6 +57,7 @@ test('a member who pays in cash has nothing to pay or confirm online', once, asy
   await registerPerson(page.request)
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(findToast(page)).toContainText('Rien à payer en ligne')
   await page.goto('/success')
   await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()

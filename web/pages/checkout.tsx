@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { User } from '../../contract/people.ts'
-import { afterRegistrationText } from '../../contract/rules/how-to-pay.ts'
+import { afterRegistrationText, payee } from '../../contract/rules/how-to-pay.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
+import { toast } from '../ui/toast-store.ts'
 
 export const meta = () => privatePageMeta('Paiement')
 
@@ -23,9 +24,15 @@ export default function Checkout() {
   )
 }
 
+/** Says why the page is left at once. */
+function NothingToPay() {
+  useEffect(() => toast({ title: 'Rien à payer en ligne', description: `Les espèces se remettent ${payee}.` }), [])
+  return <Navigate to="/dashboard" replace />
+}
+
 /** The page of a club that takes no cards. */
 function Unavailable({ user }: { user: User }) {
-  if (user.paymentMethod === 'cash') return <Navigate to="/dashboard" replace />
+  if (user.paymentMethod === 'cash') return <NothingToPay />
   return (
     <PaymentOutcome title="Paiement temporairement indisponible">
       <p>
