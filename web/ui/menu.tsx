@@ -2,9 +2,11 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
 
-type Props = { label: string; items: { label: string; onSelect: () => void }[] }
+type Item = { label: string; onSelect: () => void; isDisabled?: boolean }
+/** `hint` explains why items are disabled. */
+type Props = { label: string; items: Item[]; hint?: string | undefined }
 
-export function Menu({ label, items }: Props) {
+export function Menu({ label, items, hint }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const pendingAction = useRef<(() => void) | null>(null)
   // The action runs after the menu has closed and its button has the focus: a dialog then returns the focus there.
@@ -34,14 +36,16 @@ export function Menu({ label, items }: Props) {
         {items.map((item) => (
           <DropdownMenu.Item
             key={item.label}
+            disabled={item.isDisabled ?? false}
             onSelect={() => {
               pendingAction.current = item.onSelect
             }}
-            className="flex min-h-11 cursor-pointer items-center rounded px-3 data-highlighted:bg-accent data-highlighted:text-on-accent"
+            className="flex min-h-11 cursor-pointer items-center rounded px-3 data-disabled:cursor-not-allowed data-highlighted:bg-accent data-disabled:text-quiet data-highlighted:text-on-accent"
           >
             {item.label}
           </DropdownMenu.Item>
         ))}
+        {hint && <DropdownMenu.Label className="max-w-60 px-3 py-2 text-quiet text-sm">{hint}</DropdownMenu.Label>}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 
@@ -12,6 +13,7 @@ type Props = {
 /** Actions of a coach on a session, besides its attendance sheet. */
 export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   const navigate = useNavigate()
+  const isOffline = useIsOffline()
   const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
   const { title, cancelledAt, seriesId } = session
   const edit = (label: string, kind: 'change' | 'copy') => ({
@@ -23,10 +25,11 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   return (
     <Menu
       label={`Actions pour ${title}`}
+      hint={isOffline ? 'Les actions grisées attendent le réseau.' : undefined}
       items={[
         edit('Modifier', 'change'),
         edit('Dupliquer', 'copy'),
-        { label: 'Imprimer la feuille', onSelect: printSheet },
+        { label: 'Imprimer la feuille', onSelect: printSheet, isDisabled: isOffline },
         ...(isPast ? [act('Après la séance', 'after')] : [act('Places et liste d’attente', 'places'), cancelling]),
         ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger', 'extend')] : []),
         act('Supprimer', 'delete'),
