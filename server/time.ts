@@ -1,9 +1,12 @@
 import { paris } from '../contract/rules/dates.ts'
+import { dayMs } from '../contract/rules/durations.ts'
 import type { IsoInstant } from '../contract/values.ts'
 
+export { hourMs } from '../contract/rules/durations.ts'
+export { parisDay } from '../contract/rules/paris-clock.ts'
+export { dayMs }
+
 export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 
 export const addMs = (instant: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(instant) + ms).toISOString()
 
@@ -27,12 +30,6 @@ export const toIso = (zoned: Temporal.ZonedDateTime): IsoInstant =>
 
 export const inParis = (instant: IsoInstant): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(paris)
-
-/** The day in Paris at an instant, YYYY-MM-DD. */
-export const parisDay = (instant: IsoInstant): string => inParis(instant).toPlainDate().toString()
-
-/** The day in UTC at an instant, YYYY-MM-DD. */
-export const utcDay = (instant: IsoInstant): string => instant.slice(0, 10)
 
 /** First instant of a day in Paris, YYYY-MM-DD. */
 export const startOfParisDay = (day: string): IsoInstant =>

@@ -1,4 +1,4 @@
-import { parisClock } from './paris-clock.ts'
+import { parisDay } from './paris-clock.ts'
 import { weekdays } from './weekdays.ts'
 
 /** Time zone of the club. */
@@ -46,7 +46,7 @@ export const daysAfterMonday = (day: string): number => (new Date(`${day}T12:00:
 
 /** "dimanche 22 novembre": the day of an instant in Paris. */
 export const dayInWords = (instant: string): string => {
-  const day = parisClock(instant).slice(0, 10)
+  const day = parisDay(instant)
   return `${weekdays[daysAfterMonday(day)]} ${dayOfMonth(day)}`
 }
 

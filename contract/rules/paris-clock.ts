@@ -1,9 +1,9 @@
-const hourMs = 3_600_000
+import { dayMs, hourMs } from './durations.ts'
 
 /** 01:00 UTC on the last Sunday of a month, when the clocks of the European Union change. Months count from 0. */
 const clockChange = (year: number, month: number): number => {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
-  return lastDay.getTime() - lastDay.getUTCDay() * 24 * hourMs
+  return lastDay.getTime() - lastDay.getUTCDay() * dayMs
 }
 
 /** Hours that Paris is ahead of UTC: two from the last Sunday of March to the last of October. */
@@ -20,3 +20,6 @@ export const parisClock = (instant: string | number): string => {
   const epochMs = new Date(instant).getTime()
   return new Date(epochMs + parisOffset(epochMs) * hourMs).toISOString().slice(0, -1)
 }
+
+/** Day in Paris at an instant, or at milliseconds since 1970: "2026-11-22", the value of a date input. */
+export const parisDay = (instant: string | number): string => parisClock(instant).slice(0, 10)

@@ -1,6 +1,6 @@
+import { hourMs } from './durations.ts'
 import { parisClock } from './paris-clock.ts'
 
-const hourMs = 3_600_000
 const offsetsInHours = [1, 2]
 
 /**

@@ -8,7 +8,7 @@ import { tierForAge } from '../../contract/rules/fee.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonAt } from '../season.ts'
-import { utcDay } from '../time.ts'
+import { parisDay } from '../time.ts'
 import { idListOf } from './id-list.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
@@ -106,7 +106,7 @@ type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execut
 
 /** A person as they read at `now`. */
 export const toMember = (row: SelectedPerson, now: IsoInstant): Member => {
-  const today = utcDay(now)
+  const today = parisDay(now)
   const age = ageOn(row, today)
   // Named one by one: rest and spread would double the time for a list of a thousand members.
   return {

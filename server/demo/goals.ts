@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { GoalRow } from '../database/schema.ts'
 import { seasonAt } from '../season.ts'
-import { addDays, utcDay } from '../time.ts'
+import { addDays, parisDay } from '../time.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 
@@ -24,7 +24,7 @@ const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, daysAgo: number,
     id: draw.id(createdAt),
     userId: user.id,
     ...terms,
-    dueOn: terms.period === 'overall' ? utcDay(addDays(now, 90)) : null,
+    dueOn: terms.period === 'overall' ? parisDay(addDays(now, 90)) : null,
     season: terms.period === 'season' ? seasonAt(createdAt) : null,
     status: 'open',
     closedValue: null,

@@ -4,7 +4,7 @@ import { isJustificationRequired } from '../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { AccountRow, MembershipRow, PersonRow } from '../database/schema.ts'
 import { sortNameOf } from '../database/user-rows.ts'
-import { utcDay } from '../time.ts'
+import { parisDay } from '../time.ts'
 import { demoPasswordHash } from './accounts.ts'
 import { justifications } from './names-and-texts.ts'
 import { createMembership, createRequest, type DemoPeriod, type DemoUser, olderSeasons } from './person-memberships.ts'
@@ -44,7 +44,7 @@ const createUser = (
     // Numbers that the French regulator reserves for fiction.
     telephone: draw.chance(0.8) ? `06 39 98 ${draw.whole(10, 99)} ${draw.whole(10, 99)}` : null,
     age,
-    ageGivenOn: utcDay(requestedAt),
+    ageGivenOn: parisDay(requestedAt),
     passwordHash: demoPasswordHash,
     role,
     level: draw.pick<Level>(['LVL1', 'LVL1', 'LVL1', 'LVL2', 'LVL2', 'LVL3', 'LVLX']),

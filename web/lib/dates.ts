@@ -7,14 +7,14 @@ import {
   daysLater,
   hourOfDay,
 } from '../../contract/rules/dates.ts'
-import { parisOffset as offsetAt, parisClock } from '../../contract/rules/paris-clock.ts'
+import { parisOffset as offsetAt, parisClock, parisDay } from '../../contract/rules/paris-clock.ts'
 import { weekdays } from '../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
-export { dayInWords, daysLater, hourOfDay }
+export { dayInWords, daysLater, hourOfDay, parisDay }
 
 /** "22/11/2026" */
-export const shortDate = (instant: IsoInstant): string => shortDay(dateField(instant))
+export const shortDate = (instant: IsoInstant): string => shortDay(parisDay(instant))
 
 /** "22/11/2026" for the day "2026-11-22" */
 export const shortDay = (day: string): string => day.split('-').reverse().join('/')
@@ -27,10 +27,10 @@ export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInW
 
 /** "Dimanche 22 novembre 2026, 10 h" */
 export const datedDayAndHour = (instant: IsoInstant): string =>
-  capitalized(`${dayInWords(instant)} ${dateField(instant).slice(0, 4)}, ${hour(instant)}`)
+  capitalized(`${dayInWords(instant)} ${parisDay(instant).slice(0, 4)}, ${hour(instant)}`)
 
-/** Paris calendar day, "2026-11-22": the value of a date input. */
-export const dateField = (instant: IsoInstant): string => parisClock(instant).slice(0, 10)
+/** Today in Paris, "2026-11-22". */
+export const today = (): string => parisDay(Date.now())
 
 /** Paris time, "10:00": the value of a time input. */
 export const timeField = (instant: IsoInstant): string => parisClock(instant).slice(11, 16)
@@ -48,6 +48,6 @@ export const wallTimeInWords = (day: string, time: string): string =>
 
 /** "Semaine du 16 novembre": the Monday of the week, in Paris. */
 export const weekTitle = (instant: IsoInstant): string => {
-  const day = dateField(instant)
+  const day = parisDay(instant)
   return `Semaine du ${dayOfMonth(daysLater(day, -daysAfterMonday(day)))}`
 }

@@ -1,8 +1,8 @@
 import { capitalized } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import { dateField, dayInWords, hour } from './dates.ts'
+import { dayInWords, hour, parisDay } from './dates.ts'
 
-const yearOf = (instant: IsoInstant) => dateField(instant).slice(0, 4)
+const yearOf = (instant: IsoInstant) => parisDay(instant).slice(0, 4)
 
 /** "dimanche 22 novembre", with its year unless that is the current one. */
 export const pastDay = (instant: IsoInstant, now = new Date().toISOString()): string => {

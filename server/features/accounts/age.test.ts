@@ -26,6 +26,17 @@ test('a child of twelve pays from the season in which they are thirteen, even if
   assert.deepEqual([body.membership?.season, body.membership?.feeCents], [2027, 6000])
 })
 
+test('an age increases at midnight in Paris, before it is midnight in UTC', async () => {
+  const { id } = await createUser(app, { age: 24 })
+  setNow('2027-11-20T22:30:00.000Z')
+  assert.equal((await ask(id)).age, 24)
+  setNow('2027-11-20T23:30:00.000Z')
+  assert.equal((await ask(id)).age, 25)
+  assert.equal((await say(id, 30)).age, 30)
+  setNow('2028-11-19T23:30:00.000Z')
+  assert.equal((await ask(id)).age, 30)
+})
+
 test('an age that is due for an update is no longer asked for once it was given, even unchanged', async () => {
   const { id } = await createUser(app, { age: 24 })
   setNow(yearLater)

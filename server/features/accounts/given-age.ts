@@ -1,7 +1,7 @@
 import { ageOn } from '../../../contract/rules/age.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
-import { utcDay } from '../../time.ts'
+import { parisDay } from '../../time.ts'
 import { findGivenAge } from './queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export const changedAge = async (
   now: IsoInstant,
 ): Promise<Partial<PersonRow>> => {
   const given = await findGivenAge(tx, id)
-  const today = utcDay(now)
+  const today = parisDay(now)
   if (given.age === age && ageOn(given, today) === age) return {}
   return { age, ageGivenOn: age === null ? null : today }
 }

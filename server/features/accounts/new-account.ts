@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { AccountRow, PersonRow } from '../../database/schema.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
-import { utcDay } from '../../time.ts'
+import { parisDay } from '../../time.ts'
 import type { NewAccount } from './queries.ts'
 
 type AccountFields = Pick<AccountRow, 'email' | 'passwordHash'> & Partial<AccountRow>
@@ -18,7 +18,7 @@ export const newAccount = (person: PersonFields, account: AccountFields, now: Is
       sortName: sortNameOf(person.nom, person.prenom),
       telephone: null,
       age,
-      ageGivenOn: age === null ? null : utcDay(now),
+      ageGivenOn: age === null ? null : parisDay(now),
       level: 'LVL1',
       reducedJustification: null,
       tshirtSize: null,

@@ -1,4 +1,4 @@
-import { dateField } from '../../lib/dates.ts'
+import { parisDay } from '../../lib/dates.ts'
 
 type HasDate = { date: string }
 
@@ -10,10 +10,10 @@ export const defaultSession = <Session extends HasDate>(
   sessions: readonly Session[],
   now: number,
 ): Session | undefined => {
-  const today = dateField(new Date(now).toISOString())
+  const today = parisDay(now)
   return (
     nearestTo(
-      sessions.filter(({ date }) => dateField(date) === today),
+      sessions.filter(({ date }) => parisDay(date) === today),
       now,
     ) ?? nearestTo(sessions, now)
   )

@@ -1,12 +1,12 @@
+import { dayMs } from '../../../contract/rules/durations.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
-import { dateField, daysLater } from '../../lib/dates.ts'
+import { daysLater, parisDay } from '../../lib/dates.ts'
 import { call, fetchResponse, HttpError } from '../../lib/http.ts'
 import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/offline-cache/store.ts'
 import { attendanceQuery } from './queries.ts'
 import { chooserRows } from './use-sheet-session.ts'
 
-const dayMs = 86_400_000
 const past = { days: 2, rows: 30 }
 const coming = { days: 7, rows: 60 }
 
@@ -22,9 +22,9 @@ const listOf = (when: 'past' | 'upcoming', rows: SessionChoice[]): NewResponse =
 
 /** The sessions of each day to come, of which the dashboard shows the next one. */
 const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
-  const today = dateField(new Date(now).toISOString())
+  const today = parisDay(now)
   const days = Array.from({ length: coming.days }, (_, index) => daysLater(today, index))
-  const ofDay = (day: string) => around.filter(({ date }) => dateField(date) === day)
+  const ofDay = (day: string) => around.filter(({ date }) => parisDay(date) === day)
   return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
 }
 

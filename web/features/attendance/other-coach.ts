@@ -1,5 +1,5 @@
 import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
-import { dateField, dayAndHour, hour } from '../../lib/dates.ts'
+import { dayAndHour, hour, parisDay, today } from '../../lib/dates.ts'
 import type { Ticks } from './ticks.ts'
 import type { SheetVisitor } from './visitors.ts'
 
@@ -11,7 +11,7 @@ export const subjectOfSave = (lastSave: LastSave | null, coachId: string): strin
 
 /** Time of the last save: "à 10 h 12", with the day if it is not today. */
 export const momentOf = (at: string): string =>
-  dateField(at) === dateField(new Date().toISOString()) ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`
+  parisDay(at) === today() ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`
 
 type PeopleOfSheet = { members: AttendanceSheet['members']; visitors: readonly SheetVisitor[] }
 

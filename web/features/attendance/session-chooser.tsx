@@ -1,6 +1,6 @@
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
-import { dateField } from '../../lib/dates.ts'
+import { parisDay, today } from '../../lib/dates.ts'
 import { formatNumber, joinWithDots } from '../../lib/format-text.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import type { usePagedList } from '../../lib/use-paged-list.ts'
@@ -14,7 +14,7 @@ type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, readonly unkno
 type RowsProps = { coachId: string; openId: string; onChoose: (id: string) => void }
 type Props = RowsProps & { upcoming: Choices; past: Choices }
 
-const isToday = ({ date }: SessionChoice) => dateField(date) === dateField(new Date().toISOString())
+const isToday = ({ date }: SessionChoice) => parisDay(date) === today()
 const isOtherDay = (session: SessionChoice) => !isToday(session)
 
 /** List of sessions to open their sheets: of today, then past, then upcoming. */

@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { dayMs } from '../../../contract/rules/durations.ts'
 import { unsentMarksPrefix as prefix, setUnstored } from '../../lib/unsent-mark-count.ts'
 import { countMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Sheets of this device with ticks that the server has not answered, in `localStorage`: `sessionStorage` would be lost when a phone restarts. */
 
-const maxAgeMs = 30 * 86_400_000
+const maxAgeMs = 30 * dayMs
 const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
 // The key contains the coach, because another coach may use the same device.
 export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId

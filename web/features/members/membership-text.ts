@@ -2,10 +2,9 @@ import type { MembershipStatus, MembershipSummary } from '../../../contract/memb
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'
-import { dateField, shortDate } from '../../lib/dates.ts'
+import { shortDate, today } from '../../lib/dates.ts'
 
-const isOver = (season: number | undefined) =>
-  season !== undefined && dateField(new Date().toISOString()) > lastDayOfSeason(season)
+const isOver = (season: number | undefined) => season !== undefined && today() > lastDayOfSeason(season)
 
 /** A season that has ended is shown as finished, unlike one that the board ended. */
 export const statusText = (status: MembershipStatus | undefined, season: number | undefined): string => {

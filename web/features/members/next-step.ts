@@ -6,7 +6,7 @@ import { pendingStatus } from '../../../contract/rules/pending-status.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
-import { dateField } from '../../lib/dates.ts'
+import { parisDay } from '../../lib/dates.ts'
 
 /** `opensTill`: the money is written down first, which then makes the membership active. */
 export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
@@ -18,7 +18,7 @@ export const shownMembership = ({ membership, renewal }: Pick<Member, 'membershi
   renewal ?? membership
 
 /** 31 August is over, in Paris. */
-const isSeasonOver = (season: number, now: IsoInstant) => dateField(now) > lastDayOfSeason(season)
+const isSeasonOver = (season: number, now: IsoInstant) => parisDay(now) > lastDayOfSeason(season)
 
 // A member registered with a card pays in cash.
 const priceLabel = (method: PaymentMethod, feeCents: number) =>

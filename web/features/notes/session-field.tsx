@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayMs } from '../../../contract/rules/durations.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
@@ -9,7 +10,7 @@ type Choice = { id: string; name: string }
 /** `chosen` has an empty id without a session. */
 type Props = { chosen: Choice; onChoose: (session: Choice) => void }
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 const firstUpcoming = 5
 const firstPast = 15
 

@@ -1,8 +1,8 @@
-import { dateField, dayInWords, daysLater, hour } from '../../lib/dates.ts'
+import { dayInWords, daysLater, hour, parisDay } from '../../lib/dates.ts'
 
 /** "Vu à 18 h 04", "Vu hier à 18 h 04" or "Vu dimanche 22 novembre à 18 h 04", in Paris; both in ms. */
 export const seenAt = (at: number, now = Date.now()): string => {
-  const [seen, today] = [at, now].map((ms) => dateField(new Date(ms).toISOString())) as [string, string]
+  const [seen, today] = [at, now].map((ms) => parisDay(ms)) as [string, string]
   const instant = new Date(at).toISOString()
   const time = `à ${hour(instant)}`
   if (seen === today) return `Vu ${time}`

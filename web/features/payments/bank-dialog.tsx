@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Deposit } from '../../../contract/payments/deposits.ts'
 import { euros } from '../../../contract/rules/euros.ts'
-import { dateField } from '../../lib/dates.ts'
+import { parisDay, today } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,8 +13,8 @@ import { bankDepositMutation } from './queries.ts'
 
 /** The day on which a slip was brought to the bank; it cannot be undone afterwards. */
 export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
-  const today = dateField(new Date().toISOString())
-  const [bankedOn, setBankedOn] = useState(today)
+  const day = today()
+  const [bankedOn, setBankedOn] = useState(day)
   const bank = useMutation(bankDepositMutation(useQueryClient()))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,8 +38,8 @@ export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: ()
           label="Déposée le"
           type="date"
           required
-          min={dateField(deposit.preparedAt)}
-          max={today}
+          min={parisDay(deposit.preparedAt)}
+          max={day}
           value={bankedOn}
           onChange={({ target }) => setBankedOn(target.value)}
         />

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
-import { dateField } from '../../lib/dates.ts'
+import { today } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,9 +16,9 @@ import { prepareDepositMutation } from './queries.ts'
 
 /** Cheques by the day they may be banked; those whose day has come are chosen. */
 export function ChecksInHand({ checks }: { checks: Payment[] }) {
-  const today = dateField(new Date().toISOString())
+  const day = today()
   const [chosen, setChosen] = useState(() =>
-    checks.filter(({ checkNotBefore }) => !checkNotBefore || checkNotBefore <= today).map(({ id }) => id),
+    checks.filter(({ checkNotBefore }) => !checkNotBefore || checkNotBefore <= day).map(({ id }) => id),
   )
   const prepare = useMutation(prepareDepositMutation(useQueryClient()))
   const onSlip = checks.filter(({ id }) => chosen.includes(id))

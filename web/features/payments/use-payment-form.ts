@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { PaymentMeans } from '../../../contract/payments/new-payment.ts'
 import type { DueMembership } from '../../../contract/payments/payments.ts'
-import { dateField } from '../../lib/dates.ts'
+import { today } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -14,7 +14,7 @@ import { proposeShare } from './share-fields.tsx'
 const emptyCheck = { checkNumber: '', checkBank: '', checkName: '', checkNotBefore: '' }
 const newForm = ([latest]: DueMembership[]) => ({
   means: (latest?.status === 'PENDING_CHECK' ? 'check' : 'cash') as PaymentMeans,
-  receivedOn: dateField(new Date().toISOString()),
+  receivedOn: today(),
   receivedById: '',
   ...emptyCheck,
   aidReference: '',

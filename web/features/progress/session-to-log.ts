@@ -1,6 +1,7 @@
 import type { PastSession } from '../../../contract/progress.ts'
+import { dayMs } from '../../../contract/rules/durations.ts'
 
-const threeWeeksMs = 21 * 24 * 60 * 60 * 1000
+const threeWeeksMs = 21 * dayMs
 
 /**
  * The latest attended session of the last three weeks that has no log. `left` counts the others.

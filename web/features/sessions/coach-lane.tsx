@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
-import { dateField, dayAndHour } from '../../lib/dates.ts'
+import { dayAndHour, parisDay, today } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -44,7 +44,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
     <Lane
       lane={lane}
       type={type}
-      isMarked={dateField(date) === dateField(new Date().toISOString())}
+      isMarked={parisDay(date) === today()}
       head={
         <>
           <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
-import { dateField, hour } from '../../lib/dates.ts'
+import { hour, today } from '../../lib/dates.ts'
 import { NextTask } from '../../ui/next-task.tsx'
 
 /** A roll call ends a while after the start. */
@@ -8,7 +8,7 @@ const rollCallMs = 3 * 60 * 60 * 1000
 
 /** For coaches: the roll call of the day's next session. */
 export function CoachNextTask({ sheetPath }: { sheetPath: (sessionId: string) => string }) {
-  const day = dateField(new Date().toISOString())
+  const day = today()
   const { data } = useQuery(sessionsOfDayQuery(day))
   const next = data
     ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallMs > Date.now())

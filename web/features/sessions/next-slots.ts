@@ -4,7 +4,7 @@ import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { dateField, daysLater, nextWeekday, timeField } from '../../lib/dates.ts'
+import { daysLater, nextWeekday, parisDay, timeField } from '../../lib/dates.ts'
 
 type Slot = Club['weeklySlots'][number]
 type PlannedSession = Pick<CoachSession, 'date' | 'time' | 'title' | 'type'>
@@ -25,8 +25,8 @@ const typeFor = ({ title }: Slot, sessions: readonly PlannedSession[]): SessionT
 
 /** For each weekly slot, the next day in Paris without a session at its time; soonest first. */
 export const nextSlots = (slots: readonly Slot[], sessions: readonly PlannedSession[], now: string): Suggestion[] => {
-  const [today, time] = [dateField(now), timeField(now)]
-  const taken = new Set(sessions.map((session) => `${dateField(session.date)} ${session.time}`))
+  const [today, time] = [parisDay(now), timeField(now)]
+  const taken = new Set(sessions.map((session) => `${parisDay(session.date)} ${session.time}`))
   return slots
     .flatMap((slot) => {
       const first = nextWeekday(slot.day, today)

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { type NewSession, SessionForm } from '../../../contract/sessions/session.form.ts'
-import { dateField, hourOfDay, timeField } from '../../lib/dates.ts'
+import { hourOfDay, parisDay, timeField } from '../../lib/dates.ts'
 import { sameDayNextWeek } from './next-slots.ts'
 import type { Repeat } from './series/repetition.ts'
 
@@ -34,7 +34,7 @@ export type StartValues = SessionValues & { repeat: Repeat | null }
 export const toSessionValues = (session: CoachSession): SessionValues => ({
   title: session.title,
   type: session.type,
-  date: dateField(session.date),
+  date: parisDay(session.date),
   time: session.time.slice(0, 5),
   location: session.location,
   levelTarget: session.levelTarget ?? '',
@@ -52,7 +52,7 @@ export const startValues = (task: Task, now: string): StartValues => {
   if (task.kind === 'new') return { ...empty, repeat: null }
   const values = { ...toSessionValues(task.session), repeat: null }
   if (task.kind === 'change') return values
-  return { ...values, date: sameDayNextWeek(values.date, dateField(now)), recap: '' }
+  return { ...values, date: sameDayNextWeek(values.date, parisDay(now)), recap: '' }
 }
 
 /** Options of the coach's last session; undefined if they are the defaults. */
@@ -94,10 +94,10 @@ export const warningsFor = (
 ): string[] => {
   if (!SessionForm.shape.date.safeParse(date).success) return []
   const own = task.kind === 'change' ? task.session : undefined
-  const isMoved = !own || dateField(own.date) !== date || own.time !== time
-  const today = dateField(now)
+  const isMoved = !own || parisDay(own.date) !== date || own.time !== time
+  const today = parisDay(now)
   const isPast = date < today || (date === today && time !== '' && time <= timeField(now))
-  const others = sessions.filter((session) => session.id !== own?.id && dateField(session.date) === date)
+  const others = sessions.filter((session) => session.id !== own?.id && parisDay(session.date) === date)
   const descriptions = others.map((other) => `« ${other.title} » à ${hourOfDay(other.time)}`)
   return [
     ...(isPast && isMoved ? ['Cette date est passée : la séance ira directement dans les séances passées.'] : []),

@@ -1,7 +1,7 @@
 import type { Event, Graph, OpeningHoursSpecification, PostalAddress, SportsClub } from 'schema-dts'
 import type { Club, Weekday } from '../../../club.ts'
 import { paris } from '../../../contract/rules/dates.ts'
-import { dateField, daysLater, nextWeekday, parisOffset, timeField } from '../../lib/dates.ts'
+import { daysLater, nextWeekday, parisDay, parisOffset, timeField } from '../../lib/dates.ts'
 
 type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 type Slot = Club['weeklySlots'][number]
@@ -63,7 +63,7 @@ export const clubData = (club: Club, siteUrl: string) => {
 
 /** The day of the slot's next start, "2026-11-29". */
 const nextDayOf = ({ day, start }: Slot, now: string) => {
-  const today = dateField(now)
+  const today = parisDay(now)
   const next = nextWeekday(day, today)
   return next === today && start <= timeField(now) ? daysLater(next, 7) : next
 }

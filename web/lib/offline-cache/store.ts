@@ -1,11 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
+import { dayMs } from '../../../contract/rules/durations.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
 import { readMemberCard } from '../stored-member-card.ts'
 import { type CachedResponse, openDevice, type ResponseStore } from './database.ts'
 import { isRoster } from './keys.ts'
 
-const maxAgeMs = 14 * 86_400_000
+const maxAgeMs = 14 * dayMs
 export const userKey = ['user']
 const hashOf = (key: QueryKey) => JSON.stringify(key)
 const isExpired = ({ at }: CachedResponse) => at < Date.now() - maxAgeMs

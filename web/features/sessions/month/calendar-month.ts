@@ -1,4 +1,4 @@
-import { daysLater } from '../../../lib/dates.ts'
+import { daysAfterMonday, daysLater } from '../../../../contract/rules/dates.ts'
 
 /** The month of a day: "2026-12" of "2026-12-06". */
 export const monthOf = (day: string): string => day.slice(0, 7)
@@ -12,7 +12,7 @@ export const monthsLater = (month: string, months: number): string => {
 /** The days of a month in weeks from Monday to Sunday; null for a day of another month. */
 export const monthWeeks = (month: string): (string | null)[][] => {
   const first = `${month}-01`
-  const offset = (new Date(`${first}T12:00:00Z`).getUTCDay() + 6) % 7
+  const offset = daysAfterMonday(first)
   const weeks: (string | null)[][] = []
   for (let monday = daysLater(first, -offset); monday < `${monthsLater(month, 1)}-01`; monday = daysLater(monday, 7)) {
     const days = [0, 1, 2, 3, 4, 5, 6].map((later) => daysLater(monday, later))

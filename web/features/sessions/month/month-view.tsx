@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { capitalized, monthInWords } from '../../../../contract/rules/dates.ts'
-import { dateField } from '../../../lib/dates.ts'
+import { parisDay, today } from '../../../lib/dates.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -16,15 +16,15 @@ type Props = { sheetPath: (sessionId: string) => string; onClose: () => void }
 
 /** Which days of a month have sessions, and how full they are. */
 export function MonthView({ sheetPath }: Props) {
-  const today = dateField(new Date().toISOString())
-  const [month, setMonth] = useState(monthOf(today))
+  const day = today()
+  const [month, setMonth] = useState(monthOf(day))
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
   const turn = (months: number) => {
     setMonth(monthsLater(month, months))
     setChosen(null)
   }
-  const days = Map.groupBy(data ?? [], ({ date }) => dateField(date))
+  const days = Map.groupBy(data ?? [], ({ date }) => parisDay(date))
   return (
     <section aria-labelledby="month" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -41,7 +41,7 @@ export function MonthView({ sheetPath }: Props) {
       {error && !data ? (
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
-        <MonthGrid month={month} today={today} sessions={days} chosen={chosen} onChoose={setChosen} />
+        <MonthGrid month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
       )}
       {chosen && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} sheetPath={sheetPath} />}
     </section>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Series } from '../../../../contract/sessions/series.ts'
-import { datedDayAndHour, dateField, timeField } from '../../../lib/dates.ts'
+import { datedDayAndHour, parisDay, timeField, today } from '../../../lib/dates.ts'
 import { failedActionMessage } from '../../../lib/error-message.ts'
 import { formatCount } from '../../../lib/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,8 +31,8 @@ export function ExtendDialog({ session, onClose }: Props) {
 }
 
 function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { series: Series }) {
-  const [today] = useState(() => dateField(new Date().toISOString()))
-  const dayAfter = (everyWeeks: number) => nextRepeatedDay(dateField(last), everyWeeks, today)
+  const [day] = useState(today)
+  const dayAfter = (everyWeeks: number) => nextRepeatedDay(parisDay(last), everyWeeks, day)
   const [repeat, setRepeat] = useState<Repeat>(() => {
     const everyWeeks = rhythm?.everyWeeks ?? 1
     return { everyWeeks, until: endOfSeason(dayAfter(everyWeeks)), skip: [] }
