@@ -4,7 +4,7 @@ import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
 import { NamedPerson } from '../people.ts'
 import { ById, Id, IsoInstant } from '../values.ts'
-import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.ts'
+import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.form.ts'
 
 const Named = z.object({ id: z.string(), prenom: z.string() })
 

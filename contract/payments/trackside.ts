@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values.ts'
-import { TracksidePayment } from './new-payment.ts'
+import { TracksidePayment } from './new-payment.form.ts'
 import { Payment } from './payments.ts'
 
 /** Debt of a person, as a coach may read it: the amount, and how they mean to pay; null when nothing is due. */

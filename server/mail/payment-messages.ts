@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
-import type { PaymentMeans } from '../../contract/payments/new-payment.ts'
+import type { PaymentMeans } from '../../contract/payments/new-payment.form.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { howToPayText } from '../../contract/rules/how-to-pay.ts'
 import { paymentMeansLabels } from '../../contract/rules/payment-means.ts'

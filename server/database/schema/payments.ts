@@ -1,4 +1,4 @@
-import type { PaymentMeans } from '../../../contract/payments/new-payment.ts'
+import type { PaymentMeans } from '../../../contract/payments/new-payment.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** Money received or given back. Only confirmation and voiding change it; it is never deleted. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
-import type { NewPayment } from '../../../contract/payments/new-payment.ts'
+import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'

@@ -1,4 +1,4 @@
-import type { NewPayment } from '../../../contract/payments/new-payment.ts'
+import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import type { Payment, RecordedPayment } from '../../../contract/payments/payments.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { TracksidePayment } from '../../../contract/payments/new-payment.ts'
+import type { TracksidePayment } from '../../../contract/payments/new-payment.form.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditAll } from '../../database/audit.ts'

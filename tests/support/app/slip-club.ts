@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import * as deposits from '../../../contract/payments/deposits.ts'
-import type { NewPayment } from '../../../contract/payments/new-payment.ts'
+import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createSignedIn, createUser } from './factories.ts'
 import { startApp } from './start-app.ts'

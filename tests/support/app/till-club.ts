@@ -1,5 +1,5 @@
 import { memberDetails } from '../../../contract/members/details.ts'
-import type { NewPayment } from '../../../contract/payments/new-payment.ts'
+import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createSignedIn, type createUser } from './factories.ts'
 import { startApp } from './start-app.ts'

@@ -1,9 +1,9 @@
-import type { PaymentMeans } from '../../../contract/payments/new-payment.ts'
 import type { DueMembership, MemberPayments } from '../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ofName } from '../../lib/of-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -19,13 +19,15 @@ type Props = {
   onClose: () => void
 }
 
+// A hidden field is neither checked nor sent.
+const whileShown = { shouldUnregister: true }
+
 /** Money that the board received: proposed as what is due, in cash, today. */
 export function PaymentDialog({ person, memberships, receivers, onClose }: Props) {
-  const { form, set, field, shares, setShares, isRefund, setRefund, isTried, submit, record } = usePaymentForm(
-    person,
-    memberships,
-    onClose,
-  )
+  const { form, submit, record } = usePaymentForm(person, memberships, onClose)
+  const { register } = form
+  const { errors } = form.formState
+  const [means, isRefund] = form.watch(['means', 'isRefund'])
   return (
     <Dialog
       open
@@ -33,22 +35,24 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
       title={`Règlement ${ofName(person.name)}`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <ShareFields shares={shares} isTried={isTried} onChange={setShares} />
+        <ShareFields form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label="Moyen"
-            value={form.means}
-            onChange={({ target }) => set({ means: target.value as PaymentMeans })}
-          >
-            {paymentMeans.map((means) => (
-              <option key={means} value={means}>
-                {paymentMeansLabels[means]}
+          <SelectField label="Moyen" error={errors.means?.message} {...register('means')}>
+            {paymentMeans.map((one) => (
+              <option key={one} value={one}>
+                {paymentMeansLabels[one]}
               </option>
             ))}
           </SelectField>
-          <TextField label="Reçu le" type="date" required {...field('receivedOn')} />
+          <TextField
+            label="Reçu le"
+            type="date"
+            required
+            error={errors.receivedOn?.message}
+            {...register('receivedOn')}
+          />
           {receivers.length > 0 && (
-            <SelectField label="Reçu par" {...field('receivedById')}>
+            <SelectField label="Reçu par" error={errors.receivedById?.message} {...register('receivedById')}>
               <option value="">Moi</option>
               {receivers.map(({ id, prenom, nom }) => (
                 <option key={id} value={id}>
@@ -57,28 +61,50 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
               ))}
             </SelectField>
           )}
-          {form.means === 'check' && (
+          {means === 'check' && (
             <>
-              <TextField label="Numéro du chèque" hint="Facultatif" inputMode="numeric" {...field('checkNumber')} />
-              <TextField label="Banque" hint="Facultatif" {...field('checkBank')} />
-              <TextField label="Nom sur le chèque" hint="Facultatif" autoComplete="off" {...field('checkName')} />
-              <TextField label="Pas avant le" hint="Facultatif" type="date" {...field('checkNotBefore')} />
+              <TextField
+                label="Numéro du chèque"
+                hint="Facultatif"
+                inputMode="numeric"
+                error={errors.checkNumber?.message}
+                {...register('checkNumber', whileShown)}
+              />
+              <TextField
+                label="Banque"
+                hint="Facultatif"
+                error={errors.checkBank?.message}
+                {...register('checkBank', whileShown)}
+              />
+              <TextField
+                label="Nom sur le chèque"
+                hint="Facultatif"
+                autoComplete="off"
+                error={errors.checkName?.message}
+                {...register('checkName', whileShown)}
+              />
+              <TextField
+                label="Pas avant le"
+                hint="Facultatif"
+                type="date"
+                error={errors.checkNotBefore?.message}
+                {...register('checkNotBefore', whileShown)}
+              />
             </>
           )}
-          {form.means === 'aid' && (
-            <TextField label="Référence de l’aide" hint="Pass’Sport, comité d’entreprise…" {...field('aidReference')} />
+          {means === 'aid' && (
+            <TextField
+              label="Référence de l’aide"
+              hint="Pass’Sport, comité d’entreprise…"
+              error={errors.aidReference?.message}
+              {...register('aidReference', whileShown)}
+            />
           )}
         </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0 tick-box"
-            checked={isRefund}
-            onChange={({ target }) => setRefund(target.checked)}
-          />
-          Le club rend cet argent
-        </label>
-        {isRefund && <TextField label="Pourquoi" required {...field('reason')} />}
+        <CheckboxField label="Le club rend cet argent" {...register('isRefund')} />
+        {isRefund && (
+          <TextField label="Pourquoi" required error={errors.reason?.message} {...register('reason', whileShown)} />
+        )}
         <DialogFoot>
           {record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />}
           <div className="flex flex-wrap gap-3">

@@ -20,6 +20,8 @@ const Share = z.object({ membershipId: Id, amountCents: Cents })
 
 export const Reason = requiredLine(200, 'Écrivez pourquoi')
 
+export const refundReasonMissing = 'Écrivez pourquoi cet argent est rendu'
+
 /** Money that the board received, with what of it goes to which membership. */
 export const NewPayment = z
   .object({
@@ -43,7 +45,7 @@ export const NewPayment = z
   })
   .refine(({ shares, reason }) => shares.every(({ amountCents }) => amountCents > 0) || reason !== undefined, {
     path: ['reason'],
-    error: 'Écrivez pourquoi cet argent est rendu',
+    error: refundReasonMissing,
   })
   .refine(({ shares }) => new Set(shares.map(({ membershipId }) => membershipId)).size === shares.length, {
     path: ['shares'],

@@ -1,0 +1,63 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { NewPayment, refundReasonMissing } from '../../../contract/payments/new-payment.form.ts'
+import type { DueMembership, recordPayment } from '../../../contract/payments/payments.ts'
+import { parisDay } from '../../lib/dates.ts'
+import { amountField, parseCents, remainingCents } from './amount.ts'
+import type { Person } from './person-search.tsx'
+
+const { means, receivedOn, receivedById, checkNumber, checkBank, checkName, checkNotBefore, aidReference, reason } =
+  NewPayment.shape
+
+/** One person's share of a payment. */
+const Share = z.object({
+  person: z.custom<Person>(),
+  memberships: z.custom<DueMembership[]>(),
+  membershipId: z.string(),
+  amount: z.string().refine((typed) => parseCents(typed), 'Écrivez un montant, comme 120 ou 60,50'),
+})
+export type Share = z.infer<typeof Share>
+
+/** Schema of the form; amounts are as typed. */
+export const PaymentFields = z
+  .object({
+    shares: z.array(Share),
+    ...{ means, receivedOn, receivedById, checkNumber, checkBank, checkName, checkNotBefore, aidReference, reason },
+    isRefund: z.boolean(),
+  })
+  .refine(({ isRefund, reason: why }) => !isRefund || why, { path: ['reason'], error: refundReasonMissing })
+type PaymentInput = z.input<typeof PaymentFields>
+type PaymentOutput = z.output<typeof PaymentFields>
+export type PaymentForm = UseFormReturn<PaymentInput, unknown, PaymentOutput>
+
+/** A share in the latest membership, of what is due; empty when nothing is. */
+export const proposeShare = (person: Person, memberships: DueMembership[]): Share | null => {
+  const [latest] = memberships
+  if (!latest) return null
+  const left = remainingCents(latest)
+  return { person, memberships, membershipId: latest.membershipId, amount: left > 0 ? amountField(left) : '' }
+}
+
+/** Proposes what is due, received today. */
+export const startPayment = (person: Person, memberships: DueMembership[], now: number): PaymentInput => ({
+  shares: [proposeShare(person, memberships)].flatMap((share) => share ?? []),
+  means: memberships[0]?.status === 'PENDING_CHECK' ? 'check' : 'cash',
+  receivedOn: parisDay(now),
+  receivedById: '',
+  checkNumber: '',
+  checkBank: '',
+  checkName: '',
+  checkNotBefore: '',
+  aidReference: '',
+  reason: '',
+  isRefund: false,
+})
+
+export const toPaymentBody = ({ shares, isRefund, ...fields }: PaymentOutput): BodyOf<typeof recordPayment> => ({
+  ...fields,
+  shares: shares.map(({ membershipId, amount }) => {
+    const cents = parseCents(amount) ?? 0
+    return { membershipId, amountCents: isRefund ? -cents : cents }
+  }),
+})
