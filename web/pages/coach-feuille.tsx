@@ -7,6 +7,7 @@ import { datedDayAndHour, shortDate } from '../lib/dates.ts'
 import { failedActionMessage } from '../lib/error-message.ts'
 import { formatCount, joinWithDots } from '../lib/format-text.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { sheetPath } from '../lib/paths.ts'
 import { usePrintOnce } from '../lib/use-print-once.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -24,7 +25,7 @@ export default function PaperSheetPage() {
         <WidePage
           {...handle}
           action={
-            <LinkButton to={`/coach?onglet=presences&seance=${id}`} tone="secondary">
+            <LinkButton to={sheetPath(id)} tone="secondary">
               Retour aux présences
             </LinkButton>
           }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type Location, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/add-member.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
+import { readSheetAddress } from '../features/attendance/sheet-address.ts'
 import { ScanButton } from '../features/member-cards/scan-button.tsx'
 import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
@@ -34,7 +35,6 @@ export const handle: PageHeading = {
   ),
 }
 export const meta = () => privatePageMeta(handle.title)
-const tabs = ['seances', 'presences', 'notes']
 const loading = 'Chargement de l’espace coach...'
 
 export default function Coach() {
@@ -45,21 +45,6 @@ export default function Coach() {
   )
 }
 
-const readQuery = (query: URLSearchParams) => ({
-  tab: tabs.find((one) => one === query.get('onglet')) ?? 'seances',
-  sheet: query.get('seance'),
-})
-
-const sheetPath = (sessionId: string) => `/coach?onglet=presences&seance=${sessionId}`
-
-const isLeavingSheet = (from: Location, to: Location) => {
-  const [before, after] = [from, to].map(({ search }) => readQuery(new URLSearchParams(search)))
-  if (before?.tab !== 'presences') return false
-  // Signing in again returns to the sheet, and the ticks stay on this device.
-  if (from.pathname !== to.pathname) return to.pathname !== '/login'
-  return after?.tab !== 'presences' || (before.sheet !== null && before.sheet !== after.sheet)
-}
-
 const TracksideDialog = lazyDialog(
   async () => (await import('../features/payments/trackside-dialog.tsx')).TracksideDialog,
 )
@@ -68,7 +53,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const [payer, setPayer] = useState<{ id: string; name: string } | null>(null)
-  const { tab, sheet } = readQuery(query)
+  const { tab, sheet } = readSheetAddress(query)
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
   const openTab = (next: string) => {
@@ -92,7 +77,6 @@ function CoachSpace({ coachId }: { coachId: string }) {
             content: (
               <CoachSessions
                 coachId={coachId}
-                sheetPath={sheetPath}
                 addMember={(search) => <AddMember {...search} />}
                 loadingText={loading}
               />
@@ -106,7 +90,6 @@ function CoachSpace({ coachId }: { coachId: string }) {
                 coachId={coachId}
                 chosen={sheet}
                 onChoose={(id) => updateQuery({ seance: id })}
-                leaves={isLeavingSheet}
                 loadingText={loading}
                 actions={{
                   note: (session) => <NoteButton coachId={coachId} session={session} />,

@@ -35,7 +35,7 @@ export default function Dashboard() {
           {isStaff(user) && (
             <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr">
               {user.role === 'ADMIN' && <BoardNextTask />}
-              <CoachNextTask sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
+              <CoachNextTask />
             </div>
           )}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">

@@ -40,7 +40,6 @@ const titleOf = (session: SessionPage | undefined, error: unknown): string => {
 function OneSession({ id }: { id: string }) {
   const query = useQuery(sessionPageQuery(id))
   const { data: session, error } = query
-  const isOver = session !== undefined && session.date <= new Date().toISOString()
   return (
     <WidePage {...handle} title={titleOf(session, error)}>
       {isMissing(error) ? (
@@ -48,7 +47,7 @@ function OneSession({ id }: { id: string }) {
       ) : (
         <QueryState query={query} lines={6} />
       )}
-      {session && <SessionView session={session} isOver={isOver} ownWords={<OwnWords session={session} />} />}
+      {session && <SessionView session={session} ownWords={<OwnWords session={session} />} />}
     </WidePage>
   )
 }

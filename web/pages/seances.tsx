@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { canJoinSessions } from '../../contract/rules/access.ts'
 import type { PastMemberSession } from '../../contract/sessions/member-sessions.ts'
@@ -9,8 +8,7 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
-import { pastQuery } from '../features/sessions/queries.ts'
-import { readTypeFilter, TypeFilter } from '../features/sessions/type-filter.tsx'
+import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,22 +29,15 @@ export default function SessionsPage() {
 }
 
 function Sessions({ user }: { user: User }) {
-  const [query, setQuery] = useSearchParams()
-  const type = readTypeFilter(query)
   const canJoin = canJoinSessions(user)
-  // Without upcoming sessions the filter is useful only if there are past ones.
-  const { data: past } = useInfiniteQuery({ ...pastQuery(undefined), enabled: !canJoin })
-  const hasFilter = canJoin || type !== undefined || (past?.pages[0]?.sessions.length ?? 0) > 0
-  const setType = (next: SessionType | undefined) =>
-    setQuery(next ? { type: next } : {}, { replace: true, preventScrollReset: true })
-  const filter = hasFilter && <TypeFilter value={type} onChange={setType} />
+  const { type, filter, showAll } = useTypeFilter(canJoin)
   return (
     <WidePage {...handle}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
         <div className="grid min-w-0 gap-8">
           {canJoin && filter}
           {canJoin ? (
-            <WeekList type={type} onShowAll={() => setType(undefined)} />
+            <WeekList type={type} onShowAll={showAll} />
           ) : (
             <>
               <p>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Location } from 'react-router'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
@@ -10,7 +9,6 @@ import { loadFailure } from './use-sheet-session.ts'
 type Props = {
   session: OpenedSession
   coachId: string
-  leaves: (from: Location, to: Location) => boolean
   actions: SheetActions
 }
 

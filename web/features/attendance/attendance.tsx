@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
+import { paperSheetPath } from '../../lib/paths.ts'
 import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,14 +23,12 @@ type Props = {
   /** Session id from the URL. */
   chosen: string | null
   onChoose: (id: string) => void
-  /** True when a navigation would leave the open sheet. */
-  leaves: (from: Location, to: Location) => boolean
   actions: Omit<SheetActions, 'print'>
   loadingText: string
 }
 
 /** The attendance sheet of one session, beside the list of all. */
-export function Attendance({ coachId, chosen, onChoose, leaves, actions, loadingText }: Props) {
+export function Attendance({ coachId, chosen, onChoose, actions, loadingText }: Props) {
   const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosen)
   const [isChoosing, setChoosing] = useState(false)
   useErrorToast(error !== undefined, loadFailure)
@@ -92,7 +90,6 @@ export function Attendance({ coachId, chosen, onChoose, leaves, actions, loading
             key={session.id}
             session={session}
             coachId={coachId}
-            leaves={leaves}
             actions={{ ...actions, print: <PrintLink sessionId={session.id} /> }}
           />
         </Card>
@@ -116,7 +113,7 @@ function PrintLink({ sessionId }: { sessionId: string }) {
       </>
     )
   return (
-    <LinkButton to={`/coach/seances/${sessionId}/feuille`} state={{ print: true }} tone="quiet">
+    <LinkButton to={paperSheetPath(sessionId)} state={{ print: true }} tone="quiet">
       Imprimer la feuille
     </LinkButton>
   )

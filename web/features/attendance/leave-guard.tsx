@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
-import { type Location, useBeforeUnload, useBlocker } from 'react-router'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { useLeaveQuestion } from '../../lib/use-leave-question.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { unsavedChanges } from './save-bar.tsx'
+import { isLeavingSheet } from './sheet-address.ts'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
-type Props = { work: ReturnType<typeof useAttendanceSheet>; leaves: (from: Location, to: Location) => boolean }
+type Props = { work: ReturnType<typeof useAttendanceSheet> }
 /** Asks before leaving a sheet with unsaved ticks. */
-export function LeaveGuard({ work, leaves }: Props) {
+export function LeaveGuard({ work }: Props) {
   const { changes, canKeep, submit } = work
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
@@ -17,7 +18,7 @@ export function LeaveGuard({ work, leaves }: Props) {
     if (changes > 0 && !isLeaving.current) event.preventDefault()
   })
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changes > 0 && leaves(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => changes > 0 && isLeavingSheet(currentLocation, nextLocation),
   )
   if (blocker.state !== 'blocked' && !signOut.isOpen) return null
   const go = () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Location } from 'react-router'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -37,7 +36,6 @@ type Props = {
   session: OpenedSession
   coachId: string
   sheet: AttendanceSheet
-  leaves: (from: Location, to: Location) => boolean
   actions: SheetActions
 }
 
@@ -45,7 +43,7 @@ const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
 
 const untick = (ids: Iterable<string>): Ticks => Object.fromEntries([...ids].map((id) => [id, false]))
 
-export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
+export function SheetForm({ session, coachId, sheet, actions }: Props) {
   const work = useAttendanceSheet(session, coachId, sheet)
   useOpenedSheet(session.id)
   const [search, setSearch] = useState('')
@@ -120,7 +118,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
         recap={actions.recap(session)}
       />
       {isDiscarding && <DiscardDialog onDiscard={work.discard} onClose={() => setDiscarding(false)} />}
-      <LeaveGuard work={work} leaves={leaves} />
+      <LeaveGuard work={work} />
     </div>
   )
 }

@@ -20,17 +20,16 @@ type Props = {
   onChange: Dispatch<SetStateAction<SessionDialogState | null>>
   coachId: string
   addMember: AddMember
-  sheetPath: (sessionId: string) => string
 }
 
 /** The dialog of a coach's action on a session; each is loaded when it opens. */
-export function CoachDialog({ dialog, onChange, coachId, addMember, sheetPath }: Props) {
+export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
   // A save may end after its dialog was closed: the one that is open by then stays.
   const onClose = () => onChange((open) => (open === dialog ? null : open))
   if (dialog.kind === 'edit') return <SessionDialog task={dialog.task} coachId={coachId} onClose={onClose} />
   const { kind, session } = dialog
   if (kind === 'places') return <PlacesDialog session={session} addMember={addMember} onClose={onClose} />
-  if (kind === 'after') return <AfterDialog session={session} sheetPath={sheetPath} onClose={onClose} />
+  if (kind === 'after') return <AfterDialog session={session} onClose={onClose} />
   if (kind === 'cancel') return <CancelSession session={session} onClose={onClose} />
   if (kind === 'restore') return <RestoreDialog session={session} onClose={onClose} />
   if (kind === 'extend') return <ExtendDialog session={session} onClose={onClose} />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
+import { paperSheetPath } from '../../lib/paths.ts'
 import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
@@ -14,7 +15,7 @@ type Props = {
 export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   const navigate = useNavigate()
   const isOffline = useIsOffline()
-  const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
+  const printSheet = () => navigate(paperSheetPath(session.id), { state: { print: true } })
   const { title, cancelledAt, seriesId } = session
   const edit = (label: string, kind: 'change' | 'copy') => ({
     label,

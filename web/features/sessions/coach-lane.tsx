@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { dayAndHour, parisDay, today } from '../../lib/dates.ts'
+import { sheetPath } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -19,13 +20,11 @@ type Props = {
   session: ListedSession
   lane: number
   isPast: boolean
-  /** Path of its attendance sheet. */
-  sheetPath: string
   onOpen: (dialog: SessionDialogState) => void
 }
 
 /** A session as coaches see it, in the accent colour on its day. */
-export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
+export function CoachLane({ session, lane, isPast, onOpen }: Props) {
   const {
     title,
     date,
@@ -62,7 +61,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
       actions={
         <>
           <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1">
-            <LinkButton to={sheetPath} tone="secondary" className="grow">
+            <LinkButton to={sheetPath(session.id)} tone="secondary" className="grow">
               Présences<span className="sr-only">{` : ${title}`}</span>
             </LinkButton>
             <CoachLaneMenu session={session} isPast={isPast} onOpen={onOpen} />

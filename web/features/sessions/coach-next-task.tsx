@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { hour, today } from '../../lib/dates.ts'
+import { sheetPath } from '../../lib/paths.ts'
 import { NextTask } from '../../ui/next-task.tsx'
 
 /** A roll call ends a while after the start. */
 const rollCallMs = 3 * 60 * 60 * 1000
 
 /** For coaches: the roll call of the day's next session. */
-export function CoachNextTask({ sheetPath }: { sheetPath: (sessionId: string) => string }) {
+export function CoachNextTask() {
   const day = today()
   const { data } = useQuery(sessionsOfDayQuery(day))
   const next = data

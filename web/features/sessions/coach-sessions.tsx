@@ -24,7 +24,6 @@ const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')
 
 type Props = {
   coachId: string
-  sheetPath: (sessionId: string) => string
   addMember: AddMember
   loadingText: string
 }
@@ -32,7 +31,7 @@ type Props = {
 const loadFailure = 'Impossible de charger les données'
 
 /** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
-export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Props) {
+export function CoachSessions({ coachId, addMember, loadingText }: Props) {
   const upcoming = usePagedList(firstUpcomingSessions, loadFailure)
   const past = usePagedList(firstPastSessions, loadFailure)
   const [isMonth, setMonth] = useState(false)
@@ -51,7 +50,6 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
     )
   const open = (next: SessionDialogState) =>
     next.kind === 'restore' && next.session.seriesId === null ? restoreOne(next.session.id) : setDialog(next)
-  const lanes = { sheetPath, onOpen: open }
   return (
     <div className="grid gap-8">
       <section aria-labelledby="upcoming" className="grid gap-3">
@@ -62,7 +60,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
           onView={() => setMonth(!isMonth)}
           onCreate={() => setDialog({ kind: 'edit', task: newSession })}
         />
-        {isMonth && <MonthView sheetPath={sheetPath} onClose={() => setMonth(false)} />}
+        {isMonth && <MonthView onClose={() => setMonth(false)} />}
         {!isMonth && (
           <PagedList
             {...upcoming.list}
@@ -72,7 +70,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
               </EmptyState>
             }
           >
-            <Lanes sessions={upcoming.rows} {...lanes} />
+            <Lanes sessions={upcoming.rows} onOpen={open} />
           </PagedList>
         )}
       </section>
@@ -82,19 +80,11 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
             {past.isLoaded ? `Séances passées (${formatNumber(past.total)})` : 'Séances passées'}
           </h2>
           <PagedList {...past.list} empty={null}>
-            <Lanes sessions={past.rows} isPast {...lanes} />
+            <Lanes sessions={past.rows} isPast onOpen={open} />
           </PagedList>
         </section>
       )}
-      {dialog && (
-        <CoachDialog
-          dialog={dialog}
-          onChange={setDialog}
-          coachId={coachId}
-          addMember={addMember}
-          sheetPath={sheetPath}
-        />
-      )}
+      {dialog && <CoachDialog dialog={dialog} onChange={setDialog} coachId={coachId} addMember={addMember} />}
     </div>
   )
 }
@@ -102,22 +92,14 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
 type LanesProps = {
   sessions: ListedSession[]
   isPast?: boolean
-  sheetPath: (sessionId: string) => string
   onOpen: (dialog: SessionDialogState) => void
 }
 
-function Lanes({ sessions, isPast = false, sheetPath, onOpen }: LanesProps) {
+function Lanes({ sessions, isPast = false, onOpen }: LanesProps) {
   return (
     <ul>
       {sessions.map((session, index) => (
-        <CoachLane
-          key={session.id}
-          session={session}
-          lane={index + 1}
-          isPast={isPast}
-          sheetPath={sheetPath(session.id)}
-          onOpen={onOpen}
-        />
+        <CoachLane key={session.id} session={session} lane={index + 1} isPast={isPast} onOpen={onOpen} />
       ))}
     </ul>
   )

@@ -6,6 +6,7 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import { errorMessage } from '../../../lib/error-message.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
 import { pastDayAndHour } from '../../../lib/past-dates.ts'
+import { sheetPath } from '../../../lib/paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,10 +14,10 @@ import { RecapButton } from '../recap-button.tsx'
 import { DebriefForm } from './debrief-form.tsx'
 import { afterQuery } from './queries.ts'
 
-type Props = { session: CoachSession; sheetPath: (sessionId: string) => string; onClose: () => void }
+type Props = { session: CoachSession; onClose: () => void }
 
 /** Open tasks after a session, who was expected, and the debrief of the coaches. */
-export function AfterDialog({ session, sheetPath, onClose }: Props) {
+export function AfterDialog({ session, onClose }: Props) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...afterQuery(session.id),
     refetchOnMount: 'always',
@@ -34,7 +35,7 @@ export function AfterDialog({ session, sheetPath, onClose }: Props) {
         {!error && !isFetchedAfterMount && <Skeleton lines={5} />}
         {data && isFetchedAfterMount && (
           <>
-            <Missing after={data} session={session} sheetPath={sheetPath(session.id)} />
+            <Missing after={data} session={session} />
             <People title="Inscrits qui ne sont pas venus" people={data.absent.map(withFullName)} />
             <People title="Venus sans s’être inscrits" people={data.unexpected.map(withFullName)} />
             <People
@@ -53,13 +54,13 @@ export function AfterDialog({ session, sheetPath, onClose }: Props) {
   )
 }
 
-function Missing({ after, session, sheetPath }: { after: AfterSession; session: CoachSession; sheetPath: string }) {
+function Missing({ after, session }: { after: AfterSession; session: CoachSession }) {
   if (after.isSheetSaved && after.hasRecap) return <p className="font-semibold text-good">Appel et récap sont faits.</p>
   return (
     <ul className="grid gap-2">
       {!after.isSheetSaved && (
         <Task>
-          <Link to={sheetPath} className="underline underline-offset-4">
+          <Link to={sheetPath(session.id)} className="underline underline-offset-4">
             Enregistrer les présences
           </Link>
         </Task>

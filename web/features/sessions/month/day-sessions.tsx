@@ -3,14 +3,15 @@ import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { dayInWords, hour } from '../../../lib/dates.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
+import { sheetPath } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { placesText } from '../places/places-left.ts'
 
-type Props = { day: string; sessions: MonthSession[]; sheetPath: (sessionId: string) => string }
+type Props = { day: string; sessions: MonthSession[] }
 
 /** The sessions of the chosen day. */
-export function DaySessions({ day, sessions, sheetPath }: Props) {
+export function DaySessions({ day, sessions }: Props) {
   return (
     <div role="status">
       <h3 className="subtitle first-letter:uppercase">{dayInWords(`${day}T12:00:00Z`)}</h3>

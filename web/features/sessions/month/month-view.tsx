@@ -12,10 +12,8 @@ import { monthOf, monthsLater } from './calendar-month.ts'
 import { DaySessions } from './day-sessions.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
-type Props = { sheetPath: (sessionId: string) => string; onClose: () => void }
-
 /** Which days of a month have sessions, and how full they are. */
-export function MonthView({ sheetPath }: Props) {
+export function MonthView() {
   const day = today()
   const [month, setMonth] = useState(monthOf(day))
   const [chosen, setChosen] = useState<string | null>(null)
@@ -43,7 +41,7 @@ export function MonthView({ sheetPath }: Props) {
       ) : (
         <MonthGrid month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
       )}
-      {chosen && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} sheetPath={sheetPath} />}
+      {chosen && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} />}
     </section>
   )
 }

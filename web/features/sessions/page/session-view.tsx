@@ -18,13 +18,13 @@ import { WhoComes } from './who-comes.tsx'
 
 type Props = {
   session: SessionPage
-  isOver: boolean
   /** The member's own texts about the session, once it is over. */
   ownWords: ReactNode
 }
 
 /** One session with its details, the member's place and who comes. */
-export function SessionView({ session, isOver, ownWords }: Props) {
+export function SessionView({ session, ownWords }: Props) {
+  const isOver = session.date <= new Date().toISOString()
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null
   const absentLabel = going ? 'Place prise' : 'Sans moi'

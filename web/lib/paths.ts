@@ -1,0 +1,7 @@
+// Pages that several features link to.
+
+/** Attendance sheet of a session. */
+export const sheetPath = (sessionId: string): string => `/coach?onglet=presences&seance=${sessionId}`
+
+/** Attendance sheet of a session, on paper. */
+export const paperSheetPath = (sessionId: string): string => `/coach/seances/${sessionId}/feuille`
