@@ -47,7 +47,7 @@ export const resetPasswordMutation = mutationOptions({
 })
 
 export const confirmEmailMutation = mutationOptions({
-  mutationFn: (jeton: string) => call('POST /api/email-change/confirmation', { body: { jeton } }),
+  mutationFn: (token: string) => call('POST /api/email-change/confirmation', { body: { jeton: token } }),
   // This browser may be signed in to that account, whose address has just changed.
-  onSuccess: (_answer, _jeton, _result, { client }) => client.invalidateQueries(),
+  onSuccess: (_answer, _token, _result, { client }) => client.invalidateQueries(),
 })

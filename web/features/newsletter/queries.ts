@@ -2,9 +2,9 @@ import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http.ts'
 
 export const confirmMutation = mutationOptions({
-  mutationFn: (jeton: string) => call('POST /api/newsletter/confirmation', { body: { jeton } }),
+  mutationFn: (token: string) => call('POST /api/newsletter/confirmation', { body: { jeton: token } }),
 })
 
 export const unsubscribeMutation = mutationOptions({
-  mutationFn: (jeton: string) => call('POST /api/newsletter/desinscription', { query: { jeton } }),
+  mutationFn: (token: string) => call('POST /api/newsletter/desinscription', { query: { jeton: token } }),
 })

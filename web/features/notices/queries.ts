@@ -55,5 +55,5 @@ export const switchDeviceOffMutation = (client: QueryClient) =>
 /** Switches one kind off with the token of a mail. */
 export const switchOffMutation = (avis: NoticeKind) =>
   mutationOptions({
-    mutationFn: (jeton: string) => call('POST /api/notifications/desactivation', { query: { jeton, avis } }),
+    mutationFn: (token: string) => call('POST /api/notifications/desactivation', { query: { jeton: token, avis } }),
   })

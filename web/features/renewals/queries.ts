@@ -17,26 +17,26 @@ export const openRenewalsMutation = (client: QueryClient) =>
   })
 
 /** Reads the page of a personal link. */
-export const renewalQuery = (jeton: string) =>
+export const renewalQuery = (token: string) =>
   queryOptions({
-    queryKey: ['renewal', jeton],
-    queryFn: () => call('POST /api/renewal/view', { body: { jeton } }),
-    enabled: jeton !== '',
+    queryKey: ['renewal', token],
+    queryFn: () => call('POST /api/renewal/view', { body: { jeton: token } }),
+    enabled: token !== '',
   })
 
-const keep = (client: QueryClient, jeton: string) => (view: RenewalView) =>
-  client.setQueryData(renewalQuery(jeton).queryKey, view)
+const keep = (client: QueryClient, token: string) => (view: RenewalView) =>
+  client.setQueryData(renewalQuery(token).queryKey, view)
 
 export type RenewalBody = Omit<BodyOf<typeof answerRenewal>, 'jeton'>
 
-export const answerRenewalMutation = (client: QueryClient, jeton: string) =>
+export const answerRenewalMutation = (client: QueryClient, token: string) =>
   mutationOptions({
-    mutationFn: (body: RenewalBody) => call('POST /api/renewal/answer', { body: { ...body, jeton } }),
-    onSuccess: keep(client, jeton),
+    mutationFn: (body: RenewalBody) => call('POST /api/renewal/answer', { body: { ...body, jeton: token } }),
+    onSuccess: keep(client, token),
   })
 
-export const declineRenewalMutation = (client: QueryClient, jeton: string) =>
+export const declineRenewalMutation = (client: QueryClient, token: string) =>
   mutationOptions({
-    mutationFn: () => call('POST /api/renewal/decline', { body: { jeton } }),
-    onSuccess: keep(client, jeton),
+    mutationFn: () => call('POST /api/renewal/decline', { body: { jeton: token } }),
+    onSuccess: keep(client, token),
   })

@@ -24,9 +24,9 @@ const isCardPayment = ({ isSettled, takesCardPayment, requested }: RenewalView):
   !isSettled && takesCardPayment && requested !== null && requested.feeCents > 0 && requested.paymentMethod === 'stripe'
 
 /** The answer, and how to change it, without personal data. */
-export function RenewalAnswer({ jeton, view }: { jeton: string; view: RenewalView }) {
+export function RenewalAnswer({ token, view }: { token: string; view: RenewalView }) {
   const [isOpen, setOpen] = useState(false)
-  const decline = useMutation(declineRenewalMutation(useQueryClient(), jeton))
+  const decline = useMutation(declineRenewalMutation(useQueryClient(), token))
   const isYes = view.answer === 'yes'
   return (
     <div className="grid gap-8">
@@ -63,7 +63,7 @@ export function RenewalAnswer({ jeton, view }: { jeton: string; view: RenewalVie
       <FormAlert message={optionalErrorMessage(decline.error)} />
       {isOpen && (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <RenewalForm jeton={jeton} view={view} onDone={() => setOpen(false)} />
+          <RenewalForm token={token} view={view} onDone={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -25,11 +25,11 @@ import { TierFields } from './tier-fields.tsx'
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 const unchangedHint = 'Laissez vide pour ne rien changer'
 
-type Props = { jeton: string; view: RenewalView; onDone?: () => void }
+type Props = { token: string; view: RenewalView; onDone?: () => void }
 
 /** The member's own sheet, filled in with what the club knows. */
-export default function RenewalForm({ jeton, view, onDone }: Props) {
-  const answer = useMutation(answerRenewalMutation(useQueryClient(), jeton))
+export default function RenewalForm({ token, view, onDone }: Props) {
+  const answer = useMutation(answerRenewalMutation(useQueryClient(), token))
   const defaults = toRenewalFields(view)
   const form = useForm({ resolver: zodResolver(RenewalFields), defaultValues: defaults, shouldFocusError: false })
   const { register, setFocus } = form

@@ -22,12 +22,12 @@ const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 /** The page of a member's personal link, which opens this answer only. */
 export default function Renewal() {
   const [address] = useSearchParams()
-  const jeton = address.get('jeton') ?? ''
-  const query = useQuery(renewalQuery(jeton))
+  const token = address.get('jeton') ?? ''
+  const query = useQuery(renewalQuery(token))
   const { data, error } = query
-  if (jeton === '' || isLinkInvalid(error)) return <LinkRefused />
+  if (token === '' || isLinkInvalid(error)) return <LinkRefused />
   if (!data) return <QueryState query={query} lines={6} />
-  return data.answer === null ? <Question jeton={jeton} view={data} /> : <RenewalAnswer jeton={jeton} view={data} />
+  return data.answer === null ? <Question token={token} view={data} /> : <RenewalAnswer token={token} view={data} />
 }
 
 function LinkRefused() {
@@ -40,12 +40,12 @@ function LinkRefused() {
   )
 }
 
-type Props = { jeton: string; view: RenewalView }
+type Props = { token: string; view: RenewalView }
 
-function Question({ jeton, view }: Props) {
+function Question({ token, view }: Props) {
   const isQuick = view.known !== null && canStay(view.known)
   const [isOpen, setOpen] = useState(!isQuick)
-  const decline = useMutation(declineRenewalMutation(useQueryClient(), jeton))
+  const decline = useMutation(declineRenewalMutation(useQueryClient(), token))
   return (
     <div className="grid gap-8">
       <p>
@@ -54,7 +54,7 @@ function Question({ jeton, view }: Props) {
       {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
       {isQuick && view.known && !isOpen && (
         <Unchanged
-          jeton={jeton}
+          token={token}
           known={view.known}
           takesCardPayment={view.takesCardPayment}
           onEdit={() => setOpen(true)}
@@ -62,7 +62,7 @@ function Question({ jeton, view }: Props) {
       )}
       {isOpen && (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <RenewalForm jeton={jeton} view={view} />
+          <RenewalForm token={token} view={view} />
         </Suspense>
       )}
       <div className="grid gap-3 border-line border-t pt-6">

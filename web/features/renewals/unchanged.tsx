@@ -17,12 +17,12 @@ const photosOf = ({ consents }: KnownDetails) => {
   return answered.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
 }
 
-type Props = { jeton: string; known: KnownDetails; takesCardPayment: boolean; onEdit: () => void }
+type Props = { token: string; known: KnownDetails; takesCardPayment: boolean; onEdit: () => void }
 
 /** Details on record, and one button to confirm them unchanged. */
-export function Unchanged({ jeton, known, takesCardPayment, onEdit }: Props) {
+export function Unchanged({ token, known, takesCardPayment, onEdit }: Props) {
   const { fees } = useClub()
-  const answer = useMutation(answerRenewalMutation(useQueryClient(), jeton))
+  const answer = useMutation(answerRenewalMutation(useQueryClient(), token))
   const body = unchangedAnswer(known, takesCardPayment)
   const fee = feeFor(fees, known.tier, known.age)
   return (

@@ -9,11 +9,11 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { MoveTrial } from './move-trial.tsx'
 import { cancelTrialMutation, confirmTrialMutation } from './queries.ts'
 
-type Props = { jeton: string; view: TrialView }
+type Props = { token: string; view: TrialView }
 
 /** A trial before its session: to confirm, to move or to cancel. */
-export function ChangeableTrial({ jeton, view: { state, session, others } }: Props) {
-  const confirm = useMutation(confirmTrialMutation(useQueryClient(), jeton))
+export function ChangeableTrial({ token, view: { state, session, others } }: Props) {
+  const confirm = useMutation(confirmTrialMutation(useQueryClient(), token))
   return (
     <>
       {!session.isCancelled && (
@@ -35,8 +35,8 @@ export function ChangeableTrial({ jeton, view: { state, session, others } }: Pro
           )}
         </>
       )}
-      {others.length > 0 && <MoveTrial key={session.id} jeton={jeton} sessions={others} />}
-      <CancelTrial jeton={jeton} />
+      {others.length > 0 && <MoveTrial key={session.id} token={token} sessions={others} />}
+      <CancelTrial token={token} />
     </>
   )
 }
@@ -46,8 +46,8 @@ function Reserved({ isNew }: { isNew: boolean }) {
   return isNew ? <Outcome>{words}</Outcome> : words
 }
 
-function CancelTrial({ jeton }: { jeton: string }) {
-  const cancel = useMutation(cancelTrialMutation(useQueryClient(), jeton))
+function CancelTrial({ token }: { token: string }) {
+  const cancel = useMutation(cancelTrialMutation(useQueryClient(), token))
   const [isAsked, setAsked] = useState(false)
   return (
     <div className="grid justify-items-start gap-3 border-line border-t pt-6">

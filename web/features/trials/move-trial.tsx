@@ -10,8 +10,8 @@ import { moveTrialMutation } from './queries.ts'
 import { toChoices } from './session-choices.ts'
 
 /** Moves a trial to another session. */
-export function MoveTrial({ jeton, sessions }: { jeton: string; sessions: readonly OpenSession[] }) {
-  const move = useMutation(moveTrialMutation(useQueryClient(), jeton))
+export function MoveTrial({ token, sessions }: { token: string; sessions: readonly OpenSession[] }) {
+  const move = useMutation(moveTrialMutation(useQueryClient(), token))
   const [chosen, setChosen] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

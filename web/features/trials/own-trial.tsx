@@ -14,16 +14,16 @@ import { ownTrialQuery } from './queries.ts'
 /** The page of a visitor's personal link: their trial, and what they can change of it. */
 export default function OwnTrial() {
   const [address] = useSearchParams()
-  const jeton = address.get('jeton') ?? ''
-  const query = useQuery(ownTrialQuery(jeton))
+  const token = address.get('jeton') ?? ''
+  const query = useQuery(ownTrialQuery(token))
   const { data, error } = query
-  if (jeton === '' || isLinkInvalid(error)) return <LinkRefused />
+  if (token === '' || isLinkInvalid(error)) return <LinkRefused />
   if (!data) return <QueryState query={query} lines={6} />
   if (data.state === 'cancelled') return <Cancelled />
   return (
     <div className="grid gap-8">
       <Session session={data.session} />
-      {data.state === 'past' ? <Past jeton={jeton} /> : <ChangeableTrial jeton={jeton} view={data} />}
+      {data.state === 'past' ? <Past token={token} /> : <ChangeableTrial token={token} view={data} />}
     </div>
   )
 }
@@ -60,11 +60,11 @@ function Cancelled() {
   )
 }
 
-function Past({ jeton }: { jeton: string }) {
+function Past({ token }: { token: string }) {
   return (
     <div className="grid justify-items-start gap-5">
       <p>Votre séance d’essai a eu lieu. Le formulaire d’inscription vous attend, avec ce que nous savons déjà.</p>
-      <LinkButton to={`/inscription?essai=${jeton}`}>M’inscrire</LinkButton>
+      <LinkButton to={`/inscription?essai=${token}`}>M’inscrire</LinkButton>
     </div>
   )
 }

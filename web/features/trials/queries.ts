@@ -17,34 +17,34 @@ export const bookTrialMutation = (client: QueryClient) =>
   })
 
 /** Reads the page of a mailed link. */
-export const ownTrialQuery = (jeton: string) =>
+export const ownTrialQuery = (token: string) =>
   queryOptions({
-    queryKey: ['trials', 'own', jeton],
-    queryFn: () => call('POST /api/trials/view', { body: { jeton } }),
-    enabled: jeton !== '',
+    queryKey: ['trials', 'own', token],
+    queryFn: () => call('POST /api/trials/view', { body: { jeton: token } }),
+    enabled: token !== '',
   })
 
-const keep = (client: QueryClient, jeton: string) => (view: TrialView) =>
-  client.setQueryData(ownTrialQuery(jeton).queryKey, view)
+const keep = (client: QueryClient, token: string) => (view: TrialView) =>
+  client.setQueryData(ownTrialQuery(token).queryKey, view)
 
-export const confirmTrialMutation = (client: QueryClient, jeton: string) =>
+export const confirmTrialMutation = (client: QueryClient, token: string) =>
   mutationOptions({
-    mutationFn: () => call('POST /api/trials/confirm', { body: { jeton } }),
-    onSuccess: keep(client, jeton),
-    onError: () => client.invalidateQueries({ queryKey: ownTrialQuery(jeton).queryKey }),
+    mutationFn: () => call('POST /api/trials/confirm', { body: { jeton: token } }),
+    onSuccess: keep(client, token),
+    onError: () => client.invalidateQueries({ queryKey: ownTrialQuery(token).queryKey }),
   })
 
-export const moveTrialMutation = (client: QueryClient, jeton: string) =>
+export const moveTrialMutation = (client: QueryClient, token: string) =>
   mutationOptions({
-    mutationFn: (sessionId: string) => call('POST /api/trials/move', { body: { jeton, sessionId } }),
-    onSuccess: keep(client, jeton),
-    onError: () => client.invalidateQueries({ queryKey: ownTrialQuery(jeton).queryKey }),
+    mutationFn: (sessionId: string) => call('POST /api/trials/move', { body: { jeton: token, sessionId } }),
+    onSuccess: keep(client, token),
+    onError: () => client.invalidateQueries({ queryKey: ownTrialQuery(token).queryKey }),
   })
 
-export const cancelTrialMutation = (client: QueryClient, jeton: string) =>
+export const cancelTrialMutation = (client: QueryClient, token: string) =>
   mutationOptions({
-    mutationFn: () => call('POST /api/trials/cancel', { body: { jeton } }),
-    onSuccess: keep(client, jeton),
+    mutationFn: () => call('POST /api/trials/cancel', { body: { jeton: token } }),
+    onSuccess: keep(client, token),
   })
 
 /** Under the board's key. */

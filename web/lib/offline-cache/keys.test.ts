@@ -32,7 +32,7 @@ test('a phone keeps nothing of the board, no notes, no secret link and no search
     ['my', 'second-factor'],
     ['my', 'session-logs', 'a'],
     ['proof'],
-    ['renewal', 'jeton'],
+    ['renewal', 'token'],
   ]
   assert.deepEqual(keys.filter(isCacheable), [])
 })
