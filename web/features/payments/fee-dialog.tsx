@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import type { FeeReason } from '../../../contract/members/correction.ts'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeReasonLabels } from '../../../contract/rules/labels.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ofName } from '../../lib/of-name.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -17,27 +18,34 @@ import { amountField, parseCents } from './amount.ts'
 import type { Person } from './person-search.tsx'
 import { changeFeeMutation } from './queries.ts'
 
-const reasons: FeeReason[] = ['family', 'hardship', 'board_decision']
+const reasons = ['family', 'hardship', 'board_decision'] as const
+
+const FeeFields = z.object({
+  amount: z.string().refine((typed) => parseCents(typed) !== null, 'Écrivez un montant, comme 90 ou 0'),
+  reason: z.enum(reasons),
+})
 
 type Props = { person: Person; membership: DueMembership; onClose: () => void }
 
 /** Sets the fee of one membership, where it differs from its tier. */
 export function FeeDialog({ person, membership, onClose }: Props) {
-  const [amount, setAmount] = useState(amountField(membership.feeCents))
-  const [reason, setReason] = useState<FeeReason>('family')
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(FeeFields),
+    defaultValues: { amount: amountField(membership.feeCents), reason: reasons[0] },
+    mode: 'onChange',
+  })
   const change = useMutation(changeFeeMutation(useQueryClient()))
-  const cents = parseCents(amount)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (cents === null) return
+  const cents = parseCents(watch('amount'))
+  const submit = handleSubmit(async ({ amount, reason }) => {
+    const feeCents = parseCents(amount) ?? 0
     try {
-      await change.mutateAsync({ id: membership.membershipId, feeCents: cents, reason })
-      toast({ title: 'Cotisation changée', description: `${person.name}\u00a0: ${euros(cents)}.` })
+      await change.mutateAsync({ id: membership.membershipId, feeCents, reason })
+      toast({ title: 'Cotisation changée', description: `${person.name}\u00a0: ${euros(feeCents)}.` })
       onClose()
     } catch {
       // The form shows the error.
     }
-  }
+  })
   return (
     <Dialog
       open
@@ -52,15 +60,10 @@ export function FeeDialog({ person, membership, onClose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             required
-            value={amount}
-            error={cents === null ? 'Écrivez un montant, comme 90 ou 0' : undefined}
-            onChange={({ target }) => setAmount(target.value)}
+            error={formState.errors.amount?.message}
+            {...register('amount')}
           />
-          <SelectField
-            label="Raison"
-            value={reason}
-            onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? 'family')}
-          >
+          <SelectField label="Raison" {...register('reason')}>
             {reasons.map((one) => (
               <option key={one} value={one}>
                 {feeReasonLabels[one]}
