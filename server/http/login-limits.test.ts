@@ -8,7 +8,7 @@ import { figure } from '../../tests/support/drills/drill.ts'
 
 const { app, context, send, setNow, waits, passwordHash, signIn } = await startGuardedClub()
 
-test('five wrong passwords are free, then each answer takes longer, and the thirtieth is refused', async () => {
+test('five wrong passwords are free, then each response takes longer, and the thirtieth is refused', async () => {
   const { email } = await createUser(app, { passwordHash })
   waits.length = 0
   for (let nth = 1; nth <= 29; nth++) assert.equal((await signIn(email, 'faux')).status, 401)
@@ -65,8 +65,8 @@ test('a correct password is never counted', async () => {
 
 test('forty parallel guesses do not get around the limit', async () => {
   const { email } = await createUser(app, { passwordHash })
-  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'faux')))
-  const wrong = answers.filter(({ status }) => status === 401).length
+  const responses = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'faux')))
+  const wrong = responses.filter(({ status }) => status === 401).length
   // Parallel guesses that were rejected did not count: the rest may still be made.
   for (let nth = wrong + 1; nth <= 29; nth++) assert.equal((await signIn(email, 'faux')).status, 401)
   assert.equal((await signIn(email, 'faux')).status, 429)
@@ -75,8 +75,8 @@ test('forty parallel guesses do not get around the limit', async () => {
 test('of parallel correct and wrong guesses each wrong one counts once', async () => {
   const { email } = await createUser(app, { passwordHash })
   const given = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? testPassword : 'faux'))
-  const answers = await Promise.all(given.map((password) => signIn(email, password)))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 401]))
+  const responses = await Promise.all(given.map((password) => signIn(email, password)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200, 401]))
   waits.length = 0
   assert.equal((await signIn(email, 'faux')).status, 401)
   assert.deepEqual(waits, [8000], 'the eleventh')

@@ -75,8 +75,8 @@ test('a file beyond the hour’s limit of an account is refused before any of it
   }
   const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
   const payload = Readable.from(chunks())
-  const answer = await app.server.inject({ method: 'POST', url: uploadProof.path, headers, payload })
-  assert.deepEqual([answer.statusCode, answer.json().code], [429, 'too_many_requests'])
+  const response = await app.server.inject({ method: 'POST', url: uploadProof.path, headers, payload })
+  assert.deepEqual([response.statusCode, response.json().code], [429, 'too_many_requests'])
   assert.ok(read < 1024 * 1024, `${read} bytes were read`)
 })
 

@@ -29,8 +29,8 @@ const answerTo = async (framing: string, pieces: Iterable<Buffer | string>) => {
     `POST /api/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n${framing}\r\n\r\n`,
   )
   for (const piece of pieces) if (!socket.write(piece)) await once(socket, 'drain')
-  const answer = Buffer.concat(await socket.toArray()).toString()
-  return [answer.split('\r\n')[0], answer.match(/"code":"(\w+)"/)?.[1]]
+  const response = Buffer.concat(await socket.toArray()).toString()
+  return [response.split('\r\n')[0], response.match(/"code":"(\w+)"/)?.[1]]
 }
 
 test('a body of 60 MB is refused with 413, even if the client sends all of it before reading', async () => {

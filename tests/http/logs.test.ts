@@ -81,8 +81,8 @@ test('an error is logged with its place in the code and without its message', as
   }
   app.context.passwords = { ...passwords, forCaller: () => ({ ...passwords, matches: fail }) }
   const before = app.log.lines()
-  const answer = await app.send(login, { body: { email: message.email, password: 'un-secret-bien-gardé' } })
-  assert.equal(answer.status, 500)
+  const response = await app.send(login, { body: { email: message.email, password: 'un-secret-bien-gardé' } })
+  assert.equal(response.status, 500)
   assert.equal(app.log.lines() - before, 2)
   const parse = async (password: string) => JSON.parse(`{${password}}`)
   app.context.passwords = { ...passwords, forCaller: () => ({ ...passwords, hash: parse }) }

@@ -33,12 +33,12 @@ test('the printed link creates the first administrator, without membership, and 
 test('of two people with a link, only one becomes administrator', async () => {
   const app = await startApp()
   const links = [await jetonOf(app), await jetonOf(app)]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     links.map((jeton, n) =>
       app.send(welcomeFirstAdministrator, { body: { ...person, email: `${n}@exemple.fr`, jeton } }),
     ),
   )
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 400])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 400])
   assert.equal((await admins(app)).length, 1)
 })
 
@@ -78,8 +78,8 @@ test('the settings create the first administrator, once', async () => {
   assert.equal(await ensureAdministrator(app.context), true)
   assert.equal(await ensureAdministrator(app.context), false)
   assert.deepEqual(await admins(app), [{ email: 'bureau@exemple.fr' }])
-  const answer = await app.send(login, { body: { email: 'bureau@exemple.fr', password: 'présidente' } })
-  assert.equal(answer.body.user.role, 'ADMIN')
+  const response = await app.send(login, { body: { email: 'bureau@exemple.fr', password: 'présidente' } })
+  assert.equal(response.body.user.role, 'ADMIN')
 })
 
 test('the settings make an existing account administrator, with the password of the settings', async () => {

@@ -125,17 +125,17 @@ test('saving an outdated sheet is refused with the current one', async () => {
 
 test('of two coaches who save the same version at the same time, one is refused', async () => {
   const { id } = await createTraining(app)
-  const answers = await Promise.all([save(id, [active.id], 0), save(id, [pending.id], 0)])
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  const responses = await Promise.all([save(id, [active.id], 0), save(id, [pending.id], 0)])
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal((await sheet(id)).presentUserIds.length, 1)
 })
 
 test('simultaneous saves without a version all succeed, and the last one replaces the others', async () => {
   const { id } = await createTraining(app)
   const everyone = [active.id, pending.id, expired.id]
-  const answers = await Promise.all([save(id, everyone), save(id, [active.id]), save(id, everyone.toReversed())])
+  const responses = await Promise.all([save(id, everyone), save(id, [active.id]), save(id, everyone.toReversed())])
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [200, 200, 200],
   )
   assert.equal((await sheet(id)).version, 3)
@@ -143,8 +143,8 @@ test('simultaneous saves without a version all succeed, and the last one replace
 
 test('a session that does not exist has no sheet', async () => {
   const id = newId()
-  for (const answer of [await send(attendanceSheet, { params: { id } }, { as }), await save(id, [active.id])])
-    assert.deepEqual([answer.status, answer.refusal.code], [404, 'session_not_found'])
+  for (const response of [await send(attendanceSheet, { params: { id } }, { as }), await save(id, [active.id])])
+    assert.deepEqual([response.status, response.refusal.code], [404, 'session_not_found'])
 })
 
 test('five thousand people can be saved in one call', async () => {

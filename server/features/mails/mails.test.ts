@@ -117,8 +117,8 @@ test('a sent, leased or expired mail is not retried', async () => {
 
 test('two administrators who retry the same mail cause one retry', async () => {
   const id = await createMail('parked')
-  const answers = await Promise.all([1, 2].map(() => app.send(retryMail, { params: { id } }, { as })))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  const responses = await Promise.all([1, 2].map(() => app.send(retryMail, { params: { id } }, { as })))
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
 })
 
 test('a mail names the person it is about', async () => {

@@ -11,9 +11,9 @@ import { newId } from '../../database/ids.ts'
 const app = await startApp()
 const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix', nom: 'Bureau' })
 const download = async (query: Record<string, string> = {}) => {
-  const answer = await app.send(adminUsersFile, { query: query as never }, { as })
-  assert.equal(answer.status, 200)
-  return { text: String(answer.body), headers: answer.headers }
+  const response = await app.send(adminUsersFile, { query: query as never }, { as })
+  assert.equal(response.status, 200)
+  return { text: String(response.body), headers: response.headers }
 }
 const rowsOf = (text: string): Record<string, string>[] =>
   parse(text, { columns: true, delimiter: ';', bom: true, record_delimiter: '\r\n' })
@@ -100,11 +100,11 @@ test('a long list contains everyone exactly once', async () => {
 })
 
 const workbook = async (query: Record<string, string>) => {
-  const answer = await app.send(adminUsersWorkbook, { query: query as never }, { as })
-  assert.equal(answer.status, 200)
-  const [head = [], ...rows] = await readWorkbook(answer.body as unknown as Buffer)
+  const response = await app.send(adminUsersWorkbook, { query: query as never }, { as })
+  assert.equal(response.status, 200)
+  const [head = [], ...rows] = await readWorkbook(response.body as unknown as Buffer)
   const named = rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(head[index]), cell])))
-  return { headers: answer.headers, rows: named }
+  return { headers: response.headers, rows: named }
 }
 
 test('a workbook contains the same members, with typed cells', async () => {

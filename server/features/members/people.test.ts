@@ -55,12 +55,12 @@ test('the board sets a level and sees it', async () => {
 
 test('an unknown person can be neither changed nor deleted', async () => {
   const id = newId()
-  for (const answer of [
+  for (const response of [
     await send(setRole, { params: { id }, body: { role: 'COACH' } }, { as }),
     await send(setLevel, { params: { id }, body: { level: 'LVL2' } }, { as }),
     await send(deleteUser, { params: { id } }, { as }),
   ])
-    assert.deepEqual([answer.status, answer.refusal.code], [404, 'user_not_found'])
+    assert.deepEqual([response.status, response.refusal.code], [404, 'user_not_found'])
 })
 
 test('a deleted coach is signed out, and their sessions remain without a coach', async () => {
@@ -87,14 +87,14 @@ test('of two administrators who delete each other at the same time, one remains'
     const second = await createSignedIn(app, { role: 'ADMIN', status: null })
     const first = await createSignedIn(app, { role: 'ADMIN', status: null })
     await db.updateTable('accounts').set({ role: 'MEMBER' }).where('personId', '=', admin.user.id).execute()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(deleteUser, { params: { id: second.user.id } }, { as: first.cookie }),
       send(deleteUser, { params: { id: first.user.id } }, { as: second.cookie }),
     ])
     const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
     assert.equal(left.length, 1)
     // The second one gets `last_admin`, or its login is already deleted.
-    const [done, refused] = answers.map(({ status }) => status).toSorted()
+    const [done, refused] = responses.map(({ status }) => status).toSorted()
     assert.equal(done, 204)
     assert.ok(refused === 409 || refused === 401, `answered ${refused}`)
     await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', admin.user.id).execute()

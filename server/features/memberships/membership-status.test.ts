@@ -62,9 +62,9 @@ test('setting the same status, level or role again writes nothing', async () => 
 
 test('two administrators who create a season at the same time create it once', async () => {
   const user = await createUser(app, { status: null })
-  const answers = await Promise.all([set(user.id, 'ACTIVE'), set(user.id, 'ACTIVE')])
+  const responses = await Promise.all([set(user.id, 'ACTIVE'), set(user.id, 'ACTIVE')])
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [200, 200],
   )
   assert.equal((await seasonsOf(user.id)).length, 1)

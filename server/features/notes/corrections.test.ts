@@ -45,8 +45,11 @@ test('a deleted note is no longer shown to anybody', async () => {
   assert.equal((await send(deleteCoachNote, at, { as })).status, 204)
   assert.deepEqual(await shown(), [String(Number(total) - 1)])
   const body = { content: 'Trop tard', isVisible: true }
-  for (const answer of [await send(deleteCoachNote, at, { as }), await send(correctCoachNote, { ...at, body }, { as })])
-    assert.deepEqual([answer.status, answer.refusal.code], [404, 'coach_note_not_found'])
+  for (const response of [
+    await send(deleteCoachNote, at, { as }),
+    await send(correctCoachNote, { ...at, body }, { as }),
+  ])
+    assert.deepEqual([response.status, response.refusal.code], [404, 'coach_note_not_found'])
 })
 
 test('only the author can correct or delete a note, not another coach or the board', async () => {
@@ -55,11 +58,11 @@ test('only the author can correct or delete a note, not another coach or the boa
   for (const role of ['COACH', 'ADMIN'] as const) {
     const { cookie } = await createSignedIn(app, { role, status: null })
     const body = { content: 'Autre chose', isVisible: true }
-    for (const answer of [
+    for (const response of [
       await send(correctCoachNote, { ...at, body }, { as: cookie }),
       await send(deleteCoachNote, at, { as: cookie }),
     ])
-      assert.deepEqual([answer.status, answer.refusal.code], [403, 'coach_note_not_yours'])
+      assert.deepEqual([response.status, response.refusal.code], [403, 'coach_note_not_yours'])
   }
   const [found] = (await send(coachNotes, { query: {} }, { as })).body.filter(({ id }) => id === note.id)
   assert.equal(found?.content, 'À moi')

@@ -66,8 +66,8 @@ test('money given back is never more than was received, also by two administrato
   const reason = 'Blessure'
   const { status, refusal } = await pay(membershipId, -5001, { reason })
   assert.deepEqual([status, refusal.code], [409, 'refund_too_large'])
-  const answers = await Promise.all([1, 2].map(() => pay(membershipId, -3000, { reason })))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  const responses = await Promise.all([1, 2].map(() => pay(membershipId, -3000, { reason })))
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal((await read(user.id)).memberships[0]?.coveredCents, 2000)
 })
 
@@ -88,11 +88,11 @@ test('money that was given back since cannot be voided, or its membership would 
 test('one administrator voids a payment while another gives it back: one of them is refused', async () => {
   const { membershipId, user } = await createDebtor()
   const { id } = (await pay(membershipId, 5000)).body
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as),
     pay(membershipId, -5000, { reason: 'Blessure' }),
   ])
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal((await read(user.id)).memberships[0]?.coveredCents, 0)
 })
 
@@ -109,8 +109,8 @@ test('an undo that would void money given back since is refused, and the members
 test('two presses at the same moment write one payment; another person cannot take its id', async () => {
   const { membershipId, user } = await createDebtor()
   const id = newId()
-  const answers = await Promise.all([1, 2, 3].map(() => pay(membershipId, 1000, { id })))
-  assert.deepEqual(new Set(answers.map(({ status, body }) => `${status} ${body.receipt}`)).size, 1)
+  const responses = await Promise.all([1, 2, 3].map(() => pay(membershipId, 1000, { id })))
+  assert.deepEqual(new Set(responses.map(({ status, body }) => `${status} ${body.receipt}`)).size, 1)
   assert.deepEqual(await amountsOf(user.id), [1000])
   const body = { id, userId: user.id, means: 'cash' as const, amountCents: 500 }
   const taken = await send(trackside.recordTrackside, { body }, { as: coach.cookie })
@@ -126,8 +126,8 @@ test('two presses at the same moment write one payment; another person cannot ta
 test('one id sent at the same moment for two people is one payment; the other is refused', async () => {
   const [ines, malik, nora] = [await createDebtor(), await createDebtor(), await createDebtor()]
   const id = newId()
-  const answers = await Promise.all([ines, malik].map(({ membershipId }) => pay(membershipId, 1000, { id })))
-  assert.ok(answers.every(({ status, body }) => (status === 200 ? body.id === id : status === 409)))
+  const responses = await Promise.all([ines, malik].map(({ membershipId }) => pay(membershipId, 1000, { id })))
+  assert.ok(responses.every(({ status, body }) => (status === 200 ? body.id === id : status === 409)))
   assert.equal((await amountsOf(ines.user.id)).length + (await amountsOf(malik.user.id)).length, 1)
   const other = newId()
   const atOnce = await Promise.all([

@@ -55,9 +55,9 @@ test('fifty payments at once have fifty numbers without a gap', async () => {
   const debtors = await Promise.all(Array.from({ length: 50 }, () => createUser(app, { status: 'PENDING_CASH' })))
   const memberships = await Promise.all(debtors.map(({ id }) => membershipOf(id)))
   const [before] = await context.db.selectFrom('receiptCounters').selectAll().where('season', '=', 2026).execute()
-  const answers = await Promise.all(memberships.map((membershipId) => pay([{ membershipId, amountCents: 12_000 }])))
+  const responses = await Promise.all(memberships.map((membershipId) => pay([{ membershipId, amountCents: 12_000 }])))
   assert.deepEqual(
-    answers.map(({ body }) => body.receipt).toSorted(),
+    responses.map(({ body }) => body.receipt).toSorted(),
     Array.from({ length: 50 }, (_, index) => receiptName(2026, (before?.lastNumber ?? 0) + index + 1)),
   )
 })
@@ -100,13 +100,15 @@ test('a receipt names who paid, the amount in figures and words, and says when i
     checkBank: 'Banque du Stade',
   })
   const textOf = async ({ path }: { path: string }, cookie: string) => {
-    const answer = await app.server.inject({
+    const response = await app.server.inject({
       method: 'GET',
       url: path.replace(':id', body.id),
       headers: { cookie },
     })
-    assert.equal(answer.headers['content-type'], 'application/pdf')
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
+    assert.equal(response.headers['content-type'], 'application/pdf')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)), {
+      mergePages: true,
+    })
     return text.replace(/\s+/g, ' ')
   }
   const text = await textOf(papers.ownReceipt, cookie)

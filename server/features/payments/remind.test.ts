@@ -59,8 +59,8 @@ test('one press reminds many; each is mailed what is left to pay, and the desk s
 
 test('a person is reminded at most once in seven days, also by two administrators at the same time', async () => {
   const debtor = await createDebtor()
-  const answers = await Promise.all([remind(debtor), remind(debtor), remind(debtor)])
-  assert.deepEqual(answers.map(({ body }) => body.reminded).toSorted(), [0, 0, 1])
+  const responses = await Promise.all([remind(debtor), remind(debtor), remind(debtor)])
+  assert.deepEqual(responses.map(({ body }) => body.reminded).toSorted(), [0, 0, 1])
   assert.equal((await mailsTo(debtor)).length, 1)
   const start = context.now()
   app.setNow(addDays(start, 6))

@@ -107,9 +107,9 @@ test('a disguised file and a decompression bomb are refused in French, with any 
     [asPng, Buffer.from('\n%PDF-1.7')],
   ]
   for (const [head, content] of disguised) {
-    const answer = await post(head, content)
-    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'file_type_refused'])
-    assert.match(answer.json().message, /n’est pas d’un type accepté/)
+    const response = await post(head, content)
+    assert.deepEqual([response.statusCode, response.json().code], [400, 'file_type_refused'])
+    assert.match(response.json().message, /n’est pas d’un type accepté/)
   }
   // Nothing is unpacked: a body that says it is compressed is read as it is, and is not a form.
   const packed = await server.inject({

@@ -17,12 +17,12 @@ const { app, context, send, newAddress, signedIn, deliver, askFor, confirm, sign
 
 test('a new address applies once its link is confirmed; until then the old one signs in, and gets a notice', async () => {
   const { user, cookie, email } = await signedIn({ prenom: 'Zoé' })
-  const answer = await send(
+  const response = await send(
     updateProfile,
     { body: { email: ` ${email.toUpperCase()} `, prenom: 'Léa' } },
     { as: cookie },
   )
-  assert.deepEqual([answer.body.user.email, answer.body.user.prenom], [user.email, 'Léa'])
+  assert.deepEqual([response.body.user.email, response.body.user.prenom], [user.email, 'Léa'])
   assert.equal(await waiting(cookie), email)
   const mails = await deliver()
   assert.equal(mails.length, 2)
@@ -77,8 +77,8 @@ test('of two accounts with the same pending address, the first to confirm gets i
   const [one, two] = [await signedIn(), await signedIn()]
   const email = newAddress()
   const tokens = [await askFor(email, one.cookie), await askFor(email, two.cookie)]
-  const answers = await Promise.all(tokens.map((token) => confirm(token)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  const responses = await Promise.all(tokens.map((token) => confirm(token)))
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
 })
 
 test('a link can confirm the current address, and changes nothing else', async () => {

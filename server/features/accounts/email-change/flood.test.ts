@@ -33,10 +33,10 @@ const statuses = async (calls: Promise<{ status: number }>[]) => {
 test('two hundred e-mail changes in a second send five mails to other people, and the rest are refused', async () => {
   const { user, cookie } = await attacker()
   const email = (nth: number) => (nth % 2 ? 'victime@exemple.fr' : `inconnue-${nth}@exemple.fr`)
-  const answers = await statuses(
+  const responses = await statuses(
     two100.map((nth) => send(updateProfile, { body: { email: email(nth), prenom: 'Zoé' } }, { as: cookie })),
   )
-  assert.deepEqual(answers, { 200: 5, 429: 195 })
+  assert.deepEqual(responses, { 200: 5, 429: 195 })
   const again = await send(sendEmailLink, {}, { as: cookie })
   assert.deepEqual([again.status, again.headers['retry-after']], [429, '3600'])
   const strangers = await lettersTo((address) => address !== user.email)
@@ -51,8 +51,8 @@ test('two hundred e-mail changes in a second send five mails to other people, an
 test('an address already in use is reported five times an hour, and its owner gets no mail', async () => {
   const { email } = await createUser(app)
   const { cookie } = await attacker()
-  const answers = await statuses(two100.map(() => send(updateProfile, { body: { email } }, { as: cookie })))
-  assert.deepEqual(answers, { 409: 5, 429: 195 })
+  const responses = await statuses(two100.map(() => send(updateProfile, { body: { email } }, { as: cookie })))
+  assert.deepEqual(responses, { 409: 5, 429: 195 })
   assert.equal(await lettersTo(() => true), 0)
 })
 
@@ -68,23 +68,23 @@ test('requests of other people for an address do not stop its owner from getting
 
 test('many accounts from many networks send five mails an hour to one person', async () => {
   const accounts = await Promise.all(Array.from({ length: 8 }, attacker))
-  const answers = await statuses(
+  const responses = await statuses(
     accounts.map(({ cookie }, nth) =>
       send(updateProfile, { body: { email: 'harcelee@exemple.fr' } }, from(`198.51.100.${nth}`, cookie)),
     ),
   )
-  assert.deepEqual(answers, { 200: 5, 429: 3 })
+  assert.deepEqual(responses, { 200: 5, 429: 3 })
   assert.equal(await lettersTo((address) => address === 'harcelee@exemple.fr'), 5)
 })
 
 test('many accounts from one network send mails to twenty people an hour', async () => {
   const accounts = await Promise.all(Array.from({ length: 24 }, attacker))
-  const answers = await statuses(
+  const responses = await statuses(
     accounts.map(({ cookie }, nth) =>
       send(updateProfile, { body: { email: `autre-${nth}@exemple.fr` } }, from('203.0.113.9', cookie)),
     ),
   )
-  assert.deepEqual(answers, { 200: 20, 429: 4 })
+  assert.deepEqual(responses, { 200: 20, 429: 4 })
   await lettersTo(() => true)
 })
 
@@ -115,9 +115,9 @@ test('an address that the account left during the request gets no uncounted mail
       },
     }),
   }
-  const answer = await send(updateProfile, { body: { email: user.email, password: 'nouveau' } }, { as: cookie })
+  const response = await send(updateProfile, { body: { email: user.email, password: 'nouveau' } }, { as: cookie })
   context.passwords = passwords
-  assert.deepEqual([answer.status, await lettersTo(() => true)], [429, 0])
+  assert.deepEqual([response.status, await lettersTo(() => true)], [429, 0])
 })
 
 test('the link of a forgotten password is sent before two hundred waiting mails', async () => {

@@ -30,8 +30,10 @@ test('a code is valid thirty seconds before and after its time, and only once', 
 test('of twenty simultaneous logins with one code, one succeeds', async () => {
   const { person, secret, recoveryCodes } = await protectedCoach()
   for (const code of [totpCode(secret, 60), recoveryCodes[0]]) {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => signIn(person, code, `198.51.100.${nth}`)))
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => signIn(person, code, `198.51.100.${nth}`)),
+    )
+    assert.equal(responses.filter(({ status }) => status === 200).length, 1)
     await db.deleteFrom('limitCounters').execute()
   }
 })

@@ -67,8 +67,8 @@ test('two coaches whose phones are two hours wrong have their marks ordered by t
   const on = (clock: number, minutesAgo: number) => addMs(before(minutesAgo), clock)
   await post(id, [mark(zoe, true, on(fast, 10)), mark(ines, true, on(fast, 3))], on(fast, 0))
   const marks = [mark(zoe, false, on(slow, 5)), mark(ines, false, on(slow, 7))]
-  const answer = await post(id, marks, on(slow, 0), other.cookie)
-  assert.deepEqual([outcomes(answer), answer.body.presentUserIds], [['applied', 'superseded'], [ines.id]])
+  const response = await post(id, marks, on(slow, 0), other.cookie)
+  assert.deepEqual([outcomes(response), response.body.presentUserIds], [['applied', 'superseded'], [ines.id]])
 })
 
 test('a coach who saves a whole sheet writes marks too: they replace earlier ones, and later ones replace them', async () => {

@@ -93,8 +93,8 @@ test('an event with a wrong, an old, a missing or another club’s signature is 
     signEvent(body, addMs(testNow, 6 * minuteMs)),
   ]
   for (const signature of refusedSignatures) {
-    const answer = await report(body, { signature })
-    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'event_refused'], signature)
+    const response = await report(body, { signature })
+    assert.deepEqual([response.statusCode, response.json().code], [400, 'event_refused'], signature)
   }
   assert.equal((await report(body, { type: 'text/plain' })).statusCode, 415)
   assert.deepEqual((await read(payer)).amounts, [])

@@ -41,8 +41,8 @@ test('cheques in hand are listed by the day they may be banked; once on a slip t
 test('a payment goes on one slip, also when two administrators prepare it at the same moment', async () => {
   const { id } = await pay(1000)
   const body = { means: 'check' as const, paymentIds: [id] }
-  const answers = await Promise.all([as, { as: other.cookie }].map((who) => slips.prepare(body, who)))
-  assert.deepEqual(answers.map(statusAndCode).toSorted(), [
+  const responses = await Promise.all([as, { as: other.cookie }].map((who) => slips.prepare(body, who)))
+  assert.deepEqual(responses.map(statusAndCode).toSorted(), [
     [200, undefined],
     [409, 'payment_not_in_hand'],
   ])

@@ -38,9 +38,9 @@ test('a change of status is not undone once its money is on a slip', async () =>
 
 const readSlip = async (id: string) => {
   const url = deposits.depositSlip.path.replace(':id', id)
-  const answer = await app.server.inject({ method: 'GET', url, headers: { cookie: admin.cookie } })
-  assert.equal(answer.headers['content-type'], 'application/pdf')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: false })
+  const response = await app.server.inject({ method: 'GET', url, headers: { cookie: admin.cookie } })
+  assert.equal(response.headers['content-type'], 'application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)), { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 

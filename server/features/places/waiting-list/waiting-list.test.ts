@@ -184,8 +184,8 @@ test('a member below the minimum level is refused, and the message names that le
 test('simultaneous sign-ups fill exactly the capacity, and the others get consecutive ranks', async () => {
   const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z', capacity: 3 })
   const members = await Promise.all(Array.from({ length: 12 }, createMember))
-  const answers = await Promise.all(members.map((who) => placesOf(app, id).join(who, { wait: true })))
-  const going = answers.filter(({ body }) => body.going)
+  const responses = await Promise.all(members.map((who) => placesOf(app, id).join(who, { wait: true })))
+  const going = responses.filter(({ body }) => body.going)
   const ranks = await Promise.all(members.map(async (who) => (await placesOf(app, id).read(who)).waiting?.rank))
   assert.equal(going.length, 3)
   assert.deepEqual(

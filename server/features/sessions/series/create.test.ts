@@ -84,10 +84,10 @@ test('a repetition of one day creates a single session without a series', async 
 test('a series sent twice, even simultaneously, is created once', async () => {
   const before = await countAll()
   const body = { id: randomUUID(), repeat }
-  const answers = await Promise.all([create(body), create(body)])
-  answers.push(await create(body))
+  const responses = await Promise.all([create(body), create(body)])
+  responses.push(await create(body))
   assert.deepEqual(
-    answers.map(({ status, body: { id, created } }) => [status, id, created]),
+    responses.map(({ status, body: { id, created } }) => [status, id, created]),
     [1, 2, 3].map(() => [201, body.id, 12]),
   )
   assert.equal(await countAll(), before + 12)

@@ -43,8 +43,8 @@ test('extending a series twice to the same date, also simultaneously, creates ea
   const { id, seriesId } = await createFourSundays()
   const ids = (await listOf(seriesId)).map((session) => session.id)
   const skip = ['2026-12-27']
-  const answers = await Promise.all([id, ids[2] ?? ''].map((one) => extend(one, { until: '2026-12-27', skip })))
-  assert.deepEqual(answers.map(({ body }) => body.created).toSorted(), [0, 3])
+  const responses = await Promise.all([id, ids[2] ?? ''].map((one) => extend(one, { until: '2026-12-27', skip })))
+  assert.deepEqual(responses.map(({ body }) => body.created).toSorted(), [0, 3])
   assert.equal((await extend(id, { until: '2026-12-27', skip })).body.created, 0)
   assert.equal((await listOf(seriesId)).length, 7)
 })
