@@ -78,6 +78,15 @@ test('each feature has the name of the list in docs/architecture.md, in each of 
   }
 })
 
+test('the architecture lists every folder of the server', () => {
+  const [, list = ''] = /^## Folders of the server$([^]*?)^## /m.exec(textOf('docs/architecture.md')) ?? []
+  const folders = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  assert.deepEqual(
+    [...list.matchAll(/^\| `([\w-]+)\/` \| /gm)].map(([, name]) => name).toSorted(),
+    folders.map(({ name }) => name).toSorted(),
+  )
+})
+
 const recordFiles = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
 
 test('each decision record has a unique number and a line in the index', () => {
