@@ -5,7 +5,6 @@ import { MemberList } from '../features/members/member-list.tsx'
 import { useIsQueue } from '../features/members/queue.ts'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { classNames } from '../ui/class-names.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
@@ -41,9 +40,7 @@ export default function Admin() {
           }
         >
           <SummaryCards />
-          <div className={classNames('contents', isQueue && 'max-sm:hidden')}>
-            <BackupLine />
-          </div>
+          <BackupLine isQueue={isQueue} />
           <MemberList ownId={id} TillDialog={TillDialog} />
         </WidePage>
       )}

@@ -10,14 +10,20 @@ import { backupQuery } from './queries.ts'
 
 const failureText = (error: unknown) => errorMessage(error, 'Impossible de charger l’état des sauvegardes')
 
-/** One line about the latest verified backup; red when somebody must act. */
-export function BackupLine() {
+/** One line about the latest verified backup; red when somebody must act. Above a queue on a phone only such a fault is shown. */
+export function BackupLine({ isQueue }: { isQueue: boolean }) {
   const query = useQuery(backupQuery)
   const { data } = query
   const isFault = data && (backupText(data).tone === 'bad' || data.clockJump)
   // As high as its placeholder: the list below would move. On a phone only a fault is above the list.
   return (
-    <div className={classNames('-my-2 grid min-h-12 content-center gap-4', !isFault && 'max-lg:order-last')}>
+    <div
+      className={classNames(
+        '-my-2 grid min-h-12 content-center gap-4',
+        !isFault && 'max-lg:order-last',
+        !isFault && isQueue && 'max-sm:hidden',
+      )}
+    >
       <QueryState query={query} lines={1} message={failureText} />
       {data && <BackupStatus state={data} />}
     </div>
