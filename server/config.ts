@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { emailWithMessage } from '../contract/email.ts'
+import { maxPasswordLength, minPasswordLength } from '../contract/passwords.ts'
 
 // Global: also translates validation errors of requests that have no sentence in the contract.
 z.config(z.locales.fr())
@@ -50,7 +51,11 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: url(/^https?$/, 'https://… ou http://…').default('https://api.stripe.com'),
   ADMIN_EMAIL: emailWithMessage('attendu : une adresse e-mail').optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'au moins 6 caractères').max(256).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, `au moins ${minPasswordLength} caractères`)
+    .max(maxPasswordLength)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   GRACE_SECONDS: seconds.default(2),
   LIMITS: flag.default('on'),

@@ -2,8 +2,9 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signedInCookie } from '../../contract/rules/signed-in-cookie.ts'
 import type { Config } from '../config.ts'
+import { longestLoginDays } from '../logins.ts'
 
-const longestSeconds = 180 * 24 * 60 * 60
+const longestSeconds = longestLoginDays * 24 * 60 * 60
 
 export const loginCookieName = (config: Config) => (config.isHttps ? '__Host-club' : 'club')
 
