@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import { addMs, hourMs, minuteMs } from '../time.ts'
-import * as answers from './answers.ts'
 import { type CardProvider, CardProviderError, type Checkout, type NewCheckout } from './provider.ts'
+import * as responses from './stripe-responses.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
@@ -88,24 +88,24 @@ export const createStripe = (settings: Settings): CardProvider => {
   }
 
   const readReversals = async (filter: { payment_intent: string } | { created: { gte: number } }) => {
-    const refunds = await ask(answers.Movements, (stripe) => stripe.refunds.list({ ...filter, limit: 100 }))
-    const disputes = await ask(answers.Movements, (stripe) => stripe.disputes.list({ ...filter, limit: 100 }))
+    const refunds = await ask(responses.Movements, (stripe) => stripe.refunds.list({ ...filter, limit: 100 }))
+    const disputes = await ask(responses.Movements, (stripe) => stripe.disputes.list({ ...filter, limit: 100 }))
     return { refunds: refunds.data, disputes: disputes.data }
   }
 
   const readCheckout = async (id: string): Promise<Checkout> => {
-    const session = await ask(answers.CheckoutSession, (stripe) => stripe.checkout.sessions.retrieve(id, { expand }))
-    const checkout = answers.checkoutOf(session)
+    const session = await ask(responses.CheckoutSession, (stripe) => stripe.checkout.sessions.retrieve(id, { expand }))
+    const checkout = responses.checkoutOf(session)
     if (!checkout.paid) return checkout
     const { refunds, disputes } = await readReversals({ payment_intent: checkout.paid.reference })
-    return { ...checkout, reversals: [...answers.refundsOf(refunds), ...answers.disputesOf(disputes)] }
+    return { ...checkout, reversals: [...responses.refundsOf(refunds), ...responses.disputesOf(disputes)] }
   }
 
   const find = async (subject: string): Promise<Checkout | null> => {
     if (!/^(cs|pi)_\w+$/.test(subject)) return null
     try {
       if (subject.startsWith('cs_')) return await readCheckout(subject)
-      const { data } = await ask(answers.CheckoutSessions, (stripe) =>
+      const { data } = await ask(responses.CheckoutSessions, (stripe) =>
         stripe.checkout.sessions.list({ payment_intent: subject }),
       )
       return data[0] ? await readCheckout(data[0].id) : null
@@ -131,20 +131,20 @@ export const createStripe = (settings: Settings): CardProvider => {
   return {
     find,
     open: async (checkout, urls) =>
-      answers.checkoutOf(
-        await ask(answers.CheckoutSession, (stripe) =>
+      responses.checkoutOf(
+        await ask(responses.CheckoutSession, (stripe) =>
           stripe.checkout.sessions.create(paramsOf(checkout, urls), { idempotencyKey: checkout.id }),
         ),
       ),
     listReversedPayments: async (since) => {
       const { refunds, disputes } = await readReversals({ created: { gte: secondsOf(since) } })
-      return answers.paymentsOf([...refunds, ...disputes])
+      return responses.paymentsOf([...refunds, ...disputes])
     },
     close: async (id) => {
-      await ask(answers.CheckoutSession, (stripe) => stripe.checkout.sessions.expire(id, { expand }))
+      await ask(responses.CheckoutSession, (stripe) => stripe.checkout.sessions.expire(id, { expand }))
     },
     readEvent: async (body, signature, now) => {
-      const event = answers.Event.safeParse(await readSigned(body, signature, now))
+      const event = responses.Event.safeParse(await readSigned(body, signature, now))
       if (!event.success) return null
       const { id, object, payment_intent: intent } = event.data.data.object
       const isPage = object === 'checkout.session' || object === 'payment_intent'

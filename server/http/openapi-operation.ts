@@ -31,8 +31,8 @@ const successOf = ({ file, status = 200 }: AnyEndpoint, schema: unknown) => {
   if (status === 204) return { 204: noContent('Fait, sans contenu') }
   if (!file) return { [status]: { ...(schema as object), [described]: status === 201 ? 'Créé' : 'Réussi' } }
   const content = { [file.type]: { schema: { type: 'string', ...(file.binary && { format: 'binary' }) } } }
-  const answer = { 200: { description: `Le fichier « ${file.name} »`, content } }
-  return file.cache ? { ...answer, 304: noContent('Le fichier n’a pas changé') } : answer
+  const response = { 200: { description: `Le fichier « ${file.name} »`, content } }
+  return file.cache ? { ...response, 304: noContent('Le fichier n’a pas changé') } : response
 }
 
 const refusals = { '4xx': 'Refus, avec une phrase en français', '5xx': 'Panne ou arrêt en cours' }

@@ -11,17 +11,17 @@ type SyncEvent = ExtendableEvent & { tag: string }
 const headers = { 'content-type': 'application/json', [backgroundHeader]: '1' }
 
 const findSignedInId = async (): Promise<string | undefined> => {
-  const answer = await fetch('/api/user', { headers })
-  return answer.ok ? (await answer.json()).user.id : undefined
+  const response = await fetch('/api/user', { headers })
+  return response.ok ? (await response.json()).user.id : undefined
 }
 
 const send = async (queue: Cache, { url }: Request, userId: string | undefined): Promise<void> => {
   const stored: StoredMarks | undefined = await (await queue.match(url))?.json()
   if (!stored || stored.coachId !== userId) return
   const body: AttendanceMarks = { marks: stored.marks, now: new Date().toISOString() }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   // The browser tries again later.
-  if (answer.status >= 500) throw new Error(`Marks: ${answer.status}`)
+  if (response.status >= 500) throw new Error(`Marks: ${response.status}`)
   // Taken or refused: the page keeps its copy until it has an answer, and shows the outcome.
   await queue.delete(url)
 }

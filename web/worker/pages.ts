@@ -22,12 +22,12 @@ const fromNetwork = async (event: FetchEvent): Promise<Response> =>
 
 /** The network comes first: a page must not be older than the server that it calls. */
 const navigate = async ({ event, url }: { event: ExtendableEvent; url: URL }): Promise<Response> => {
-  const answer = fromNetwork(event as FetchEvent)
+  const response = fromNetwork(event as FetchEvent)
   // It may fail while the cache is read.
-  answer.catch(() => undefined)
+  response.catch(() => undefined)
   const shell = await matchPrecache(shellOf(url.pathname))
   try {
-    return (await (shell ? Promise.race([answer, timeout()]) : answer)) ?? shell ?? (await answer)
+    return (await (shell ? Promise.race([response, timeout()]) : response)) ?? shell ?? (await response)
   } catch {
     return shell ?? (await matchPrecache('/hors-ligne')) ?? Response.error()
   }
