@@ -3,7 +3,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../contract/errors.ts'
 import { backgroundHeader } from '../contract/rules/background-header.ts'
-import { answerTimeoutMs } from '../contract/timeouts.ts'
+import { responseTimeoutMs } from '../contract/timeouts.ts'
 import type { Context } from './context.ts'
 import { emailChangeRoutes } from './features/accounts/email-change/routes.ts'
 import { identify } from './features/accounts/index.ts'
@@ -81,7 +81,7 @@ const pageMethods = new Set(['GET', 'HEAD'])
  * The site's pages time out no later, so only a deliberately slow client exceeds these.
  */
 type Timeouts = { headers: number; request: number; idle: number; checkInterval: number }
-const defaultTimeouts: Timeouts = { headers: 15_000, request: answerTimeoutMs, idle: 60_000, checkInterval: 5000 }
+const defaultTimeouts: Timeouts = { headers: 15_000, request: responseTimeoutMs, idle: 60_000, checkInterval: 5000 }
 
 type Options = {
   site?: Site | undefined

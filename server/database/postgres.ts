@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { answerTimeoutMs } from '../../contract/timeouts.ts'
+import { responseTimeoutMs } from '../../contract/timeouts.ts'
 import { nameOf } from './prepared.ts'
 
 /**
@@ -29,7 +29,7 @@ class Client extends pg.Client {
 }
 
 // Half of the pages' time-out: on a slow machine a burst of requests waits instead of failing.
-const longestWaitMs = answerTimeoutMs / 2
+const longestWaitMs = responseTimeoutMs / 2
 
 /** Time-outs in ms of a statement, of waiting for a lock, and between two statements of a transaction. */
 const timeouts = {

@@ -9,7 +9,7 @@ import { sentences } from '../../contract/errors.ts'
 import { saveOwnNote } from '../../contract/notes.ts'
 import { joinSession } from '../../contract/places.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
-import { answerTimeoutMs } from '../../contract/timeouts.ts'
+import { responseTimeoutMs } from '../../contract/timeouts.ts'
 import { bookTrial } from '../../contract/trials.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { lockTimeouts } from '../../server/database/sqlite.ts'
@@ -192,7 +192,7 @@ test('while another program locks the database, a write waits and is then refuse
   figure(
     `locked: ${total.refused} writes refused after at most ${(total.longestMs / 1000).toFixed(1)} s, ${total.reads} reads answered before the first refusal, the slowest in ${total.slowestReadMs.toFixed(0)} ms`,
   )
-  assert.ok((await longestWaitMs(app)) < answerTimeoutMs, 'a page gives up before its write is refused')
+  assert.ok((await longestWaitMs(app)) < responseTimeoutMs, 'a page gives up before its write is refused')
   // A read that waited for the lock would be answered after the writes.
   assert.ok(total.reads >= 3 * total.rounds, `${total.reads} reads`)
 })

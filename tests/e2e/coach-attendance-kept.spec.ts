@@ -1,4 +1,4 @@
-import { answerTimeoutMs } from '../../contract/timeouts.ts'
+import { responseTimeoutMs } from '../../contract/timeouts.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { findToast } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
@@ -79,7 +79,7 @@ test('ticks survive failed loads and saves, and are saved once', once, async ({ 
     const request = page.waitForRequest((sent) => sent.url().endsWith('/marks'))
     await save(page)
     await request
-    await page.clock.runFor(answerTimeoutMs + 1000)
+    await page.clock.runFor(responseTimeoutMs + 1000)
     await expect(kept).toBeVisible()
     await expect(box(page, /Inès/)).not.toBeChecked()
   })

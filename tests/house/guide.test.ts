@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
-import { answerTimeoutMs } from '../../contract/timeouts.ts'
+import { responseTimeoutMs } from '../../contract/timeouts.ts'
 import { readConfig } from '../../server/config.ts'
 import { figure } from '../support/drills/drill.ts'
 import { blocksOf, guide } from '../support/processes/guide.ts'
@@ -42,7 +42,7 @@ test('the systemd units of the guide run what npm start runs and give the server
   const [, shutdownTimeoutMs = ''] = /const shutdownTimeoutMs = ([\d_]+)/.exec(textOf('server/start/main.ts')) ?? []
   const longest = (readConfig({}).graceMs + Number(shutdownTimeoutMs.replaceAll('_', ''))) / 1000
   assert.ok(longest > 10)
-  assert.ok(longest * 1000 < answerTimeoutMs, 'pages give up before a slow restart is over')
+  assert.ok(longest * 1000 < responseTimeoutMs, 'pages give up before a slow restart is over')
   for (const [text, pattern] of [
     [unit, /^TimeoutStopSec=(\d+)$/m],
     [compose, /stop_grace_period: (\d+)s/],
@@ -69,7 +69,7 @@ test('pages and the proxies of the guide have the same timeout, and idle connect
   const waits = [...caddy, ...nginx].map(
     (text) => /(?:response_header_timeout|proxy_read_timeout) (\d+)s/.exec(text)?.[1],
   )
-  assert.deepEqual(waits, Array(3).fill(String(answerTimeoutMs / 1000)))
+  assert.deepEqual(waits, Array(3).fill(String(responseTimeoutMs / 1000)))
   for (const text of caddy) assert.ok(Number(/keepalive (\d+)s/.exec(text)?.[1]) * 1000 < readConfig({}).graceMs, text)
 })
 

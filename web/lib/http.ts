@@ -2,7 +2,7 @@ import type { Endpoints } from '../../contract/all.ts'
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
 import { backgroundHeader } from '../../contract/rules/background-header.ts'
-import { answerTimeoutMs } from '../../contract/timeouts.ts'
+import { responseTimeoutMs } from '../../contract/timeouts.ts'
 import { takePrefetched } from './prefetched-user.ts'
 
 /** A failed call. `status` is 0 without a response; `message` is in French, for display. */
@@ -86,7 +86,7 @@ export const fileUrl = <Name extends EndpointName>(name: Name, ...input: Argumen
 
 const fetchWithTimeout = async (url: string, init: RequestInit) => {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), answerTimeoutMs)
+  const timer = setTimeout(() => controller.abort(), responseTimeoutMs)
   init.signal?.addEventListener('abort', () => controller.abort())
   try {
     const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
