@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
-import { deleteExpiredLogins } from '../features/accounts/index.ts'
+import { deleteExpiredAccess } from '../features/accounts/index.ts'
 import { deleteOldMarks, eraseGuests } from '../features/attendance/index.ts'
 import { deleteOldMessages } from '../features/contact/index.ts'
 import { deleteReplacedMemberCards } from '../features/member-cards/index.ts'
@@ -25,7 +25,7 @@ const deleteOldCounters = ({ db, now }: Context) =>
   deleteEndedCounters(db, { startedBefore: addMs(now(), -dayMs), now: now() })
 
 const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
-  deleteExpiredLogins,
+  deleteExpiredAccess,
   deleteUnconfirmedSubscribers,
   deleteOldWithdrawals,
   deleteEndedWaitingEntries,

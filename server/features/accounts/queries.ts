@@ -30,7 +30,7 @@ export const findAccountByEmail = async (db: Executor, email: string) => (await 
 export const findPassword = (db: Executor, id: string) =>
   db.selectFrom('accounts').select('passwordHash').where('personId', '=', id).executeTakeFirst()
 
-const heldAccount = prepared((tx, { id }: { id: string }) =>
+const lockedAccount = prepared((tx, { id }: { id: string }) =>
   tx
     .selectFrom('people as p')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
@@ -39,7 +39,7 @@ const heldAccount = prepared((tx, { id }: { id: string }) =>
     .$if(hasRowLocks(tx), (query) => query.forUpdate(['p', 'a'])),
 )
 
-const heldUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
+const lockedUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
   selectPeople(tx, now, season)
     // A second join: PostgreSQL cannot lock a row of an outer join.
     .innerJoin('accounts as own', 'own.personId', 'p.id')
@@ -50,10 +50,10 @@ const heldUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstan
 
 /** All columns of a `User` and the password hash; locks the account until the transaction ends. */
 export const lockUserWithPassword = async (tx: Tx, id: string, now: IsoInstant) =>
-  (await heldUser(tx, { id, now, season: seasonAt(now) }))[0]
+  (await lockedUser(tx, { id, now, season: seasonAt(now) }))[0]
 
 /** Current person and account, locked until the transaction ends. */
-export const lockAccount = async (db: Executor, id: string) => (await heldAccount(db, { id }))[0]
+export const lockAccount = async (db: Executor, id: string) => (await lockedAccount(db, { id }))[0]
 
 /** People with an account, created after `since` and no later than `until`, whose membership is not active yet; oldest first. */
 export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant) =>

@@ -7,7 +7,7 @@ import { deleteEndedLogins } from './logins/queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
 /** Deletes links, logins and unconfirmed second factors that expired more than a day ago. */
-export const deleteExpiredLogins = async ({ db, now }: Context): Promise<void> => {
+export const deleteExpiredAccess = async ({ db, now }: Context): Promise<void> => {
   const dayAgo = addDays(now(), -1)
   await deleteResetTokensBefore(db, dayAgo)
   await deleteEmailChangesBefore(db, dayAgo)

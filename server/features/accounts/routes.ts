@@ -31,7 +31,7 @@ const linkSent =
 const passwordChanged = 'Votre mot de passe a été modifié. Vous pouvez vous connecter.'
 
 /** Minimum response time of a forgotten password. */
-const forgottenAnswerMs = 300
+const minResponseMs = 300
 
 export const accountRoutes = (app: App, context: Context): void => {
   const { config } = context
@@ -73,7 +73,7 @@ export const accountRoutes = (app: App, context: Context): void => {
       await resets.sendResetLink(context, body.email, isBeyondLimit)
     }
     // A known address takes longer: the response time must not reveal that.
-    await Promise.all([send(), context.wait(forgottenAnswerMs)])
+    await Promise.all([send(), context.wait(minResponseMs)])
     return { message: linkSent }
   })
   serve(app, resetPassword, async ({ body, request }) => {

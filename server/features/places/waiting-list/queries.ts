@@ -98,11 +98,11 @@ const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSessi
 export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: Period) =>
   otherSessions(tx, { sessionId, userIds: JSON.stringify(userIds), ...period })
 
-const deletedEntries = prepared((tx, { ids }: { ids: string }) =>
+const deleteEntriesById = prepared((tx, { ids }: { ids: string }) =>
   tx.deleteFrom('waitingList').where('id', 'in', idListOf(tx, ids)),
 )
 
-export const deleteEntries = (tx: Tx, ids: readonly string[]) => deletedEntries(tx, { ids: JSON.stringify(ids) })
+export const deleteEntries = (tx: Tx, ids: readonly string[]) => deleteEntriesById(tx, { ids: JSON.stringify(ids) })
 
 export const offerPlaces = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
   tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
