@@ -1,8 +1,8 @@
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MailLink } from '../features/mails/mail-link.tsx'
+import { useHasBulkAction } from '../features/members/bulk-action.ts'
 import { MemberList } from '../features/members/member-list.tsx'
-import { useIsQueue } from '../features/members/queue.ts'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
@@ -15,14 +15,14 @@ export const handle: PageHeading = { scene: 'stands', title: 'Administration' }
 export const meta = () => privatePageMeta(handle.title)
 
 export default function Admin() {
-  const isQueue = useIsQueue()
+  const hasBulkAction = useHasBulkAction()
   return (
     <RequireUser roles={['ADMIN']}>
       {({ id }) => (
         <WidePage
           {...handle}
-          // On a phone the rows of a queue begin on the first screen.
-          isCompact={isQueue}
+          // On a phone the rows of a list with a bulk action begin on the first screen.
+          isCompact={hasBulkAction}
           action={
             // Equal columns on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 max-sm:text-sm sm:flex sm:flex-wrap">
@@ -40,7 +40,7 @@ export default function Admin() {
           }
         >
           <SummaryCards />
-          <BackupLine isQueue={isQueue} />
+          <BackupLine hasBulkAction={hasBulkAction} />
           <MemberList ownId={id} TillDialog={TillDialog} />
         </WidePage>
       )}

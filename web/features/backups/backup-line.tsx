@@ -10,8 +10,11 @@ import { backupQuery } from './queries.ts'
 
 const failureText = (error: unknown) => errorMessage(error, 'Impossible de charger l’état des sauvegardes')
 
-/** One line about the latest verified backup; red when somebody must act. Above a queue on a phone only such a fault is shown. */
-export function BackupLine({ isQueue }: { isQueue: boolean }) {
+/**
+ * One line about the latest verified backup; red when somebody must act. On a phone, above a list with a bulk action,
+ * only such a fault is shown.
+ */
+export function BackupLine({ hasBulkAction }: { hasBulkAction: boolean }) {
   const query = useQuery(backupQuery)
   const { data } = query
   const isFault = data && (backupText(data).tone === 'bad' || data.clockJump)
@@ -21,7 +24,7 @@ export function BackupLine({ isQueue }: { isQueue: boolean }) {
       className={classNames(
         '-my-2 grid min-h-12 content-center gap-4',
         !isFault && 'max-lg:order-last',
-        !isFault && isQueue && 'max-sm:hidden',
+        !isFault && hasBulkAction && 'max-sm:hidden',
       )}
     >
       <QueryState query={query} lines={1} message={failureText} />

@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
+import { bulkActionLabels } from './bulk-action.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, writeFilters } from './filters.ts'
 import { MemberTable, type TillDialog } from './member-table.tsx'
 import { membersQuery } from './queries.ts'
-import { queueLabels } from './queue.ts'
 import { SettleBar } from './settle-bar.tsx'
 import { useFilters } from './use-filters.ts'
 import { useSelection } from './use-selection.ts'
@@ -51,7 +51,7 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
   const selection = useSelection(from)
   const navigate = useNavigate()
   const printList = async () => navigate(`/admin/liste?${from}`, { state: { print: true } })
-  const queueLabel = queueLabels[filters.status ?? '']
+  const bulkActionLabel = bulkActionLabels[filters.status ?? '']
   const section = useRef<HTMLElement>(null)
   const clearFilters = () => {
     // The button disappears with the filters: the focus moves to the search.
@@ -91,13 +91,13 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
           members={members}
           from={from}
           ownId={ownId}
-          selected={queueLabel ? selection.ids : null}
+          selected={bulkActionLabel ? selection.ids : null}
           onSelect={selection.toggle}
           TillDialog={TillDialog}
         />
       </PagedList>
-      {queueLabel && members.length > 0 && (
-        <SettleBar members={members} selected={selection.ids} onChoose={selection.choose} label={queueLabel} />
+      {bulkActionLabel && members.length > 0 && (
+        <SettleBar members={members} selected={selection.ids} onChoose={selection.choose} label={bulkActionLabel} />
       )}
     </section>
   )

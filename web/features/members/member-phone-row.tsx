@@ -11,7 +11,7 @@ import { nextStepOf, shownMembership } from './next-step.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { useStatusChange } from './use-member-actions.ts'
 
-/** One member on a phone: name, what is due and the next step alone; in a queue, a box and the amount. */
+/** One member on a phone: name, what is due and the next step alone; in a list with a bulk action, a box and the amount. */
 export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps) {
   const { member, from, onPay, isSelected, onSelect } = props
   const actions = useStatusChange(member)
@@ -36,7 +36,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
       </td>
       <th scope="row" className="block min-w-0 text-left font-normal max-[24rem]:[&_span]:text-sm">
         <MemberName member={member} from={from} />
-        {isChoosing && <QueueTerms member={member} />}
+        {isChoosing && <BulkActionTerms member={member} />}
         {hasStep && <div className="leading-snug">{badge}</div>}
         {!isChoosing && !hasStep && <MemberTerms member={member} />}
         <Justification member={member} />
@@ -50,8 +50,8 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
   )
 })
 
-/** A queue holds one status: a request shows what was chosen, a payment how it is awaited. */
-function QueueTerms({ member }: { member: Member }) {
+/** Such a list holds one status: a request shows what was chosen, a payment how it is awaited. */
+function BulkActionTerms({ member }: { member: Member }) {
   const status = shownMembership(member)?.status
   if (status === 'REQUESTED') return <MemberTerms member={member} />
   return (

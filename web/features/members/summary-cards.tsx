@@ -8,9 +8,9 @@ import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
+import { useHasBulkAction } from './bulk-action.ts'
 import { type Filters, writeFilters } from './filters.ts'
 import { summaryQuery } from './queries.ts'
-import { useIsQueue } from './queue.ts'
 
 /** Shown while loading: the figures keep their place and nothing below them shifts. */
 const placeholder = '…'
@@ -53,12 +53,12 @@ const board = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
 
 /**
  * The club in figures, each a link to its list. On a phone, where the list comes first, they are folded, and above a
- * queue they are shown only if they were unfolded before.
+ * list with a bulk action they are shown only if they were unfolded before.
  */
 export function SummaryCards() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const isQueue = useIsQueue()
+  const hasBulkAction = useHasBulkAction()
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
@@ -78,7 +78,7 @@ export function SummaryCards() {
       aria-busy={isPending}
       className={classNames(
         'grid gap-4 max-lg:-mt-6 max-lg:-mb-5',
-        isQueue && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden'),
+        hasBulkAction && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden'),
       )}
     >
       <button
