@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import RegistrationForm from '../features/accounts/registration/registration-form.tsx'
-import { VisitorOnly } from '../features/accounts/visitor-only.tsx'
+import { SignedOutOnly } from '../features/accounts/signed-out-only.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
@@ -15,7 +15,7 @@ export default function RegistrationPage() {
   return (
     <NarrowPage title="Inscription" intro="Quelques minutes suffisent. La cotisation se règle ensuite.">
       <NeedsScript orElse="inscrivez-vous sur place" />
-      <VisitorOnly formLabel="Inscrire une autre personne">
+      <SignedOutOnly formLabel="Inscrire une autre personne">
         <p className="mb-6">
           Déjà membre ?{' '}
           <Link to="/login" className="inline-flex min-h-11 items-center underline">
@@ -25,7 +25,7 @@ export default function RegistrationPage() {
         <RegistrationForm
           onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')}
         />
-      </VisitorOnly>
+      </SignedOutOnly>
     </NarrowPage>
   )
 }

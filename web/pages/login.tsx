@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { nextPage } from '../features/accounts/next-page.ts'
+import { SignedOutOnly } from '../features/accounts/signed-out-only.tsx'
 import { UnsentMarksNotice } from '../features/accounts/unsent-marks-notice.tsx'
-import { VisitorOnly } from '../features/accounts/visitor-only.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
@@ -15,7 +15,7 @@ export default function Login() {
   return (
     <NarrowPage title="Connexion">
       <NeedsScript />
-      <VisitorOnly next={nextPage(search)}>
+      <SignedOutOnly next={nextPage(search)}>
         <UnsentMarksNotice />
         <LoginForm />
         <div className="mt-10 grid gap-3 border-line border-t pt-6">
@@ -24,7 +24,7 @@ export default function Login() {
             S’inscrire depuis l’accueil
           </LinkButton>
         </div>
-      </VisitorOnly>
+      </SignedOutOnly>
     </NarrowPage>
   )
 }

@@ -6,8 +6,8 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
+import { forgotPasswordMutation } from './signed-out-queries.ts'
 import { useEmailFromState } from './use-email-from-state.ts'
-import { forgotPasswordMutation } from './visitor-queries.ts'
 
 /** Shows the same message on success and on failure, so that it does not reveal which accounts exist. */
 export function ForgotForm() {

@@ -21,7 +21,7 @@ export const clearPreviousUser = (client: QueryClient, { id }: User) => {
   lastSeenId = id
 }
 
-/** The signed-in user, or null for a visitor. Refetched whenever the window gets the focus. */
+/** The signed-in user, or null when signed out. Refetched whenever the window gets the focus. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ client }): Promise<User | null> => {

@@ -12,8 +12,8 @@ import { SignInExpiredDialog } from './sign-in-expired-dialog.tsx'
 type Props = { roles?: readonly Role[]; loadingText?: string; children: (user: User) => ReactNode }
 
 /**
- * Renders a page for the given roles. A visitor is sent to the login page and back, another role to the dashboard.
- * When the sign-in expires after something was typed, the page stays, with a dialog to sign in again.
+ * Renders a page for the given roles. A signed-out person is sent to the login page and back, another role to the
+ * dashboard. When the sign-in expires after something was typed, the page stays, with a dialog to sign in again.
  */
 export function RequireUser({ roles, loadingText, children }: Props) {
   const { data: user, isPending, error, refetch, dataUpdatedAt } = useQuery(currentUserQuery)

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
-import { resetPasswordMutation } from './visitor-queries.ts'
+import { resetPasswordMutation } from './signed-out-queries.ts'
 
 const redirectAfterMs = 3000
 

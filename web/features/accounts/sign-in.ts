@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { fieldIssues } from '../../lib/field-errors.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { setSignedInUser } from './visitor-queries.ts'
+import { setSignedInUser } from './signed-out-queries.ts'
 
 export type TypedCredentials = Record<string, string>
 /** Errors by field, or of the whole form; `code` is the server's. */

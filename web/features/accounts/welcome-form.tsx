@@ -17,7 +17,7 @@ import { FirstNameField, LastNameField, own } from '../../ui/person-fields.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
-import { welcomeMutation } from './visitor-queries.ts'
+import { welcomeMutation } from './signed-out-queries.ts'
 
 function LinkRefused() {
   return (

@@ -11,7 +11,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { PaymentMethodField } from '../../../ui/payment-method-field.tsx'
 import { ProofField } from '../../../ui/proof-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { cardPaymentAvailabilityQuery } from '../visitor-queries.ts'
+import { cardPaymentAvailabilityQuery } from '../signed-out-queries.ts'
 import { parseAge, type RegistrationFormState } from './registration-schema.ts'
 
 const isAdult = (age: number | undefined) => age !== undefined && age >= justificationAge

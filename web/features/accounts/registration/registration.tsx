@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../../contract/people.ts'
 import { QueryProvider } from '../../../lib/query-provider.tsx'
-import { VisitorOnly } from '../visitor-only.tsx'
+import { SignedOutOnly } from '../signed-out-only.tsx'
 import { RegisteredCard } from './registered-card.tsx'
 import RegistrationForm from './registration-form.tsx'
 
@@ -39,9 +39,9 @@ export default function Registration({ ticket, onDone }: Props) {
       {isAnother ? (
         <RegistrationForm onRegistered={finish} focusFirstField />
       ) : (
-        <VisitorOnly formLabel="Inscrire une autre personne">
+        <SignedOutOnly formLabel="Inscrire une autre personne">
           <RegistrationForm onRegistered={finish} />
-        </VisitorOnly>
+        </SignedOutOnly>
       )}
     </QueryProvider>
   )

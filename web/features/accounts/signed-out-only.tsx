@@ -14,7 +14,7 @@ type Props = {
 
 type SignedIn = { user: User; Card: typeof AlreadySignedIn }
 
-// Loaded on demand: a visitor's page does not load the query library.
+// Loaded on demand: a page for signed-out people does not load the query library.
 const findSignedIn = async (): Promise<SignedIn | null> => {
   const { AlreadySignedIn: Card, fetchSignedInUser } = await import('./already-signed-in.tsx')
   const user = await fetchSignedInUser()
@@ -22,11 +22,11 @@ const findSignedIn = async (): Promise<SignedIn | null> => {
 }
 
 /**
- * Shows a form to visitors, and a card to a person who was signed in when the page opened.
+ * Shows a form to signed-out people, and a card to a person who was signed in when the page opened.
  * Decided once per visit: signing in with this form must not unmount it before the navigation.
  */
-export function VisitorOnly({ next = '/dashboard', formLabel, children }: Props) {
-  const [viewer, setViewer] = useState<SignedIn | 'loading' | 'visitor'>('visitor')
+export function SignedOutOnly({ next = '/dashboard', formLabel, children }: Props) {
+  const [viewer, setViewer] = useState<SignedIn | 'loading' | 'signed-out'>('signed-out')
   // A layout effect: the form must not appear for one frame after hydration.
   useLayoutEffect(() => {
     if (!hasSignedInCookie()) return
@@ -34,13 +34,13 @@ export function VisitorOnly({ next = '/dashboard', formLabel, children }: Props)
     setViewer('loading')
     findSignedIn()
       .catch(() => null)
-      .then((found) => isMounted && setViewer(found ?? 'visitor'))
+      .then((found) => isMounted && setViewer(found ?? 'signed-out'))
     return () => {
       isMounted = false
     }
   }, [])
-  if (viewer === 'visitor') return children
+  if (viewer === 'signed-out') return children
   if (viewer === 'loading') return <Skeleton lines={4} />
   const { user, Card } = viewer
-  return <Card user={user} next={next} formLabel={formLabel} onShowForm={() => setViewer('visitor')} />
+  return <Card user={user} next={next} formLabel={formLabel} onShowForm={() => setViewer('signed-out')} />
 }
