@@ -5,7 +5,10 @@ type Guard = (leave: LeaveKind) => Promise<boolean>
 
 const guards = new Set<Guard>()
 
-/** Registers a guard that runs before signing out or loading a new version, and returns its removal. Navigation is guarded by the router's `useBlocker`. */
+/**
+ * Registers a guard that runs before signing out or loading a new version, and returns its removal. Navigation is
+ * guarded by the router's `useBlocker`.
+ */
 export const addLeaveGuard = (guard: Guard): (() => void) => {
   guards.add(guard)
   return () => guards.delete(guard)
