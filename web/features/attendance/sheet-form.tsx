@@ -9,9 +9,9 @@ import { AddMember } from './add-member.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useOpenedSheet } from './open-sheet.ts'
+import { OtherCoachChanges } from './other-coach-changes.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SheetHeader } from './sheet-header.tsx'
-import { SheetNotices } from './sheet-notices.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import type { NameOrder } from './sheet-sections.ts'
 import type { Ticks } from './ticks.ts'
@@ -75,7 +75,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
   )
   return (
     <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
-      <SheetNotices work={work} coachId={coachId} />
+      <OtherCoachChanges work={work} coachId={coachId} />
       <SheetHeader title={session.title} search={members.length > 8 ? search : undefined} onSearch={setSearch}>
         {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
         <Menu

@@ -26,13 +26,13 @@ import {
   withoutUnsaved,
   withTicks,
 } from './unsent-marks.ts'
-import { useNews } from './use-news.ts'
+import { useOtherCoachChanges } from './use-other-coach-changes.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
 import { refusedMarks } from './waiting-text.ts'
 
 type Session = { id: string; title: string }
 
-/** Hour of the latest unsaved tick that an earlier visit left; null without any. */
+/** Instant of the latest unsaved tick that an earlier visit left; null without any. */
 const lastUnsaved = (key: string) =>
   Object.values(readUnsentMarks(key).marks)
     .filter(isUnsaved)
@@ -49,7 +49,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   const [canKeep] = useState(canStoreMarks)
   const [foundFrom, setFoundFrom] = useState(() => lastUnsaved(key))
   const ticks = useMemo(() => ticksOf(unsent), [unsent])
-  const { news, markRead } = useNews(sheet, ticks)
+  const otherCoach = useOtherCoachChanges(sheet, ticks)
   const saved = useMemo(
     () => ({ presentIds: presentIdsOf(sheet), visitOf: (id: string) => visitOf(sheet, id) }),
     [sheet],
@@ -87,8 +87,8 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
     changes: countMarks(unsent, isUnsaved),
     waiting: countMarks(unsent, isQueued),
     foundFrom,
-    news,
-    markRead,
+    otherCoachChanges: otherCoach.changes,
+    dismissOtherCoachChanges: otherCoach.dismiss,
     canKeep,
     isSaving: save.isPending,
     failure: save.error,

@@ -8,18 +8,18 @@ type Props = {
 }
 
 /** Changes that another coach saved. */
-export function SheetNotices({ work, coachId }: Props) {
-  const { news } = work
+export function OtherCoachChanges({ work, coachId }: Props) {
+  const { otherCoachChanges: changes } = work
   return (
     <div role="status" className="grid gap-3 empty:hidden">
-      {news && (
+      {changes && (
         <div className="grid justify-items-start gap-2 rounded border-[1.5px] border-wait px-4 py-3">
           <p className="font-semibold">
-            {`${subjectOfSave(news.lastSave, coachId)} aussi enregistré cette feuille${news.lastSave ? ` ${momentOf(news.lastSave.at)}` : ''}. Vos coches sont gardées.`}
+            {`${subjectOfSave(changes.lastSave, coachId)} aussi enregistré cette feuille${changes.lastSave ? ` ${momentOf(changes.lastSave.at)}` : ''}. Vos coches sont gardées.`}
           </p>
-          <Names label="Coché :" names={tickedNames(work, news.ticks, true)} />
-          <Names label="Décoché :" names={tickedNames(work, news.ticks, false)} />
-          <Button tone="secondary" onClick={work.markRead}>
+          <Names label="Coché :" names={tickedNames(work, changes.ticks, true)} />
+          <Names label="Décoché :" names={tickedNames(work, changes.ticks, false)} />
+          <Button tone="secondary" onClick={work.dismissOtherCoachChanges}>
             J’ai vu
           </Button>
         </div>

@@ -4,13 +4,13 @@ import { changesByOthers, isEmpty, type Ticks } from './ticks.ts'
 import { presentIdsOf } from './visitors.ts'
 
 /** Changes of another coach, as on the sheet now. */
-export type News = { ticks: Ticks; lastSave: LastSave | null }
+export type OtherCoachChanges = { ticks: Ticks; lastSave: LastSave | null }
 
 const shownMs = 20_000
 
 /** Changes that another coach saved while this one was ticking, shown for a moment. */
-export const useNews = (sheet: AttendanceSheet, own: Ticks) => {
-  const [news, setNews] = useState<News | null>(null)
+export const useOtherCoachChanges = (sheet: AttendanceSheet, own: Ticks) => {
+  const [changes, setChanges] = useState<OtherCoachChanges | null>(null)
   const before = useRef({ sheet, own })
   useEffect(() => {
     const { sheet: last, own: ticked } = before.current
@@ -19,12 +19,12 @@ export const useNews = (sheet: AttendanceSheet, own: Ticks) => {
     const answered = Object.fromEntries(Object.entries(ticked).filter(([id]) => !(id in own)))
     const ticks = changesByOthers(presentIdsOf(last), presentIdsOf(sheet), { ticked, answered })
     // After an own save the sheet names this coach.
-    if (!isEmpty(ticks) && !isEmpty(ticked)) setNews({ ticks, lastSave: isEmpty(answered) ? sheet.lastSave : null })
+    if (!isEmpty(ticks) && !isEmpty(ticked)) setChanges({ ticks, lastSave: isEmpty(answered) ? sheet.lastSave : null })
   }, [sheet, own])
   useEffect(() => {
-    if (!news) return
-    const timer = setTimeout(() => setNews(null), shownMs)
+    if (!changes) return
+    const timer = setTimeout(() => setChanges(null), shownMs)
     return () => clearTimeout(timer)
-  }, [news])
-  return { news, markRead: () => setNews(null) }
+  }, [changes])
+  return { changes, dismiss: () => setChanges(null) }
 }
