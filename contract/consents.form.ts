@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const termsRequired = 'Vous devez accepter les conditions générales'
+
 /** Answers of a person besides the terms; an absent one is not answered. */
 export const Consents = z.object({
   photo_site: z.boolean().optional(),

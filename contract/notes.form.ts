@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { maxTextLength } from './rules/text-length.ts'
 import { Id, NewId, requiredParagraph } from './values.ts'
 
-const content = requiredParagraph(maxTextLength, 'Le texte de la note est requis')
+export const noteTextRequired = 'Le texte de la note est requis'
+const content = requiredParagraph(maxTextLength, noteTextRequired)
 
 export const CoachNoteForm = z.object({
   id: NewId,

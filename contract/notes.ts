@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CoachNoteCorrection, CoachNoteForm } from './notes.form.ts'
+import { CoachNoteCorrection, CoachNoteForm, noteTextRequired } from './notes.form.ts'
 import { Level } from './people.ts'
 import { maxTextLength } from './rules/text-length.ts'
 import { BySessionQuery } from './sessions/by-session.ts'
@@ -118,7 +118,7 @@ export const saveOwnNote = endpoint({
   path: '/api/my/sessions/:id/note',
   access: 'signedIn',
   params: ById,
-  body: z.object({ text: requiredParagraph(maxTextLength, 'Le texte de la note est requis') }),
+  body: z.object({ text: requiredParagraph(maxTextLength, noteTextRequired) }),
   response: MemberNote,
 })
 export const deleteOwnNote = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxJustificationLength, Telephone } from './accounts/account.form.ts'
-import { Consents } from './consents.form.ts'
+import { Consents, termsRequired } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod, Tier } from './memberships/membership.ts'
 import { TshirtSize } from './people.ts'
@@ -12,8 +12,6 @@ const RenewalLink = z.object({
   jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré'),
 })
 
-const termsRefused = 'Vous devez accepter les conditions générales'
-
 /** Answer of a member who renews; an absent age, telephone or T-shirt size stays as on record. */
 export const RenewalForm = z.object({
   tier: z.enum(tiers),
@@ -22,7 +20,7 @@ export const RenewalForm = z.object({
   telephone: optionalText(Telephone),
   tshirtSize: z.enum(tshirtSizes).optional(),
   reducedJustification: optionalText(paragraph(maxJustificationLength)),
-  terms: z.boolean(termsRefused).refine((accepted) => accepted, termsRefused),
+  terms: z.boolean(termsRequired).refine((accepted) => accepted, termsRequired),
   consents: Consents.default({}),
 })
 export type RenewalForm = z.output<typeof RenewalForm>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Consents } from '../consents.form.ts'
+import { Consents, termsRequired } from '../consents.form.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
@@ -34,9 +34,7 @@ export const Registration = z
     consents: Consents.optional(),
     /** Token of the mailed trial link that filled the form in. */
     trialToken: optionalText(Token),
-    terms: z
-      .boolean('Vous devez accepter les conditions générales')
-      .refine((accepted) => accepted, 'Vous devez accepter les conditions générales'),
+    terms: z.boolean(termsRequired).refine((accepted) => accepted, termsRequired),
   })
   .check((context) => {
     const { password, confirmPassword, tier, age, reducedJustification } = context.value
