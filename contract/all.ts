@@ -23,7 +23,7 @@ import * as notices from './notices.ts'
 import * as ownData from './own-data.ts'
 import * as cardPayments from './payments/card-payment.ts'
 import * as deposits from './payments/deposits.ts'
-import * as papers from './payments/papers.ts'
+import * as documents from './payments/documents.ts'
 import * as payments from './payments/payments.ts'
 import * as trackside from './payments/trackside.ts'
 import * as places from './places.ts'
@@ -64,7 +64,7 @@ const files = [
   ownData,
   cardPayments,
   payments,
-  papers,
+  documents,
   trackside,
   deposits,
   places,

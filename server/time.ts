@@ -1,4 +1,4 @@
-import { paris } from '../contract/rules/dates.ts'
+import { daysLater, paris } from '../contract/rules/dates.ts'
 import { dayMs } from '../contract/rules/durations.ts'
 import type { IsoInstant } from '../contract/values.ts'
 
@@ -38,17 +38,14 @@ export const startOfParisDay = (day: string): IsoInstant =>
 /** An instant in the middle of a day, YYYY-MM-DD: the same day in Paris, in summer as in winter. */
 export const noonOf = (day: string): IsoInstant => `${day}T12:00:00.000Z`
 
-/** The day some days after a day, both YYYY-MM-DD. */
-export const addParisDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
-
 /** The day after a day, both YYYY-MM-DD. */
-export const nextDay = (day: string): string => addParisDays(day, 1)
+export const nextDay = (day: string): string => daysLater(day, 1)
 
 /** The next time that clocks in Paris show `time`, HH:MM, after an instant. */
 export const nextParisTime = (now: IsoInstant, time: string): IsoInstant => {
-  const paris = inParis(now)
-  const today = paris.withPlainTime(time)
-  return toIso(Temporal.ZonedDateTime.compare(today, paris) > 0 ? today : today.add({ days: 1 }))
+  const parisNow = inParis(now)
+  const today = parisNow.withPlainTime(time)
+  return toIso(Temporal.ZonedDateTime.compare(today, parisNow) > 0 ? today : today.add({ days: 1 }))
 }
 
 /** Goes back some months, in UTC; in a shorter month to its last day. */

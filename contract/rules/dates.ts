@@ -35,6 +35,9 @@ export const dayOfMonth = (day: string): string => withOrdinalFirst(`${dateOf(da
 /** "22 nov." for the day "2026-11-22" */
 export const shortDayOfMonth = (day: string): string => withOrdinalFirst(`${dateOf(day)} ${shortMonths[monthOf(day)]}`)
 
+/** "22/11/2026" for the day "2026-11-22" */
+export const shortDay = (day: string): string => day.split('-').reverse().join('/')
+
 /** "novembre 2026" for "2026-11" */
 export const monthInWords = (month: string): string => `${months[monthOf(month)]} ${month.slice(0, 4)}`
 

@@ -2,6 +2,7 @@ import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
+import { capitalized } from '../../contract/rules/dates.ts'
 
 const callers: Record<Access, string> = {
   public: 'Tout le monde.',
@@ -21,7 +22,7 @@ export const tags = [...names].sort().map((name) => ({
 /** `adminUsersFile` becomes "Admin users file". */
 const summaryOf = (name: string) => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 const described = 'x-response-description'

@@ -6,18 +6,16 @@ import {
   daysAfterMonday,
   daysLater,
   hourOfDay,
+  shortDay,
 } from '../../contract/rules/dates.ts'
 import { parisOffset as offsetAt, parisClock, parisDay } from '../../contract/rules/paris-clock.ts'
 import { weekdays } from '../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
-export { dayInWords, daysLater, hourOfDay, parisDay }
+export { dayInWords, daysLater, hourOfDay, parisDay, shortDay }
 
 /** "22/11/2026" */
 export const shortDate = (instant: IsoInstant): string => shortDay(parisDay(instant))
-
-/** "22/11/2026" for the day "2026-11-22" */
-export const shortDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** "10 h" or "19 h 30", in Paris */
 export const hour = (instant: IsoInstant): string => hourOfDay(timeField(instant))

@@ -1,4 +1,5 @@
 import { canJoinSessions } from '../../../contract/rules/access.ts'
+import { daysLater } from '../../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -7,7 +8,7 @@ import { dailyJob } from '../../jobs/daily.ts'
 import type { MailContext } from '../../mail/content.ts'
 import { coachChangesMail } from '../../mail/notice-messages.ts'
 import { sessionReminderMail, weekAheadMail } from '../../mail/session-messages.ts'
-import { addParisDays, inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
+import { inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
 import * as queries from './queries.ts'
 import { type Notice, queueNotices } from './queue.ts'
 
@@ -17,7 +18,7 @@ const sunday = 7
 /** `days` days from tomorrow on. */
 const periodOf = (now: IsoInstant, days: number) => {
   const tomorrow = nextDay(parisDay(now))
-  return { from: startOfParisDay(tomorrow), until: startOfParisDay(addParisDays(tomorrow, days)) }
+  return { from: startOfParisDay(tomorrow), until: startOfParisDay(daysLater(tomorrow, days)) }
 }
 
 type Sessions = Awaited<ReturnType<typeof queries.listSessions>>

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/dates.ts'
 import { closePdf } from '../../pdf.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { dayInWords, openPaper, writeLines } from './paper.ts'
+import { dayInWords, openPaper, writeLines } from './pdf-layout.ts'
 import type { findValidated } from './queries.ts'
 
 type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>>

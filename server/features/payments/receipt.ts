@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/dates.ts'
 import { closePdf } from '../../pdf.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { dayInWords, openPaper, writeLines } from './paper.ts'
+import { dayInWords, openPaper, writeLines } from './pdf-layout.ts'
 
 const check = ({ checkNumber, checkBank }: Payment) =>
   [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')

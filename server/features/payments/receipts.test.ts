@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { exportOwnData } from '../../../contract/own-data.ts'
-import * as papers from '../../../contract/payments/papers.ts'
+import * as documents from '../../../contract/payments/documents.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { receiptName } from '../../../contract/rules/payment-means.ts'
 import { createUser } from '../../../tests/support/app/factories.ts'
@@ -18,7 +18,7 @@ test('a member’s receipt of a family’s cheque has their own share, without t
     { membershipId: await membershipOf(malik.user.id), amountCents: 6000 },
   ]
   const { body } = await pay(shares, { means: 'check', checkNumber: '0042' })
-  const url = papers.ownReceipt.path.replace(':id', body.id)
+  const url = documents.ownReceipt.path.replace(':id', body.id)
   const { rawPayload } = await app.server.inject({ method: 'GET', url, headers: { cookie: malik.cookie } })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
   assert.match(text, /Malik[\s\S]*60.€[\s\S]*soixante euros/)
@@ -38,7 +38,7 @@ test('of a payment for several people, none reads the aid’s reference or what 
   const own = await send(calls.ownPayments, {}, { as: malik.cookie })
   const { rawPayload } = await app.server.inject({
     method: 'GET',
-    url: papers.ownReceipt.path.replace(':id', body.id),
+    url: documents.ownReceipt.path.replace(':id', body.id),
     headers: { cookie: malik.cookie },
   })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
@@ -111,13 +111,13 @@ test('a receipt names who paid, the amount in figures and words, and says when i
     })
     return text.replace(/\s+/g, ' ')
   }
-  const text = await textOf(papers.ownReceipt, cookie)
+  const text = await textOf(documents.ownReceipt, cookie)
   assert.match(text, new RegExp(`Reçu n° ${body.receipt}`))
   assert.match(text, /Łucja Nguyễn/)
   assert.match(text, /120 €.*cent vingt euros.*Chèque \(n° 0042, Banque du Stade\).*20 novembre 2026/)
   assert.match(text, /Ce n’est pas un reçu fiscal/)
   await send(calls.voidPayment, { params: { id: body.id }, body: { reason: 'Erreur' } }, as)
-  assert.match(await textOf(papers.receiptFile, admin.cookie), /ANNULÉ le 21 novembre 2026 : Erreur/)
+  assert.match(await textOf(documents.receiptFile, admin.cookie), /ANNULÉ le 21 novembre 2026 : Erreur/)
 })
 
 test('totals of the season agree with the payments that count, and so does the accountant’s file', async () => {
@@ -127,7 +127,7 @@ test('totals of the season agree with the payments that count, and so does the a
   assert.equal(sum(totals), sum(counted))
   const file = await app.server.inject({
     method: 'GET',
-    url: papers.paymentsFile.path,
+    url: documents.paymentsFile.path,
     headers: { cookie: admin.cookie },
   })
   const lines = file.body.trim().split('\r\n')
@@ -135,7 +135,7 @@ test('totals of the season agree with the payments that count, and so does the a
   assert.match(lines[0] ?? '', /Date;Reçu;Libellé;Moyen;Montant \(€\);Personne/)
   const workbook = await app.server.inject({
     method: 'GET',
-    url: papers.paymentsWorkbook.path,
+    url: documents.paymentsWorkbook.path,
     headers: { cookie: admin.cookie },
   })
   assert.match(String(workbook.headers['content-disposition']), /reglements-2026-2026-11-21\.xlsx/)

@@ -1,5 +1,5 @@
 import * as slips from '../../../contract/payments/deposits.ts'
-import * as papers from '../../../contract/payments/papers.ts'
+import * as documents from '../../../contract/payments/documents.ts'
 import * as endpoints from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import type { Context } from '../../context.ts'
@@ -24,9 +24,9 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.changeFee, ({ login, params, body }) => changeFee(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
   serve(app, endpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
-  serve(app, papers.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
-  serve(app, papers.paymentsWorkbook, ({ actor, query }) => paymentsFile(context, actor, query.season, 'xlsx'))
-  serve(app, papers.receiptFile, ({ params }) => readReceipt(context, params.id))
+  serve(app, documents.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
+  serve(app, documents.paymentsWorkbook, ({ actor, query }) => paymentsFile(context, actor, query.season, 'xlsx'))
+  serve(app, documents.receiptFile, ({ params }) => readReceipt(context, params.id))
   serve(app, slips.deposits, () => deposits.readDeposits(context))
   serve(app, slips.prepareDeposit, ({ login, body }) => deposits.prepareDeposit(context, login, body))
   serve(app, slips.bankDeposit, ({ login, params, body }) =>
@@ -36,10 +36,10 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, slips.depositSlip, ({ params }) => readSlip(context, params.id))
   serve(app, endpoints.mailReceipt, ({ login, params }) => service.mailReceipt(context, login, params.id))
   serve(app, endpoints.ownPayments, ({ actor }) => readOwnPayments(context, actor))
-  serve(app, papers.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
+  serve(app, documents.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
   serve(app, endpoints.ownMemberships, ({ actor }) => readOwnMemberships(context, actor))
-  serve(app, papers.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
-  serve(app, papers.attestationFile, ({ params }) => readAttestation(context, params.id))
+  serve(app, documents.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
+  serve(app, documents.attestationFile, ({ params }) => readAttestation(context, params.id))
   serve(app, trackside.tracksideDue, ({ params }) => readTracksideDue(context, params.id))
   serve(app, trackside.ownReceived, ({ actor }) => readOwnReceived(context, actor))
   serve(app, trackside.recordTrackside, ({ login, body }) => recordTrackside(context, login, body))

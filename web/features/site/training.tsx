@@ -1,9 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
+import { capitalized } from '../../../contract/rules/dates.ts'
 import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 import { Section } from './section.tsx'
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export function Training() {
   const club = useClub()

@@ -1,5 +1,6 @@
 import type { Deposit } from '../../../../contract/payments/deposits.ts'
 import type { Payment } from '../../../../contract/payments/payments.ts'
+import { shortDay } from '../../../../contract/rules/dates.ts'
 import { exactEuros } from '../../../../contract/rules/euros.ts'
 import { payerNames } from '../../../../contract/rules/payer-names.ts'
 import type { NamedFile } from '../../../../contract/values.ts'
@@ -7,14 +8,13 @@ import type { Context } from '../../../context.ts'
 import { inSnapshot } from '../../../database/transaction.ts'
 import { closePdf, inOnePiece, type Pdf } from '../../../pdf.ts'
 import { parisDay } from '../../../time.ts'
-import { dayInWords, openPaper, slipFormat } from '../paper.ts'
+import { dayInWords, openPaper, slipFormat } from '../pdf-layout.ts'
 import { withShares } from '../read.ts'
 import { listOnSlip } from './queries.ts'
 import { readDeposit } from './service.ts'
 
 type Column = { head: string; width: number; isRight?: boolean; read: (payment: Payment, index: number) => string }
 
-const frenchDay = (day: string) => day.split('-').reverse().join('/')
 const amount: Column = {
   head: 'Montant',
   width: 85,
@@ -34,7 +34,7 @@ const columns: Record<Deposit['means'], Column[]> = {
   ],
   cash: [
     place,
-    { head: 'Reçu le', width: 90, read: ({ receivedOn }) => frenchDay(receivedOn) },
+    { head: 'Reçu le', width: 90, read: ({ receivedOn }) => shortDay(receivedOn) },
     { head: 'Reçu n°', width: 90, read: ({ receipt }) => receipt ?? '' },
     { head: 'Nom', width: 200, read: payerNames },
     amount,
