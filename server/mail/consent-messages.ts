@@ -2,7 +2,7 @@ import { type ConsentKind, isPhotoConsent } from '../../contract/rules/consents.
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import type { Addressee } from './messages.ts'
+import type { Addressee } from './greeting.ts'
 
 const places = { photo_site: 'le site du club', photo_social: 'les réseaux sociaux', photo_press: 'la presse' }
 

@@ -1,6 +1,6 @@
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { type Addressee, greeting } from './messages.ts'
+import { type Addressee, greeting } from './greeting.ts'
 
 /** Sent to an unverified address: no name in the greeting, since a stranger may have chosen it. */
 export const emailLinkMail = (mailContext: MailContext, token: string, isNew: boolean) =>

@@ -9,7 +9,7 @@ import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
 import { dayAndHour, fullDate } from './dates.ts'
 import { firstSessionBlock } from './first-session.ts'
-import { greeting } from './messages.ts'
+import { greeting } from './greeting.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
 type Activation = { season: number; feeCents: number; sessions: NextSession[] }

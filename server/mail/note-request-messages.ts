@@ -1,7 +1,7 @@
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { type Addressee, greeting } from './messages.ts'
+import { type Addressee, greeting } from './greeting.ts'
 
 /** Sent to the club when a member asks for the notes that coaches keep among themselves. */
 export const noteRequestMail = (

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
-import { type Addressee, greeting } from './messages.ts'
+import { type Addressee, greeting } from './greeting.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 type FullName = { prenom: string; nom: string }

@@ -8,7 +8,7 @@ import { noonOf } from '../time.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { fullDate } from './dates.ts'
-import { type Addressee, greeting } from './messages.ts'
+import { type Addressee, greeting } from './greeting.ts'
 
 type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
 

@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { dayAndHour, hourInParis } from './dates.ts'
-import { type Addressee, greeting } from './messages.ts'
+import { type Addressee, greeting } from './greeting.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 

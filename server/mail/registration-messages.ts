@@ -8,7 +8,7 @@ import { seasonName } from '../../contract/rules/season.ts'
 import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
 import { firstSessionBlock } from './first-session.ts'
-import { greeting } from './messages.ts'
+import { greeting } from './greeting.ts'
 
 type MembershipRequest = {
   prenom: string

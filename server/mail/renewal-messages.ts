@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { fullDate } from './dates.ts'
-import { greeting } from './messages.ts'
+import { greeting } from './greeting.ts'
 
 type Renewal = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
 

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { dayAndHour, hourInParis } from './dates.ts'
-import { type Addressee, greeting } from './messages.ts'
+import { type Addressee, greeting } from './greeting.ts'
 
 type Session = Pick<CoachSession, 'date' | 'title' | 'location'>
 /** In order of date. */

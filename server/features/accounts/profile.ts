@@ -9,7 +9,7 @@ import { sortNameOf } from '../../database/user-rows.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { isReauthenticationDue } from '../../logins.ts'
-import { accountChangedMail } from '../../mail/messages.ts'
+import { accountChangedMail } from '../../mail/account-messages.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
@@ -93,20 +93,20 @@ export const updateProfile = async (
   limit: Limit,
 ): Promise<User> => {
   const check = await checkPasswordIfDue(context, login, update)
-  const counted = sensitiveChange(login, update)
-  const isTaken = counted !== null && (await countChange(context, counted, limit))
+  const countedChange = sensitiveChange(login, update)
+  const isTaken = countedChange !== null && (await countChange(context, countedChange, limit))
   const passwordHash = update.password && (await context.passwords.hash(update.password))
   return inAccountTransaction(context, login, async (tx, account) => {
-    const what = sensitiveChange(account, update)
-    if (what) requireOwner(account, check, context.now())
+    const change = sensitiveChange(account, update)
+    if (change) requireOwner(account, check, context.now())
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
-    if (what?.email !== counted?.email && what?.email !== undefined) fail('too_many_requests')
+    if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const age = update.age === undefined ? {} : await changedAge(tx, account.id, update.age, context.now())
     await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
     await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
-    if (what) await applySensitive(tx, context, account, what)
+    if (change) await applySensitive(tx, context, account, change)
     return readUser({ db: tx, now: context.now }, account.id)
   })
 }

@@ -9,7 +9,7 @@ import { findCursor, type ListPage, readListPage } from '../../database/list-pag
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { contactMail } from '../../mail/messages.ts'
+import { contactMail } from '../../mail/contact-messages.ts'
 import { subtractMonths } from '../../time.ts'
 import * as queries from './queries.ts'
 

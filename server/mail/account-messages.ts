@@ -1,13 +1,6 @@
-import { hasLinkText } from '../../contract/rules/link-text.ts'
-import { shownEmail } from '../../contract/rules/shown-email.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-
-/** Person that a mail greets. */
-export type Addressee = { prenom: string }
-
-/** Old names, stored before validation, may contain a link; the greeting then leaves the name out. */
-export const greeting = ({ prenom }: Addressee): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
+import { type Addressee, greeting } from './greeting.ts'
 
 export const passwordResetMail = (mailContext: MailContext, person: Addressee, token: string) =>
   compose(mailContext, {
@@ -53,17 +46,4 @@ export const accountChangedMail = (mailContext: MailContext, person: Addressee, 
       'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et prévenez le club.',
     ],
     action: { label: 'Mot de passe oublié', url: `${mailContext.config.publicUrl}/forgot-password` },
-  })
-
-type Message = { nom: string; email: string; message: string }
-
-/** A contact message, sent to the club; Reply-To is the visitor. */
-export const contactMail = (mailContext: MailContext, { nom, email, message }: Message) =>
-  compose(mailContext, {
-    kind: 'contact',
-    subject: 'Message reçu par le site',
-    preheader: `${nom} vous écrit depuis la page de contact.`,
-    greeting: 'Bonjour,',
-    blocks: [`${nom} (${shownEmail(email)}) vous écrit depuis la page de contact\u00a0:`, { quote: message }],
-    closing: `Répondez à ce message\u00a0: votre réponse part à ${shownEmail(email)}.`,
   })
