@@ -20,8 +20,8 @@ export const newSessionColumns = {
 } satisfies Partial<SessionRow>
 
 /**
- * True for sessions `s` that members see, and that lists, figures and awards count. An unpublished session is hidden, even
- * if it was published before; its sign-ups and logs remain, can be deleted, and count again once it is published.
+ * True for sessions `s` that members see, and that lists, figures and awards count. An unpublished session is hidden,
+ * even if it was published before; its sign-ups and logs remain, can be deleted, and count again once it is published.
  */
 export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 
@@ -38,8 +38,8 @@ export const findSessionCursor = (db: Executor, id: string): Promise<SessionCurs
   db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Published sessions `s` that have started and were not cancelled, newest first, with a person's sign-up `r`, attendance `a` and log `l`. The
- * caller adds columns, filters and a limit.
+ * Published sessions `s` that have started and were not cancelled, newest first, with a person's sign-up `r`,
+ * attendance `a` and log `l`. The caller adds columns, filters and a limit.
  */
 export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
   db

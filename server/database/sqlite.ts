@@ -97,8 +97,8 @@ export const openSqlite = (path: string) => {
     },
     /**
      * Rewrites the file without free space: moving rows between pages, SQLite leaves copies there that `secure_delete`
-     * does not overwrite. False while a statement or another process is in the way. Blocks
-     * this process, the longer the larger the file.
+     * does not overwrite. False while a statement or another process is in the way. Blocks this process, the longer the
+     * larger the file.
      */
     rewrite: (): boolean => {
       try {

@@ -1,6 +1,9 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** A visitor's trial of a session. Names and addresses are erased 60 days after it, or a day after the hold of one never confirmed; the row is kept for the figures. */
+/**
+ * A visitor's trial of a session. Names and addresses are erased 60 days after it, or a day after the hold of one never
+ * confirmed; the row is kept for the figures.
+ */
 export type TrialRow = {
   id: string
   sessionId: string

@@ -33,8 +33,8 @@ const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Mem
 }
 
 /**
- * Sets a status, with its audit event, mails and undo; returns what changed, and the id to undo it by. Without an `admin`, a card
- * payment was the cause, and there is nothing to undo.
+ * Sets a status, with its audit event, mails and undo; returns what changed, and the id to undo it by. Without an
+ * `admin`, a card payment was the cause, and there is nothing to undo.
  */
 const applyStatus = async (
   tx: Tx,
@@ -76,8 +76,8 @@ const isDue = ({ membership, renewal }: Member): boolean => {
 }
 
 /**
- * Makes these memberships ACTIVE, with audit events and mails; one that a later season has replaced is left alone. Returns the id
- * to undo it by.
+ * Makes these memberships ACTIVE, with audit events and mails; one that a later season has replaced is left alone.
+ * Returns the id to undo it by.
  */
 export const activateMembers = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/schema.ts'
 
-const shown = ['p.id as userId', 'p.prenom', 'p.nom', 'p.level'] as const
+const memberColumns = ['p.id as userId', 'p.prenom', 'p.nom', 'p.level'] as const
 
 export const findCapacity = (db: Executor, sessionId: string) =>
   db.selectFrom('sessions').select('capacity').where('id', '=', sessionId).executeTakeFirst()
@@ -9,7 +9,7 @@ export const listGoing = (db: Executor, sessionId: string) =>
   db
     .selectFrom('sessionRsvps as r')
     .innerJoin('people as p', 'p.id', 'r.userId')
-    .select(shown)
+    .select(memberColumns)
     .where('r.sessionId', '=', sessionId)
     .orderBy('p.sortName')
     .orderBy('p.id')
@@ -19,7 +19,7 @@ export const listWaiting = (db: Executor, sessionId: string) =>
   db
     .selectFrom('waitingList as w')
     .innerJoin('people as p', 'p.id', 'w.userId')
-    .select(shown)
+    .select(memberColumns)
     .select(['w.takeAtOnce', 'w.offeredUntil'])
     .where('w.sessionId', '=', sessionId)
     .orderBy('w.queuedAt')
