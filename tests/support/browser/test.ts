@@ -26,13 +26,13 @@ type Fixtures = {
 }
 
 /** Reports violations of the content policy, which the browser otherwise only logs. */
-const tellViolations = () =>
+const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
   )
 
 /** Parsed body of a request; undefined for a body that is no JSON. */
-const typedIn = (request: Request): unknown => {
+const bodyOf = (request: Request): unknown => {
   try {
     return request.postDataJSON()
   } catch {
@@ -45,9 +45,9 @@ const pathOf = (url: string) => new URL(url).pathname
 type AllowedFaults = Pick<Fixtures, 'refusals' | 'foreign'>
 
 /** Paths of requests in flight at a sign-out, or sent before the next sign-in: they may be refused. */
-const noticeSignOut = (page: Page) => {
+const trackSignOut = (page: Page) => {
   const inFlight = new Set<Request>()
-  const overtaken = new Set<string>()
+  const outdatedPaths = new Set<string>()
   let isLeaving = false
   page.on('request', (request) => {
     inFlight.add(request)
@@ -55,17 +55,17 @@ const noticeSignOut = (page: Page) => {
     if (path === '/api/login') isLeaving = false
     if (path === '/api/logout') {
       isLeaving = true
-      for (const one of inFlight) overtaken.add(pathOf(one.url()))
+      for (const one of inFlight) outdatedPaths.add(pathOf(one.url()))
     }
-    if (isLeaving) overtaken.add(path).add('/api/user')
+    if (isLeaving) outdatedPaths.add(path).add('/api/user')
   })
   page.on('requestfinished', (request) => inFlight.delete(request))
   page.on('requestfailed', (request) => inFlight.delete(request))
-  return overtaken
+  return outdatedPaths
 }
 
 /** True for a path beside or below one that the page deleted: a prefetch that began before may still ask for it. */
-const noticeDeletions = (page: Page) => {
+const trackDeletions = (page: Page) => {
   const collections = new Set<string>()
   page.on('request', (request) => {
     if (request.method() === 'DELETE') collections.add(pathOf(request.url()).replace(/[^/]*$/, ''))
@@ -74,44 +74,44 @@ const noticeDeletions = (page: Page) => {
 }
 
 /** Records what a page must never do: errors, policy violations, foreign hosts, unexpected refusals. */
-const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, troubles: string[], wasOffline: () => boolean) => {
+const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, faults: string[], wasOffline: () => boolean) => {
   const { refusals, foreign } = allowed
-  const troubleIn = (text: string) =>
+  const codeIn = (text: string) =>
     text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
   // A page prefetches other pages and dialogs seconds later; on a slow machine the test may be offline by then.
-  const isPrefetch = (trouble: string | undefined, path: string) =>
-    trouble === 'offline' && wasOffline() && !path.startsWith('/api/')
-  const overtaken = noticeSignOut(page)
-  const isDeleted = noticeDeletions(page)
+  const isPrefetch = (code: string | undefined, path: string) =>
+    code === 'offline' && wasOffline() && !path.startsWith('/api/')
+  const outdatedPaths = trackSignOut(page)
+  const isDeleted = trackDeletions(page)
   const isExpected = (text: string, path: string) => {
-    const trouble = troubleIn(text)
-    const isSignedOut = trouble === '401' && (overtaken.has(path) || refusals.has('401 /api/user'))
-    const isGone = trouble === '404' && isDeleted(path)
-    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path) || isSignedOut || isGone
+    const code = codeIn(text)
+    const isSignedOut = code === '401' && (outdatedPaths.has(path) || refusals.has('401 /api/user'))
+    const isGone = code === '404' && isDeleted(path)
+    return refusals.has(`${code} ${path}`) || isPrefetch(code, path) || isSignedOut || isGone
   }
-  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
     const isRefusal = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !(isRefusal && isExpected(message.text(), pathOf(url || siteUrl))))
-      troubles.push(`console: ${message.text()} (${url})`)
+      faults.push(`console: ${message.text()} (${url})`)
   })
   page.on('request', (request) => {
-    siteLog.remember(personalWords(typedIn(request)))
+    siteLog.remember(personalWords(bodyOf(request)))
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(siteUrl).origin && !foreign.has(origin))
-      troubles.push(`foreign host: ${request.url()}`)
+      faults.push(`foreign host: ${request.url()}`)
   })
   page.on('response', (response) => {
     const seen = `${response.status()} ${pathOf(response.url())}`
-    if (response.status() >= 500 && !refusals.has(seen)) troubles.push(`unexpected answer: ${seen}`)
+    if (response.status() >= 500 && !refusals.has(seen)) faults.push(`unexpected answer: ${seen}`)
   })
 }
 
-const isAlive = () => !document.querySelector('#late-scripts') || '__reactRouterDataRouter' in window
+const isHydrated = () => !document.querySelector('#late-scripts') || '__reactRouterDataRouter' in window
 
 /** True once the test went offline; the browser may report a failed request after the network is back. */
-const noticeOffline = (context: BrowserContext) => {
+const trackOffline = (context: BrowserContext) => {
   const setOffline = context.setOffline.bind(context)
   let wasOffline = false
   context.setOffline = (isOffline) => {
@@ -127,12 +127,12 @@ const waitForScripts = (page: Page) => {
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated)
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload(options)
-    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated)
     return answer
   }
 }
@@ -176,13 +176,13 @@ export const test = base.extend<Fixtures>({
   foreign: async ({}, use) => use(new Set()),
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context, site, refusals, foreign, javaScriptEnabled }, use) => {
-    const troubles: string[] = []
-    await context.addInitScript(tellViolations)
-    const wasOffline = noticeOffline(context)
-    context.on('page', (page) => watch(page, site.url, { refusals, foreign }, troubles, wasOffline))
+    const faults: string[] = []
+    await context.addInitScript(reportViolations)
+    const wasOffline = trackOffline(context)
+    context.on('page', (page) => watch(page, site.url, { refusals, foreign }, faults, wasOffline))
     context.on('page', keepIntercepting)
     if (javaScriptEnabled !== false) context.on('page', waitForScripts)
     await use(context)
-    base.expect(troubles).toEqual([])
+    base.expect(faults).toEqual([])
   },
 })
