@@ -46,7 +46,7 @@ test('results and error pages of the account are accessible in both themes', asy
   await page.getByLabel('Prénom').fill('Agnès')
   await expect(page.getByRole('region', { name: 'Appareils connectés' }).getByRole('listitem').first()).toBeVisible()
   await page.request.post('/api/logout')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).dispatchEvent('click')
   await expect(page.getByRole('dialog', { name: 'Votre connexion a expiré' })).toBeVisible()
   await expectAccessible(page, 'an expired sign-in')
 })

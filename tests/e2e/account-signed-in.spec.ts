@@ -139,8 +139,11 @@ test('a coach whose sign-in expires keeps the session being typed', async ({ pag
   await session.getByLabel('Date').fill(inDays(2))
   await session.getByLabel('Heure').fill('10:00')
   await session.getByLabel('Lieu').fill('Stade')
+  // A list of the page that is answered after the sign-out would open the dialog first.
+  await page.waitForLoadState('networkidle')
   await page.request.post('/api/logout')
-  await session.getByRole('button', { name: 'Créer la séance' }).click()
+  // Without the pointer: the page refreshes its lists now and then, and the dialog may be open already.
+  await session.getByRole('button', { name: 'Créer la séance' }).dispatchEvent('click')
   const expired = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
   await expect(expired).toBeVisible()
   // Stands for a sign-in in another tab.

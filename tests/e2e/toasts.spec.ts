@@ -18,19 +18,26 @@ const coveredByToast = () => {
     .map((element) => element.textContent || element.tagName)
 }
 
+/** Moves a pointer over the toast as soon as it is there, which keeps it: a slow machine would look after it has left. */
+const keepToast = () =>
+  new MutationObserver(() =>
+    document
+      .querySelector('li[data-swipe-direction]')
+      ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+  ).observe(document, { childList: true, subtree: true, attributes: true })
+
 const coveringToasts = async (browser: Browser, baseURL: string, width: number) => {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await signInAs(context.request, 'admin')
   await context.addInitScript(() =>
     sessionStorage.setItem('toast', JSON.stringify({ title: 'Présences enregistrées', description: '26 présents.' })),
   )
+  await context.addInitScript(keepToast)
   const covering: string[] = []
   for (const path of await everyPrivatePage(context.request)) {
     const page = await context.newPage()
     await page.goto(path)
     await expect(findToast(page)).toBeVisible()
-    // The pointer over a toast keeps it.
-    await findToast(page).hover()
     await page.waitForLoadState('networkidle')
     await settled(page)
     const covered = await page.evaluate(coveredByToast)
