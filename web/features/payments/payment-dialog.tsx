@@ -19,9 +19,6 @@ type Props = {
   onClose: () => void
 }
 
-// A hidden field is neither checked nor sent.
-const whileShown = { shouldUnregister: true }
-
 /** Money that the board received: proposed as what is due, in cash, today. */
 export function PaymentDialog({ person, memberships, receivers, onClose }: Props) {
   const { form, submit, record } = usePaymentForm(person, memberships, onClose)
@@ -68,27 +65,27 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
                 hint="Facultatif"
                 inputMode="numeric"
                 error={errors.checkNumber?.message}
-                {...register('checkNumber', whileShown)}
+                {...register('checkNumber')}
               />
               <TextField
                 label="Banque"
                 hint="Facultatif"
                 error={errors.checkBank?.message}
-                {...register('checkBank', whileShown)}
+                {...register('checkBank')}
               />
               <TextField
                 label="Nom sur le chèque"
                 hint="Facultatif"
                 autoComplete="off"
                 error={errors.checkName?.message}
-                {...register('checkName', whileShown)}
+                {...register('checkName')}
               />
               <TextField
                 label="Pas avant le"
                 hint="Facultatif"
                 type="date"
                 error={errors.checkNotBefore?.message}
-                {...register('checkNotBefore', whileShown)}
+                {...register('checkNotBefore')}
               />
             </>
           )}
@@ -97,14 +94,12 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
               label="Référence de l’aide"
               hint="Pass’Sport, comité d’entreprise…"
               error={errors.aidReference?.message}
-              {...register('aidReference', whileShown)}
+              {...register('aidReference')}
             />
           )}
         </div>
         <CheckboxField label="Le club rend cet argent" {...register('isRefund')} />
-        {isRefund && (
-          <TextField label="Pourquoi" required error={errors.reason?.message} {...register('reason', whileShown)} />
-        )}
+        {isRefund && <TextField label="Pourquoi" required error={errors.reason?.message} {...register('reason')} />}
         <DialogFoot>
           {record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />}
           <div className="flex flex-wrap gap-3">

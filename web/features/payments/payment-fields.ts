@@ -1,9 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { NewPayment, refundReasonMissing } from '../../../contract/payments/new-payment.form.ts'
 import type { DueMembership, recordPayment } from '../../../contract/payments/payments.ts'
 import { parisDay } from '../../lib/dates.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { amountField, parseCents, remainingCents } from './amount.ts'
 import type { Person } from './person-search.tsx'
 
@@ -20,7 +21,7 @@ const Share = z.object({
 export type Share = z.infer<typeof Share>
 
 /** Schema of the form; amounts are as typed. */
-export const PaymentFields = z
+const PaymentFields = z
   .object({
     shares: z.array(Share),
     ...{ means, receivedOn, receivedById, checkNumber, checkBank, checkName, checkNotBefore, aidReference, reason },
@@ -30,6 +31,21 @@ export const PaymentFields = z
 type PaymentInput = z.input<typeof PaymentFields>
 type PaymentOutput = z.output<typeof PaymentFields>
 export type PaymentForm = UseFormReturn<PaymentInput, unknown, PaymentOutput>
+
+const noCheck = { checkNumber: '', checkBank: '', checkName: '', checkNotBefore: '' }
+
+/** The form keeps what was typed into a field that is hidden now; it is neither checked nor sent. */
+const withoutHidden = (values: PaymentInput): PaymentInput => ({
+  ...values,
+  ...(values.means !== 'check' && noCheck),
+  ...(values.means !== 'aid' && { aidReference: '' }),
+  ...(!values.isRefund && { reason: '' }),
+})
+
+const checkFields = zodResolver(PaymentFields)
+
+export const paymentResolver: Resolver<PaymentInput, unknown, PaymentOutput> = (values, context, options) =>
+  checkFields(withoutHidden(values), context, options)
 
 /** A share in the latest membership, of what is due; empty when nothing is. */
 export const proposeShare = (person: Person, memberships: DueMembership[]): Share | null => {
@@ -45,10 +61,7 @@ export const startPayment = (person: Person, memberships: DueMembership[], now: 
   means: memberships[0]?.status === 'PENDING_CHECK' ? 'check' : 'cash',
   receivedOn: parisDay(now),
   receivedById: '',
-  checkNumber: '',
-  checkBank: '',
-  checkName: '',
-  checkNotBefore: '',
+  ...noCheck,
   aidReference: '',
   reason: '',
   isRefund: false,

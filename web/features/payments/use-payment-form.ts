@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { zodResolver } from '../../lib/zod-resolver.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { PaymentFields, type PaymentForm, startPayment, toPaymentBody } from './payment-fields.ts'
+import { type PaymentForm, paymentResolver, startPayment, toPaymentBody } from './payment-fields.ts'
 import type { Person } from './person-search.tsx'
 import { recordPaymentMutation, undoPayment } from './queries.ts'
 
@@ -15,7 +14,7 @@ export const usePaymentForm = (person: Person, memberships: DueMembership[], onD
   const client = useQueryClient()
   const record = useMutation(recordPaymentMutation(client))
   const [defaultValues] = useState(() => startPayment(person, memberships, Date.now()))
-  const form: PaymentForm = useForm({ resolver: zodResolver(PaymentFields), defaultValues })
+  const form: PaymentForm = useForm({ resolver: paymentResolver, defaultValues })
   const undo = (changeId: string) =>
     void toastResult(
       undoPayment(client, changeId),
