@@ -24,12 +24,12 @@ type Client = { setRequests: (calls: Call[]) => void }
 const generate = ({ url, seconds, connections, calls }: Load) =>
   new Promise<LoadResult>((resolve, reject) => {
     let [clients, requests, bad] = [0, 0, 0]
-    const begun = performance.now()
-    let last = begun
+    const startedMs = performance.now()
+    let last = startedMs
     const setupClient = (client: Client) => client.setRequests(calls[clients++ % calls.length] ?? [])
     const end = (error: Error | null, result: { errors: number }) => {
       if (error) return reject(error)
-      resolve({ requests, perSecond: (requests * 1000) / (last - begun), bad: bad + result.errors })
+      resolve({ requests, perSecond: (requests * 1000) / (last - startedMs), bad: bad + result.errors })
     }
     const run = autocannon({ url, connections, duration: seconds, sampleInt: 50, timeout: 30, setupClient }, end)
     run.on('response', (_client: Client, status: number) => {

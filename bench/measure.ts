@@ -20,14 +20,14 @@ export const measure = async (program: Program, { calls, connections }: Load, { 
 
 /** The limit of a login: password checks in sequence, with the product's parameters. */
 const measureArgon2 = async ({ seconds }: Seconds): Promise<Measurement> => {
-  const [begun, cpu] = [performance.now(), process.cpuUsage()]
+  const [startedMs, cpu] = [performance.now(), process.cpuUsage()]
   let checks = 0
-  while (performance.now() - begun < seconds * 1000) {
+  while (performance.now() - startedMs < seconds * 1000) {
     await verify(demoPasswordHash, demoPassword)
     checks += 1
   }
   const { user, system } = process.cpuUsage(cpu)
-  return { perSecond: (checks * 1000) / (performance.now() - begun), cpuMs: (user + system) / 1000 / checks }
+  return { perSecond: (checks * 1000) / (performance.now() - startedMs), cpuMs: (user + system) / 1000 / checks }
 }
 
 /** Without a warm-up, the first round would measure V8's interpreter. */

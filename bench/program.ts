@@ -39,7 +39,7 @@ const memoryMbOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${p
 export const startProgram = async (file: string, settings: Record<string, string>): Promise<Program> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const begun = performance.now()
+  const startedMs = performance.now()
   const child = spawn(process.execPath, [...serverFlags, '--disable-warning=ExperimentalWarning', join(root, file)], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: String(port), BACKUP_FOLDER: 'off', ...settings },
@@ -58,6 +58,6 @@ export const startProgram = async (file: string, settings: Record<string, string
     await ended
     process.off('exit', kill)
   }
-  const startedInMs = performance.now() - begun
+  const startedInMs = performance.now() - startedMs
   return { url, startedInMs, cpuMs: () => cpuMsOf(pid), memoryMb: () => memoryMbOf(pid), stop }
 }

@@ -23,7 +23,7 @@ const secret = /(?<=")[\w-]{43}(?=")/g
 const markedStatements = (
   sent: readonly SentStatement[],
   { path, headers = {}, body = '' }: Call,
-  begun: string,
+  startedAt: string,
 ): Statement[] => {
   const markers = new Map<string, string>()
   const mark = (value: string, marker: string) => markers.get(value) ?? markers.set(value, marker).get(value) ?? marker
@@ -35,7 +35,7 @@ const markedStatements = (
   return sent.map(({ query, rows }, position) => {
     const parameters = JSON.stringify(query.parameters)
       .replace(hashToken(token), '{{token}}')
-      .replace(instant, (time) => (time >= begun && time <= now ? '{{now}}' : time))
+      .replace(instant, (time) => (time >= startedAt && time <= now ? '{{now}}' : time))
       .replace(uuid, markNew)
       .replace(secret, markNew)
     for (const [index, row] of rows.entries())
@@ -52,15 +52,15 @@ const recordedCalls = 24
 export const record = async (databaseUrl: string, outbox: string, loads: readonly Call[][]): Promise<Recordings> => {
   const { send, close } = await openRecordedApp(databaseUrl, outbox)
   const recordOne = async (call: Call): Promise<Recording> => {
-    const begun = new Date().toISOString()
+    const startedAt = new Date().toISOString()
     const headers = { ...call.headers, 'accept-encoding': 'identity' }
     const { response, statements, deliveries } = await send({ ...call, headers })
     if (response.statusCode >= 400) throw new Error(`${call.method} ${call.path} answered ${response.statusCode}`)
     return {
       status: response.statusCode,
       answer: response.body ? response.json() : null,
-      statements: markedStatements(statements, call, begun),
-      deliveries: markedStatements(deliveries, call, begun),
+      statements: markedStatements(statements, call, startedAt),
+      deliveries: markedStatements(deliveries, call, startedAt),
     }
   }
   const recordings: Recordings = {}

@@ -42,12 +42,12 @@ class RetryingConnection implements DatabaseConnection {
     this.#lock = lock
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const begun = performance.now()
+    const startedMs = performance.now()
     while (true) {
       try {
         return await this.#connection.executeQuery(query)
       } catch (error) {
-        const isTimedOut = performance.now() - begun > this.#lock.timeoutMs()
+        const isTimedOut = performance.now() - startedMs > this.#lock.timeoutMs()
         if (!isFileLocked(error) || this.#lock.isOurs() || isTimedOut) throw error
       }
       this.#mutex.release()

@@ -54,17 +54,17 @@ test('of several servers only one runs a leased job, and each runs a local job',
 test('when a server dies during a job another one runs it after the lease, and a late end of the first is ignored', async () => {
   const app = await startApp()
   const held = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
+  const workStart = Promise.withResolvers<void>()
   const dying = countingJob({
     ...leased,
     work: () => {
-      begun.resolve()
+      workStart.resolve()
       return held.promise.then(() => ({}))
     },
   })
   const next = countingJob(leased)
   const first = serverOf(app, [dying.job]).runDue()
-  await begun.promise
+  await workStart.promise
   await serverOf(app, [next.job]).runDue()
   assert.equal(next.seen.runs, 0)
   app.setNow('2026-11-21T11:00:00.000Z')
@@ -167,18 +167,18 @@ test('if the board does not confirm the date, deletion resumes after seven days 
 
 test('a shutdown interrupts running jobs and leaves them due', async () => {
   const app = await startApp()
-  const begun = Promise.withResolvers<void>()
+  const workStart = Promise.withResolvers<void>()
   const { job } = countingJob({
     ...leased,
     work: (_context, signal) =>
       new Promise((_resolve, reject) => {
-        begun.resolve()
+        workStart.resolve()
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
   })
   const { runDue, runner, lines } = serverOf(app, [job])
   const running = runDue()
-  await begun.promise
+  await workStart.promise
   await runner.stop()
   await running
   const row = await findJob(app.context.db, 'counting')

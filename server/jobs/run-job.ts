@@ -25,13 +25,13 @@ const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun
 export const runLeasedJob = async (job: Job, leaseMs: number, run: JobRun): Promise<boolean> => {
   const { context, log, signal } = run
   const { db, now } = context
-  const begun = now()
-  const until = await lease(job, leaseMs, run, begun)
+  const startedAt = now()
+  const until = await lease(job, leaseMs, run, startedAt)
   if (until === undefined) return false
   try {
     const fields = await job.work(context, signal)
     const dueAt = job.nextDueAt(now())
-    await endJob(db, job.name, until, { dueAt, succeededAt: begun, failedAt: null, failure: null })
+    await endJob(db, job.name, until, { dueAt, succeededAt: startedAt, failedAt: null, failure: null })
     if (fields) log.info({ job: job.name, ...fields }, 'job done')
     return true
   } catch (error) {

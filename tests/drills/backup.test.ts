@@ -30,7 +30,7 @@ const writePairs = ({ db }: OpenDatabase) => {
   const written = { pairs: 0, slowestMs: 0 }
   const writing = (async () => {
     while (isWanted) {
-      const begun = performance.now()
+      const startedMs = performance.now()
       const id = newId()
       await inTransaction(db, async (tx) => {
         await tx
@@ -52,7 +52,7 @@ const writePairs = ({ db }: OpenDatabase) => {
           .execute()
       })
       written.pairs += 1
-      written.slowestMs = Math.max(written.slowestMs, performance.now() - begun)
+      written.slowestMs = Math.max(written.slowestMs, performance.now() - startedMs)
       // Lets the thread's answer in, which writes alone would keep waiting.
       await new Promise(setImmediate)
     }
@@ -104,9 +104,9 @@ test('a backup taken during writes is restored on either engine without a lost r
     const path = join(folder, `${round}.backup`)
     const before = (await readPairs(source)).pairs
     const writer = writePairs(source)
-    const begun = performance.now()
+    const startedMs = performance.now()
     const taken = await takeInThread(databaseUrl, path)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
     await writer.stop()
     const restored = await Promise.all(targets.map((engine) => restoreInto(engine, path)))
     for (const database of restored) {

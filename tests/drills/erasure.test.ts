@@ -78,7 +78,7 @@ const rowsAsText = async () => {
 const placesOf = async (words: string[]) => {
   const texts = new Map(filesBelow(folder).map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]))
   texts.set('rows', await rowsAsText())
-  texts.set('log', server.said())
+  texts.set('log', server.output())
   const hits: string[] = []
   for (const [place, text] of texts) {
     const plain = text.toLowerCase()

@@ -68,7 +68,7 @@ test('on a full disk writes are refused and reads work; once there is room, writ
     rmSync(filler)
     assert.equal((await write()).status, 204)
   }
-  assert.equal(server.child.exitCode, null, server.said())
+  assert.equal(server.child.exitCode, null, server.output())
   figure(
     `disk full ${rounds(2, 20)} times: ${total.refused} writes refused with 503, ${total.reads} reads answered, ${total.written} writes before; written again at once when there was room, 0 restarts`,
   )

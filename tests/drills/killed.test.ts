@@ -96,7 +96,7 @@ test('a PostgreSQL server killed during writes has lost no acknowledged write', 
     await stop()
     await run.inspect(postgres.url)
   }
-  assert.equal(server.child.exitCode, null, server.said())
+  assert.equal(server.child.exitCode, null, server.output())
   tell(kills, run, 'PostgreSQL')
   server.child.kill('SIGTERM')
 })

@@ -41,7 +41,7 @@ const writeMessages = (url: string, visitors: number) => {
 
 /** Milliseconds until the server says that it can serve, and how many programs connected in sequence until then. */
 const backAfter = async (url: string, databaseUrl: string) => {
-  const begun = performance.now()
+  const startedMs = performance.now()
   let isBack = false
   const back = (async () => {
     while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise(setImmediate)
@@ -50,7 +50,7 @@ const backAfter = async (url: string, databaseUrl: string) => {
   let connected = 0
   for (; !isBack; connected++) await runOnPostgres(databaseUrl, 'select 1')
   await back
-  return { ms: performance.now() - begun, connected }
+  return { ms: performance.now() - startedMs, connected }
 }
 
 /** Each takes some milliseconds under the same load: a longer delay is the server's own. */
@@ -77,7 +77,7 @@ test('after a restart of PostgreSQL under load the server soon answers again, an
     slowest.connected = Math.max(slowest.connected, connected)
   }
   await stop()
-  assert.equal(server.child.exitCode, null, server.said())
+  assert.equal(server.child.exitCode, null, server.output())
   const { db, close } = openDatabase(postgres.url)
   const rows = await db.selectFrom('contactMessages').select('nom').execute()
   await close()

@@ -44,7 +44,7 @@ const liveSeed = (seed: number) => {
     env: { PATH: process.env.PATH, DRILLS: 'long', TEST_ENGINE: 'sqlite', SEASON_SEED: String(seed), ...season },
     encoding: 'utf8',
   })
-  return { isBroken: status !== 0, said: /seed \d+, sqlite: .*/.exec(stdout)?.[0] ?? stdout }
+  return { isBroken: status !== 0, output: /seed \d+, sqlite: .*/.exec(stdout)?.[0] ?? stdout }
 }
 
 const findIt = (mistake: Mistake) => {
@@ -53,8 +53,8 @@ const findIt = (mistake: Mistake) => {
   writeFileSync(path, text.replace(mistake.right, mistake.wrong))
   try {
     for (let seed = 1; seed <= mostSeeds; seed++) {
-      const { isBroken, said } = liveSeed(seed)
-      if (isBroken) return { seed, said }
+      const { isBroken, output } = liveSeed(seed)
+      if (isBroken) return { seed, output }
     }
     return undefined
   } finally {
@@ -66,6 +66,6 @@ for (const mistake of mistakes)
   test(`a season finds a mistake against « ${mistake.promise} »`, { skip }, () => {
     const found = findIt(mistake)
     assert.ok(found, `not found in ${mostSeeds} seeds`)
-    assert.match(found.said, mistake.found)
-    figure(`« ${mistake.promise} »: found by seed ${found.seed}: ${found.said.slice(0, 160)}`)
+    assert.match(found.output, mistake.found)
+    figure(`« ${mistake.promise} »: found by seed ${found.seed}: ${found.output.slice(0, 160)}`)
   })

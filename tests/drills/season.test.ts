@@ -22,11 +22,11 @@ const seeds = Array.from({ length: options.seeds }, (_, nth) => options.seed + n
 const lanes = Math.min(seeds.length, 3)
 
 const runOrExplain = async (seed: number, days: number, place: Place) => {
-  const begun = performance.now()
+  const startedMs = performance.now()
   const steps = drawSteps({ ...options, days, seed, isKilled: place.isKilled ?? false })
   const played = await runSeason(steps, place)
   if (played.failure) assert.fail(await explain(seed, played, place))
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
   figure(
     `season, seed ${seed}, ${place.engine}${place.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${played.log.length} acts, ${played.lines.length} answers, 0 broken promises (${seconds} s)`,
   )

@@ -24,7 +24,7 @@ test('no request fails during a restart while another process keeps the listenin
   // A connection each: a kept one may close just as its next request is sent, as with every server.
   const { stop } = keepAsking(overHttp(service.url, { connection: 'close' }), database.db, club)
   const times = rounds(1, 20)
-  for (let round = 0; round < times; round++) assert.equal(await service.restart(), 0, service.said())
+  for (let round = 0; round < times; round++) assert.equal(await service.restart(), 0, service.output())
   const { asked, failed, lost, extra, slowestMs } = await stop()
   await service.end()
   figure(

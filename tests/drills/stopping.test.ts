@@ -54,12 +54,12 @@ const statusOf = (server: ServerProcess, path: string) =>
 
 /** Answers of `/readyz` until the server has stopped; `/healthz` must be 200 until then. */
 const watchEnd = async (server: ServerProcess, announced: () => void) => {
-  const said = new Set<number>()
+  const statuses = new Set<number>()
   for (;;) {
     const [ready, alive] = [await statusOf(server, '/readyz'), await statusOf(server, '/healthz')]
-    said.add(ready)
+    statuses.add(ready)
     if (ready === 503) announced()
-    if (alive === 0) return said
+    if (alive === 0) return statuses
     assert.equal(alive, 200)
     await pause(20)
   }
@@ -83,11 +83,11 @@ const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<voi
     await Promise.all([announced, leftByProxy()])
     send(server, 'SIGINT')
   }
-  const [said, answers] = await Promise.all([watchEnd(server, resolve), signIns, isLong || endGrace()])
-  assert.ok(said.has(503), 'the end was not announced')
+  const [statuses, answers] = await Promise.all([watchEnd(server, resolve), signIns, isLong || endGrace()])
+  assert.ok(statuses.has(503), 'the end was not announced')
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
   const [code] = await closed
-  assert.equal(code, 0, server.said())
+  assert.equal(code, 0, server.output())
 }
 
 test('no request fails behind a proxy while a server is replaced or restarted', async () => {

@@ -131,8 +131,8 @@ test('three servers on one PostgreSQL database act as one, also when one of them
   const mails = await allMailed(three)
   const delivered = three.smtp.mails.map(({ messageId }) => messageId).sort()
   assert.deepEqual(delivered, mails)
-  const senders = servers.filter((server) => /"outcome":"sent"/.test(server.said())).length
-  const sweeps = servers.filter((server) => server.said().includes('"job":"retention"')).length
+  const senders = servers.filter((server) => /"outcome":"sent"/.test(server.output())).length
+  const sweeps = servers.filter((server) => server.output().includes('"job":"retention"')).length
   assert.deepEqual([proxy.seen.of.size, sweeps], [3, 1])
 
   const club = await fillBusyClub(database.db)

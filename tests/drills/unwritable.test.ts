@@ -164,23 +164,23 @@ test('while another program locks the database, a write waits and is then refuse
   const total = { rounds: 0, refused: 0, reads: 0, longestMs: 0, slowestReadMs: 0 }
   for (; total.rounds < rounds(1, 10); ) {
     const release = await holdLock(app)
-    const begun = performance.now()
+    const startedMs = performance.now()
     total.rounds += 1
     let waiting = writes.length
     let isHeld = true
     const answers = writes.map(async (write) => {
       const { status, refusal } = await write()
       waiting -= 1
-      total.longestMs = Math.max(total.longestMs, performance.now() - begun)
+      total.longestMs = Math.max(total.longestMs, performance.now() - startedMs)
       assert.deepEqual([status, refusal.code], [503, 'busy'])
       assert.ok(isHeld, 'refused only once the lock was let go')
       total.refused += 1
     })
     while (waiting > 0) {
-      const asked = performance.now()
+      const askedMs = performance.now()
       assert.equal((await app.send(upcomingSessions, {}, as)).status, 200)
       if (waiting === writes.length) total.reads += 1
-      total.slowestReadMs = Math.max(total.slowestReadMs, performance.now() - asked)
+      total.slowestReadMs = Math.max(total.slowestReadMs, performance.now() - askedMs)
       // Lets the clock of those who wait go on.
       await new Promise(setImmediate)
     }

@@ -134,7 +134,7 @@ test.describe('a club without administrator', () => {
 
   test('the printed link creates the first administrator, once', once, async ({ page, site, refusals }) => {
     refusals.add('403 /api/bienvenue').add('400 /api/bienvenue').add('404 /api/bienvenue')
-    const link = /http\S+bienvenue\?jeton=\S+/.exec(site.said.join('\n'))?.[0] ?? ''
+    const link = /http\S+bienvenue\?jeton=\S+/.exec(site.output.join('\n'))?.[0] ?? ''
     const create = page.getByRole('button', { name: 'Créer le compte administrateur' })
     const fillIn = async () => {
       await page.getByLabel('Prénom').fill('Ada')

@@ -4,7 +4,7 @@ import { admin, expect, once, test } from '../support/browser/test.ts'
 import { figure } from '../support/drills/drill.ts'
 import { publishSession } from '../support/journeys/member.ts'
 
-type RequestTiming = { path: string; begun: number; ended: number }
+type RequestTiming = { path: string; startedAt: number; endedAt: number }
 
 /** Records the start and end of every request of the next page, in seconds, with 250 ms of latency. */
 const watchRequests = async (page: Page, context: BrowserContext) => {
@@ -19,13 +19,17 @@ const watchRequests = async (page: Page, context: BrowserContext) => {
   })
   const timings = new Map<string, RequestTiming>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) =>
-    timings.set(requestId, { path: new URL(request.url).pathname, begun: timestamp, ended: Number.POSITIVE_INFINITY }),
+    timings.set(requestId, {
+      path: new URL(request.url).pathname,
+      startedAt: timestamp,
+      endedAt: Number.POSITIVE_INFINITY,
+    }),
   )
   cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const timing = timings.get(requestId)
-    if (timing) timing.ended = timestamp
+    if (timing) timing.endedAt = timestamp
   })
-  return () => [...timings.values()].sort((a, b) => a.begun - b.begun)
+  return () => [...timings.values()].sort((a, b) => a.startedAt - b.startedAt)
 }
 
 /** No call waits for a picture or a font, however late a slow machine sends the call. */
@@ -35,8 +39,10 @@ const startsNoCall = ({ path }: RequestTiming) => /\.(svg|woff2)$/.test(path)
 const longestChain = (timings: RequestTiming[]) => {
   const requests = timings.filter((timing) => !startsNoCall(timing))
   const depths: number[] = []
-  for (const [index, { begun }] of requests.entries())
-    depths.push(1 + Math.max(0, ...depths.filter((_, other) => other < index && (requests[other]?.ended ?? 0) < begun)))
+  for (const [index, { startedAt }] of requests.entries())
+    depths.push(
+      1 + Math.max(0, ...depths.filter((_, other) => other < index && (requests[other]?.endedAt ?? 0) < startedAt)),
+    )
   return Math.max(...depths.filter((_, index) => requests[index]?.path.startsWith('/api/')))
 }
 
@@ -49,5 +55,8 @@ for (const path of ['/dashboard', '/coach', '/admin'])
     await settled(page)
     const seen = requests()
     figure(`${path}: ${seen.length} requests`)
-    expect(longestChain(seen), seen.map(({ path: one, begun, ended }) => `${begun} ${ended} ${one}`).join('\n')).toBe(3)
+    expect(
+      longestChain(seen),
+      seen.map(({ path: one, startedAt, endedAt }) => `${startedAt} ${endedAt} ${one}`).join('\n'),
+    ).toBe(3)
   })

@@ -29,8 +29,8 @@ test('npm run demo opens a filled club and prints its accounts', async () => {
   const DEMO_DATABASE_URL = `file:${join(folder, 'demo.db')}`
   const settings = { ...clubAt('unused'), DEMO_DATABASE_URL }
   const words = ['run', 'demo', '--', '--members', '20', '--today', '2026-11-21']
-  const { said } = await opensTheSite(words, settings)
-  assert.match(said, /admin@exemple\.fr/)
+  const { output } = await opensTheSite(words, settings)
+  assert.match(output, /admin@exemple\.fr/)
 })
 
 test('npm run dev serves the pages and forwards calls of the API to the server', async () => {
@@ -51,43 +51,43 @@ test('npm run admin promotes an account to administrator and refuses to demote t
   await opensTheSite(['start'], settings)
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('admin'))
   assert.equal(demoted.code, 1)
-  assert.match(demoted.said, /au moins un administrateur/)
+  assert.match(demoted.output, /au moins un administrateur/)
   const unknown = await runNpm(['run', 'admin', '--', 'promote', 'personne@exemple.fr'], clubAt('admin'))
   assert.equal(unknown.code, 1)
   const promoted = await runNpm(['run', 'admin', '--', 'promote', 'paul@exemple.fr'], clubAt('admin'))
-  assert.match(promoted.said, /paul@exemple\.fr est administrateur/)
+  assert.match(promoted.output, /paul@exemple\.fr est administrateur/)
 })
 
 test('npm run backup takes and verifies a backup that npm run restore restores', async () => {
   const settings = { ...clubAt('kept'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
   const nowhere = await runNpm(['run', 'backup'], settings)
   assert.equal(nowhere.code, 1)
-  assert.match(nowhere.said, /La base de données est vide ou introuvable/)
+  assert.match(nowhere.output, /La base de données est vide ou introuvable/)
   await opensTheSite(['start'], settings)
   const file = join(folder, 'kept.backup')
   const taken = await runNpm(['run', 'backup', '--', file], settings)
-  assert.match(taken.said, /Sauvegarde vérifiée.*kept\.backup/)
+  assert.match(taken.output, /Sauvegarde vérifiée.*kept\.backup/)
   await runNpm(['run', 'restore', '--', file], clubAt('kept-twice'))
   const refused = await runNpm(['run', 'restore', '--', file], clubAt('kept-twice'))
   assert.equal(refused.code, 1)
-  assert.match(refused.said, /contient déjà des membres/)
+  assert.match(refused.output, /contient déjà des membres/)
   const restored = await runNpm(['run', 'restore', '--', file], clubAt('restored'))
-  assert.match(restored.said, /Club restauré/)
-  assert.match(restored.said, /connexions, .* liens envoyés par courriel, .* courriels en attente/)
+  assert.match(restored.output, /Club restauré/)
+  assert.match(restored.output, /connexions, .* liens envoyés par courriel, .* courriels en attente/)
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('restored'))
-  assert.match(demoted.said, /au moins un administrateur/)
+  assert.match(demoted.output, /au moins un administrateur/)
 })
 
 test('an interrupted npm run build keeps the previous build', async () => {
   const readSite = () => ['site.json', 'site.stamp'].map((name) => readFileSync(join(root, 'build', name), 'utf8'))
   const whole = readSite()
   const watcher = watch(root)
-  const begun = new Promise<void>((resolve) => {
+  const buildStart = new Promise<void>((resolve) => {
     watcher.on('change', (_event, name) => name === 'build.next' && resolve())
   })
   // Another address is in every page: nothing of what is there would do.
   const command = npm(['run', 'build'], { PUBLIC_URL: 'https://club.exemple.fr' })
-  await Promise.race([begun, once(command.child, 'close')])
+  await Promise.race([buildStart, once(command.child, 'close')])
   watcher.close()
   assert.equal(command.child.exitCode, null, 'the build ended before it was interrupted')
   await command.stop()
@@ -96,7 +96,7 @@ test('an interrupted npm run build keeps the previous build', async () => {
 
 // `npm test` itself runs them all: here only that the command does.
 test('npm run check runs the fast checks', async () => {
-  const { code, said } = await runNpm(['run', 'check', '--', '--only=types,format'])
-  assert.match(said, /^2 passed, 0 failed$/m)
+  const { code, output } = await runNpm(['run', 'check', '--', '--only=types,format'])
+  assert.match(output, /^2 passed, 0 failed$/m)
   assert.equal(code, 0)
 })

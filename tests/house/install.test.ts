@@ -6,20 +6,20 @@ import { createClub, greeting, registry, runtime, unreachable, usual } from '../
 test('npm start installs the packages of a fresh clone once', async () => {
   const club = createClub('neuf')
   const first = await club.start()
-  assert.match(first.said, /Installation des paquets[\s\S]*bonjour 1\.0\.0/)
+  assert.match(first.output, /Installation des paquets[\s\S]*bonjour 1\.0\.0/)
   assert.deepEqual(club.entries(), usual)
   const second = await club.start(unreachable)
-  assert.match(second.said, /bonjour 1\.0\.0/)
-  assert.doesNotMatch(second.said, /nstallation/)
+  assert.match(second.output, /bonjour 1\.0\.0/)
+  assert.doesNotMatch(second.output, /nstallation/)
 })
 
 test('partly deleted packages are named and installed again', async () => {
   const club = createClub('moitié')
   await club.start()
   rmSync(club.inClub('node_modules/greeting'), { recursive: true })
-  const { code, said } = await club.start()
-  assert.equal(code, 0, said)
-  assert.match(said, /Il manque des paquets \(greeting\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
+  const { code, output } = await club.start()
+  assert.equal(code, 0, output)
+  assert.match(output, /Il manque des paquets \(greeting\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
 })
 
 test('an update while the registry is unreachable leaves the packages unchanged', async () => {
@@ -30,7 +30,7 @@ test('an update while the registry is unreachable leaves the packages unchanged'
   const failed = await club.start(unreachable)
   assert.equal(failed.code, 1)
   assert.match(
-    failed.said,
+    failed.output,
     /le registre npm est injoignable, vérifiez le réseau\. Les paquets déjà installés n’ont pas/,
   )
   assert.match(readFileSync(club.inClub('node_modules/greeting/index.js'), 'utf8'), /bonjour 1\.0\.0/)
@@ -38,10 +38,10 @@ test('an update while the registry is unreachable leaves the packages unchanged'
 
   // Back to the version before, without a network.
   club.lockVersion('1.0.0')
-  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+  assert.match((await club.start(unreachable)).output, /bonjour 1\.0\.0/)
 
   club.lockVersion('2.0.0')
-  assert.match((await club.start()).said, /bonjour 2\.0\.0/)
+  assert.match((await club.start()).output, /bonjour 2\.0\.0/)
   assert.ok(existsSync(club.inClub('node_modules/.cache/chromium')), 'the cache came along')
   assert.deepEqual(club.entries(), usual)
 })
@@ -52,9 +52,9 @@ test('an install on a machine without a library that Node needs names the packag
   const complaint = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
   manifest.scripts.preinstall = `echo '${complaint}' >&2; exit 127`
   writeFileSync(club.inClub('package.json'), JSON.stringify(manifest))
-  const { code, said } = await club.start()
+  const { code, output } = await club.start()
   assert.equal(code, 1)
-  assert.match(said, /L’installation a échoué : il manque la bibliothèque libatomic \(.*apt install libatomic1\)\./)
+  assert.match(output, /L’installation a échoué : il manque la bibliothèque libatomic \(.*apt install libatomic1\)\./)
 })
 
 test('a package whose checksum differs from the lock file is refused, and nothing changes', async () => {
@@ -64,20 +64,20 @@ test('a package whose checksum differs from the lock file is refused, and nothin
   const lock = readFileSync(club.inClub('package-lock.json'), 'utf8')
   const { integrity } = registry.lock(greeting('2.0.0'))
   writeFileSync(club.inClub('package-lock.json'), lock.replace(integrity, registry.lock(runtime).integrity))
-  const { code, said } = await club.start()
+  const { code, output } = await club.start()
   assert.equal(code, 1)
-  assert.match(said, /npm s’est arrêté \(code EINTEGRITY\)\. Les paquets déjà installés n’ont pas changé\./)
+  assert.match(output, /npm s’est arrêté \(code EINTEGRITY\)\. Les paquets déjà installés n’ont pas changé\./)
   club.lockVersion('1.0.0')
-  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+  assert.match((await club.start(unreachable)).output, /bonjour 1\.0\.0/)
 })
 
 test('a missing package for this platform is named and installed again', async () => {
   const club = createClub('moteur')
   await club.start()
   rmSync(club.inClub('node_modules/engine-here'), { recursive: true })
-  const { code, said } = await club.start()
-  assert.equal(code, 0, said)
-  assert.match(said, /Il manque des paquets \(engine-here\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
+  const { code, output } = await club.start()
+  assert.equal(code, 0, output)
+  assert.match(output, /Il manque des paquets \(engine-here\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
   assert.ok(existsSync(club.inClub('node_modules/engine-here')))
   assert.ok(!existsSync(club.inClub('node_modules/engine-elsewhere')), 'the build for other machines is not missed')
 })
@@ -85,10 +85,10 @@ test('a missing package for this platform is named and installed again', async (
 test('when three commands start at once in a fresh clone, one installs and all run', async () => {
   const club = createClub('ensemble')
   const commands = await Promise.all([club.start(), club.start(), club.start()])
-  for (const { code, said } of commands) {
-    assert.equal(code, 0, said)
-    assert.match(said, /bonjour 1\.0\.0/)
+  for (const { code, output } of commands) {
+    assert.equal(code, 0, output)
+    assert.match(output, /bonjour 1\.0\.0/)
   }
-  assert.equal(commands.filter(({ said }) => said.includes('Installation des paquets')).length, 1)
+  assert.equal(commands.filter(({ output }) => output.includes('Installation des paquets')).length, 1)
   assert.deepEqual(club.entries(), usual)
 })

@@ -13,7 +13,7 @@ test('the next start removes the partial files of a killed install', async () =>
   mkdirSync(club.inClub('.install/node_modules/half'), { recursive: true })
   // The id of no process.
   writeFileSync(club.inClub('.install/pid'), '4194305')
-  assert.match((await club.start()).said, /bonjour 2\.0\.0/)
+  assert.match((await club.start()).output, /bonjour 2\.0\.0/)
   assert.deepEqual(club.entries(), usual)
 })
 
@@ -28,7 +28,7 @@ test('when an install is killed while it swaps the packages, the next start fini
   })
   rmSync(club.inClub('.install/node_modules/.cache'), { recursive: true })
   renameSync(club.inClub('node_modules'), club.inClub('.install/replaced'))
-  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+  assert.match((await club.start(unreachable)).output, /bonjour 1\.0\.0/)
   assert.ok(existsSync(club.inClub('node_modules/.cache/chromium')))
   assert.deepEqual(club.entries(), usual)
 })
@@ -37,7 +37,7 @@ test('when an install is killed after the swap, the next start removes the old p
   const club = createClub('restes')
   await club.start()
   mkdirSync(club.inClub('.install/replaced/greeting'), { recursive: true })
-  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+  assert.match((await club.start(unreachable)).output, /bonjour 1\.0\.0/)
   assert.deepEqual(club.entries(), usual)
 })
 
@@ -58,7 +58,7 @@ test('a command waits while another one installs, and says so once', async () =>
   renameSync(club.inClub('brought'), club.inClub('node_modules'))
   rmSync(club.inClub('.install'), { recursive: true })
   await once(second.child, 'close')
-  assert.match(second.said(), /fin…\nbonjour 1\.0\.0\s*$/)
+  assert.match(second.output(), /fin…\nbonjour 1\.0\.0\s*$/)
   assert.deepEqual(club.entries(), usual)
 })
 
@@ -72,6 +72,6 @@ test('a waiting command takes over when the install it waits for is killed', asy
   await waitForOutput(second, waiting)
   first.kill('SIGKILL')
   await once(second.child, 'close')
-  assert.match(second.said(), /fin…\nInstallation des paquets.*\n[\s\S]*bonjour 1\.0\.0/)
+  assert.match(second.output(), /fin…\nInstallation des paquets.*\n[\s\S]*bonjour 1\.0\.0/)
   assert.deepEqual(club.entries(), usual)
 })

@@ -47,18 +47,18 @@ test('npm install fails on a package whose install script is not allowed', async
   )
   const stranger = join(folder, 'stranger')
   const packed = await runNpm(['pack', stranger, '--pack-destination', folder])
-  assert.equal(packed.code, 0, packed.said)
+  assert.equal(packed.code, 0, packed.output)
 
   const club = join(folder, 'club')
   const dependencies = { stranger: 'file:../stranger-1.0.0.tgz' }
   writeFileSync(join(club, 'package.json'), JSON.stringify({ name: 'club', version: '1.0.0', dependencies }))
   const install = () => runNpm(['install', '--offline'], { RAN: ran }, { cwd: club })
   copyFileSync(join(root, '.npmrc'), join(club, '.npmrc'))
-  const { code, said } = await install()
-  if (!said.includes('ESTRICTALLOWSCRIPTS') && (await npmIgnoresTheSetting(club)))
+  const { code, output } = await install()
+  if (!output.includes('ESTRICTALLOWSCRIPTS') && (await npmIgnoresTheSetting(club)))
     return t.skip('npm of this machine is older than strict-allow-scripts')
   assert.notEqual(code, 0)
-  assert.match(said, /stranger@1\.0\.0/)
+  assert.match(output, /stranger@1\.0\.0/)
   assert.equal(existsSync(ran), false)
 
   // The script would have run without the setting.
@@ -68,6 +68,6 @@ test('npm install fails on a package whose install script is not allowed', async
 })
 
 const npmIgnoresTheSetting = async (folder: string) => {
-  const { said } = await runNpm(['config', 'list', '--long', '--json'], {}, { cwd: folder })
-  return !said.includes('dangerously-allow-all-scripts')
+  const { output } = await runNpm(['config', 'list', '--long', '--json'], {}, { cwd: folder })
+  return !output.includes('dangerously-allow-all-scripts')
 }

@@ -180,10 +180,10 @@ test('a client that sends its request too slowly is disconnected', async () => {
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    const begun = performance.now()
+    const startedMs = performance.now()
     await once(socket, 'close')
     clearInterval(timer)
-    return { answer, ms: performance.now() - begun }
+    return { answer, ms: performance.now() - startedMs }
   }
   const slow = await Promise.all([dripped('GET / HTTP/1.1\r\nHost: x\r\n', 'X: y\r\n'), dripped(post, ' ')])
   for (const { answer } of slow) assert.match(answer, /^HTTP\/1\.1 408 .*"La demande est illisible\."/s)

@@ -18,9 +18,9 @@ const tiresome = (length: number): string[] =>
 const mostTimes = 50
 
 const msOf = async (work: () => unknown) => {
-  const begun = performance.now()
+  const startedMs = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startedMs
 }
 
 type Call = { what: string; send: (text: string) => unknown }

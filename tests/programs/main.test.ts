@@ -27,14 +27,14 @@ const run = (program: 'start/main' | 'cli/admin', settings: Settings, args: stri
     ...(uid !== undefined && { uid, gid: uid }),
   })
   after(() => child.kill('SIGKILL'))
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => {
-    said.out += chunk
+    output.out += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said.err += chunk
+    output.err += chunk
   })
-  return { child, said }
+  return { child, output }
 }
 
 const ended = async (child: ChildProcess): Promise<number | null> => {
@@ -43,12 +43,12 @@ const ended = async (child: ChildProcess): Promise<number | null> => {
 }
 
 /** Resolves with the address once the server says that it is open. */
-const opened = async ({ child, said }: ReturnType<typeof run>): Promise<string> => {
+const opened = async ({ child, output }: ReturnType<typeof run>): Promise<string> => {
   for (;;) {
-    const [, address] = /ouvert sur (\S+)/.exec(said.out) ?? []
+    const [, address] = /ouvert sur (\S+)/.exec(output.out) ?? []
     if (address) return address
     await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, 'data'), once(child, 'close')])
-    if (child.exitCode !== null) throw new Error(`The server ended: ${said.err}`)
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output.err}`)
   }
 }
 
@@ -59,9 +59,9 @@ const tellsInOneLine = (text: string, sentence: RegExp) => {
 }
 
 const failsWith = async (settings: Settings, sentence: RegExp, uid?: number) => {
-  const { child, said } = run('start/main', settings, [], uid)
+  const { child, output } = run('start/main', settings, [], uid)
   assert.equal(await ended(child), 1)
-  tellsInOneLine(said.err, sentence)
+  tellsInOneLine(output.err, sentence)
 }
 
 /** Checks a server started in this process, which takes a twentieth of the work. */
@@ -79,7 +79,7 @@ test('the server prints its address and the first link, logs no secret and stops
   const server = run('start/main', databaseAt('first/club.db'))
   const address = await opened(server)
   assert.doesNotMatch(address, /:0$/)
-  const [, link] = /premier : (\S+)/.exec(server.said.out) ?? []
+  const [, link] = /premier : (\S+)/.exec(server.output.out) ?? []
   assert.ok(link?.startsWith(`${address}/bienvenue?jeton=`))
   assert.equal((await fetch(`${address}/readyz`)).status, 200)
   await fetch(`${address}/reset-password?token=secret-du-lien`)
@@ -90,15 +90,15 @@ test('the server prints its address and the first link, logs no secret and stops
   })
   server.child.kill('SIGTERM')
   assert.equal(await ended(server.child), 0)
-  assert.doesNotMatch(server.said.out, /secret|zoe@|127\.0\.0\.1/)
-  assert.equal(server.said.err, '')
+  assert.doesNotMatch(server.output.out, /secret|zoe@|127\.0\.0\.1/)
+  assert.equal(server.output.err, '')
 })
 
 test('the settings name the first administrator', async () => {
   const settings = { ...databaseAt('named.db'), ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' }
   const server = run('start/main', settings)
   const address = await opened(server)
-  assert.doesNotMatch(server.said.out, /bienvenue/)
+  assert.doesNotMatch(server.output.out, /bienvenue/)
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -110,16 +110,16 @@ test('the settings name the first administrator', async () => {
 
   const demotion = run('cli/admin', settings, ['demote', 'bureau@exemple.fr'])
   assert.equal(await ended(demotion.child), 1)
-  assert.equal(demotion.said.err, 'Le club doit garder au moins un administrateur.\n')
+  assert.equal(demotion.output.err, 'Le club doit garder au moins un administrateur.\n')
   const unknown = run('cli/admin', settings, ['promote', 'personne@exemple.fr'])
   assert.equal(await ended(unknown.child), 1)
-  assert.equal(unknown.said.err, 'Ce membre n’existe pas ou a été supprimé.\n')
+  assert.equal(unknown.output.err, 'Ce membre n’existe pas ou a été supprimé.\n')
   const again = run('cli/admin', settings, ['promote', ' Bureau@Exemple.fr'])
   assert.equal(await ended(again.child), 0)
-  assert.equal(again.said.out, 'bureau@exemple.fr est administrateur.\n')
+  assert.equal(again.output.out, 'bureau@exemple.fr est administrateur.\n')
   const usage = run('cli/admin', settings, ['bannir', 'bureau@exemple.fr'])
   assert.equal(await ended(usage.child), 1)
-  assert.match(usage.said.err, /^Usage : npm run admin -- promote\|demote\|remove-second-factor <e-mail>\n$/)
+  assert.match(usage.output.err, /^Usage : npm run admin -- promote\|demote\|remove-second-factor <e-mail>\n$/)
 })
 
 test('a mail requested over HTTP is sent at once', async () => {
@@ -132,9 +132,9 @@ test('a mail requested over HTTP is sent at once', async () => {
     body: JSON.stringify({ nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }),
   })
   assert.equal(answer.status, 204)
-  while (!/"outcome":"sent"/.test(server.said.out)) await once(server.child.stdout as never, 'data')
-  assert.match(server.said.out, /Message reçu par le site/)
-  const [, id] = /"delivery":"([^"]+)"/.exec(server.said.out) ?? []
+  while (!/"outcome":"sent"/.test(server.output.out)) await once(server.child.stdout as never, 'data')
+  assert.match(server.output.out, /Message reçu par le site/)
+  const [, id] = /"delivery":"([^"]+)"/.exec(server.output.out) ?? []
   assert.match(readFileSync(join(folder, 'outbox', `${id}.eml`), 'utf8'), /Reply-To: zoe@exemple\.fr/)
   server.child.kill('SIGTERM')
   assert.equal(await ended(server.child), 0)

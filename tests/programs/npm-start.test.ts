@@ -14,6 +14,6 @@ const databaseUrl = async () =>
 
 test('npm start serves the club and prints the link to its first administrator', async () => {
   const settings = { PORT: '0', DATABASE_URL: await databaseUrl(), OUTBOX_FOLDER: join(folder, 'outbox') }
-  const { said } = await opensTheSite(['start'], settings)
-  assert.match(said, /\/bienvenue\?jeton=/)
+  const { output } = await opensTheSite(['start'], settings)
+  assert.match(output, /\/bienvenue\?jeton=/)
 })

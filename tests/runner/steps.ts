@@ -18,9 +18,9 @@ const sumUp = ({ passed, failed, skipped = 0 }: Result) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 const timed = async (step: Step) => {
-  const begun = performance.now()
+  const startedMs = performance.now()
   const result = await attempt(step)
-  return { result, seconds: ((performance.now() - begun) / 1000).toFixed(1) }
+  return { result, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) }
 }
 
 const sideBySide = (steps: Step[]): Step[][] => {

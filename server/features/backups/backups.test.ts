@@ -92,15 +92,15 @@ test('a failed backup is shown with its reason and retried an hour later, until 
 
 test('one of several servers takes the backup, and another takes over if it crashes', async () => {
   const { backUp, folder, setNow } = await open('shared')
-  const begun = Promise.withResolvers<void>()
+  const backupStart = Promise.withResolvers<void>()
   let taken = 0
   const dying = () => {
     taken += 1
-    begun.resolve()
+    backupStart.resolve()
     return new Promise<never>(() => {})
   }
   for (let server = 0; server < 3; server++) void backUp(dying)
-  await begun.promise
+  await backupStart.promise
   assert.equal(await backUp(), false)
   assert.deepEqual([taken, files(folder)], [1, []])
   setNow('2026-11-21T11:00:00.000Z')

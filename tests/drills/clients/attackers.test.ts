@@ -24,7 +24,7 @@ const server = await startServerProcess(folder, { DATABASE_URL: url, OUTBOX_FOLD
 
 /** How many requests the server has answered so far, and how many of them with a server error. */
 const answered = () => {
-  const lines = [...server.said().matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))
+  const lines = [...server.output().matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))
   return { requests: lines.length, failures: lines.filter((status) => status >= 500).length }
 }
 const countOf = async (attack: () => Promise<unknown>) => {
@@ -49,13 +49,13 @@ test('sqlmap finds no injection', skipWithout('sqlmap'), async () => {
   const requests = await countOf(async () => {
     for (const [path, ...words] of targets) {
       const target = ['-u', server.url + path, `--cookie=${cookie}`, '--output-dir', join(folder, 'sqlmap')]
-      const said = await runProgram(
+      const output = await runProgram(
         'sqlmap',
         [...target, ...words, '--headers=Content-Type: application/json', '--ignore-code=400,401,404', ...quick],
         { HOME: folder },
       )
-      assert.match(said, /all tested parameters do not appear to be injectable/, said)
-      assert.doesNotMatch(said, /is vulnerable|identified the following injection point/, said)
+      assert.match(output, /all tested parameters do not appear to be injectable/, output)
+      assert.doesNotMatch(output, /is vulnerable|identified the following injection point/, output)
     }
   })
   figure(`sqlmap: ${requests} requests to ${targets.length} endpoints, 0 injections`)

@@ -65,8 +65,8 @@ test('calcurse reads both calendars and a single session', skipWithout('calcurse
   for (const name of Object.keys(files)) {
     const home = join(folder, `calcurse-${name}`)
     mkdirSync(home)
-    const said = await runProgram('calcurse', ['-D', home, '-i', join(folder, `${name}.ics`)], paris)
-    assert.doesNotMatch(said, /[1-9]\d* skipped/, said)
+    const output = await runProgram('calcurse', ['-D', home, '-i', join(folder, `${name}.ics`)], paris)
+    assert.doesNotMatch(output, /[1-9]\d* skipped/, output)
   }
   const listed = await runProgram(
     'calcurse',
@@ -116,8 +116,8 @@ test('icalendar reads both calendars and a single session, with their names', as
     return t.skip(absent)
   }
   const paths = ['club', 'personal', 'session'].map((name) => join(folder, `${name}.ics`))
-  const said = await runProgram(python, ['-c', reader, ...paths], paris)
-  const [club = '', personal = '', session = ''] = said.split('\n')
+  const output = await runProgram(python, ['-c', reader, ...paths], paris)
+  const [club = '', personal = '', session = ''] = output.split('\n')
   assert.match(club, /^4 0 1 /)
   assert.match(personal, /^4 0 1 .* : mes séances$/)
   assert.equal(session, `1 0 0 ${title}`)

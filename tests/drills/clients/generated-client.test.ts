@@ -78,8 +78,8 @@ test('a client generated from the document compiles, and takes a member from reg
     join(folder, 'node_modules/@types'),
   ]
   await runProgram(bin('tsc'), [...strict, ...plain, join(folder, 'walk.ts')])
-  const said = await runProgram(process.execPath, [join(folder, 'walk.ts')])
-  assert.deepEqual(JSON.parse(said), {
+  const output = await runProgram(process.execPath, [join(folder, 'walk.ts')])
+  assert.deepEqual(JSON.parse(output), {
     refused: 'membership_required',
     status: 'ACTIVE',
     title: 'Piste',

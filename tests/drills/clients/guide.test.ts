@@ -19,7 +19,7 @@ test('Caddy accepts every configuration of the guide', skipWithout('caddy'), asy
     writeFileSync(path, block)
     const caddy = startProgram('caddy', ['validate', '--adapter', 'caddyfile', '--config', path], { HOME: folder })
     const [code] = await once(caddy.child, 'close')
-    assert.equal(code, 0, caddy.said())
+    assert.equal(code, 0, caddy.output())
   }
   figure(`Caddy: ${blocks.length} blocks of the guide accepted`)
 })

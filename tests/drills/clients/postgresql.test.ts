@@ -32,8 +32,8 @@ const startPostgresql = async () => {
   await runProgram(bin('initdb'), [`--pgdata=${data}`, ...rules], { LC_ALL: 'C' }, identity)
   const port = await freePort()
   const place = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${data}`, '-p', `${port}`]
-  const { said } = startProgram(bin('postgres'), ['-D', data, ...place], { LC_ALL: 'C' }, identity)
-  while (!said().includes('ready to accept connections')) await pause(50)
+  const { output } = startProgram(bin('postgres'), ['-D', data, ...place], { LC_ALL: 'C' }, identity)
+  while (!output().includes('ready to accept connections')) await pause(50)
   const administrator = ['-h', data, '-p', `${port}`, '-U', 'postgres', '-v', 'ON_ERROR_STOP=1']
   return { port, psql: (text: string) => runProgram('psql', [...administrator, '-c', text]) }
 }
@@ -59,8 +59,9 @@ test(
     const { path, rows } = await backUpBusyClub()
 
     const restored = await runNpm(['run', 'restore', '--', path], { DATABASE_URL: url })
-    assert.equal(restored.code, 0, restored.said)
-    const [, tables] = /(\d+) tables, .* lignes, toutes identiques/.exec(restored.said) ?? assert.fail(restored.said)
+    assert.equal(restored.code, 0, restored.output)
+    const [, tables] =
+      /(\d+) tables, .* lignes, toutes identiques/.exec(restored.output) ?? assert.fail(restored.output)
     const settings = { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox') }
     const server = await startServerProcess(folder, settings)
     const calendar = await fetch(server.url + clubCalendar.path)

@@ -19,9 +19,9 @@ const rule = /^ *-?[\d.]+ ([A-Z][A-Z\d_]+) /gm
 const judge = async (mails: readonly { source: Buffer }[]) => {
   const paths = mails.map((_, index) => join(folder, `${index}.eml`))
   for (const [index, path] of paths.entries()) writeFileSync(path, mails[index]?.source ?? '')
-  const said = await runProgram('spamassassin', ['--local', '--test-mode', ...paths], { HOME: folder, LC_ALL: 'C' })
+  const output = await runProgram('spamassassin', ['--local', '--test-mode', ...paths], { HOME: folder, LC_ALL: 'C' })
   // A report begins with this line, or with the same one without the `NOT`.
-  const reports = said.split(/^has (?:NOT )?identified this incoming email/m).slice(1)
+  const reports = output.split(/^has (?:NOT )?identified this incoming email/m).slice(1)
   return reports.map((report) => ({
     score: Number(verdict.exec(report)?.[1]),
     reasons: [...report.matchAll(rule)].map(([, name]) => name),

@@ -49,9 +49,9 @@ const pressToFirst = async (page: Page, selector: string, press: () => Promise<v
   const drawn = page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
-        const wait = (begun: number) => {
-          if (!document.querySelector(wanted)) requestAnimationFrame(() => wait(begun))
-          else requestAnimationFrame(() => resolve(performance.now() - begun))
+        const wait = (startedMs: number) => {
+          if (!document.querySelector(wanted)) requestAnimationFrame(() => wait(startedMs))
+          else requestAnimationFrame(() => resolve(performance.now() - startedMs))
         }
         addEventListener('pointerup', ({ timeStamp }) => wait(timeStamp), { once: true, capture: true })
       }),

@@ -34,8 +34,11 @@ for (const [name, instant] of Object.entries(instants))
     `every test on SQLite passes on a machine whose clock starts one minute before ${name}`,
     skipWithout('faketime'),
     async () => {
-      const { code, said } = await runNpm(['test', '--', '--only=build,sqlite'], clockAt(Date.parse(instant) - leadMs))
-      assert.equal(code, 0, said)
-      figure(`one minute before ${name}: ${verdictsOf(said)}`)
+      const { code, output } = await runNpm(
+        ['test', '--', '--only=build,sqlite'],
+        clockAt(Date.parse(instant) - leadMs),
+      )
+      assert.equal(code, 0, output)
+      figure(`one minute before ${name}: ${verdictsOf(output)}`)
     },
   )

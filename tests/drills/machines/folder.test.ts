@@ -38,9 +38,9 @@ const settings = { HOME: home, LANG: 'C', LC_ALL: 'C', TZ: 'Pacific/Auckland' }
 const where = 'in « Été du club/le site », as another user, in the locale C, in Auckland'
 
 const run = async (words: string[]) => {
-  const { code, said } = await runNpm(['test', '--', ...words], settings, { cwd: clone, ...identity })
-  assert.equal(code, 0, said)
-  figure(`${where}: ${verdictsOf(said)}`)
+  const { code, output } = await runNpm(['test', '--', ...words], settings, { cwd: clone, ...identity })
+  assert.equal(code, 0, output)
+  figure(`${where}: ${verdictsOf(output)}`)
 }
 
 test('every test on SQLite passes in a folder with spaces and accents, as another user, in another time zone', async () => {

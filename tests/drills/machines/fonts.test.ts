@@ -6,7 +6,7 @@ import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 
 for (const name of fontSetNames)
   test(`every browser test passes on a device whose fonts are ${name}`, async () => {
-    const { code, said } = await runNpm(['test', '--', '--only=build,browser'], { TEST_FONTS: name })
-    assert.equal(code, 0, said)
-    figure(`fonts ${name}: ${verdictsOf(said)}`)
+    const { code, output } = await runNpm(['test', '--', '--only=build,browser'], { TEST_FONTS: name })
+    assert.equal(code, 0, output)
+    figure(`fonts ${name}: ${verdictsOf(output)}`)
   })

@@ -32,7 +32,7 @@ const skip = 'reason' in group && group.reason
 
 for (const turn of ['once', 'a second time', 'a third time'])
   test(`every test passes ${turn} on a machine with a quarter of this speed`, { skip }, async () => {
-    const { code, said } = await runNpm(
+    const { code, output } = await runNpm(
       ['test'],
       {},
       {
@@ -40,6 +40,6 @@ for (const turn of ['once', 'a second time', 'a third time'])
         started: (pid) => 'procs' in group && writeFileSync(group.procs, String(pid)),
       },
     )
-    assert.equal(code, 0, said)
-    figure(`a quarter of the speed, ${turn}: ${verdictsOf(said)}`)
+    assert.equal(code, 0, output)
+    figure(`a quarter of the speed, ${turn}: ${verdictsOf(output)}`)
   })

@@ -109,6 +109,6 @@ export const call = async <E extends AnyEndpoint>(
 
 /** Fails unless the answer is a success, or the refusal that the model foresees. */
 export const expectCode = (what: string, { status, refusal }: Answer<unknown>, code: string | undefined): void => {
-  const said = status < 300 ? undefined : refusal.code
-  if (said !== code) broken(`${what}: the product says ${said ?? 'yes'}, the model ${code ?? 'yes'}`)
+  const responseCode = status < 300 ? undefined : refusal.code
+  if (responseCode !== code) broken(`${what}: the product says ${responseCode ?? 'yes'}, the model ${code ?? 'yes'}`)
 }

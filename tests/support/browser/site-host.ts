@@ -6,7 +6,7 @@ export type HostRequest =
   | { id: number; start: Record<string, string>; clock?: string | undefined }
   | { id: number; stop: number }
   | { id: number; move: number; clock: string }
-export type HostAnswer = { id: number; url?: string; said?: string[]; error?: string }
+export type HostAnswer = { id: number; url?: string; output?: string[]; error?: string }
 
 type Site = { server: RunningServer; environment: Record<string, string> }
 const sites = new Map<number, Site>()
@@ -19,12 +19,12 @@ const clockFrom = (start: string) => {
 }
 
 const open = async (id: number, environment: Record<string, string>, clock: string | undefined) => {
-  const said: string[] = []
+  const output: string[] = []
   const now = clock === undefined ? {} : { now: clockFrom(clock) }
   // A test signs five people in before its page opens; HTTP tests cover the hashing of passwords.
-  const server = await startServer(environment, (line) => said.push(line), { passwords: quickPasswords(), ...now })
+  const server = await startServer(environment, (line) => output.push(line), { passwords: quickPasswords(), ...now })
   sites.set(id, { server, environment: { ...environment, PORT: new URL(server.url).port } })
-  return { url: server.url, said }
+  return { url: server.url, output }
 }
 
 const fulfil = async (request: HostRequest): Promise<HostAnswer> => {

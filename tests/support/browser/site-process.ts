@@ -9,11 +9,11 @@ import type { HostAnswer, HostRequest } from './site-host.ts'
 
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
 
-/** `said` is the output of the server during its start. */
+/** `output` has one line for each that the server printed during its start. */
 export type SiteProcess = {
   url: string
   folder: string
-  said: string[]
+  output: string[]
   /** Restarts the server at another time and runs the jobs due by then. */
   moveTo: (clock: string) => Promise<void>
   stop: () => Promise<void>
@@ -75,7 +75,7 @@ export const startSite = async (settings: Record<string, string> = {}, clock?: s
   if (settings.DATABASE_URL === undefined) copyTemplate(environment.DATABASE_URL)
   requests += 1
   const id = requests
-  const { url = '', said = [] } = await ask({ id, start: environment, clock })
+  const { url = '', output = [] } = await ask({ id, start: environment, clock })
   const moveTo = async (time: string) => {
     requests += 1
     await ask({ id: requests, move: id, clock: time })
@@ -87,5 +87,5 @@ export const startSite = async (settings: Record<string, string> = {}, clock?: s
     siteLog.clear()
     assertClean(siteLog)
   }
-  return { url, folder, said, moveTo, stop }
+  return { url, folder, output, moveTo, stop }
 }

@@ -9,24 +9,24 @@ type Interruption = { table: string; id: string }
  * the other transaction deletes a row, if asked to, and commits.
  */
 export const createRowLockRace = (app: TestApp) => {
-  let begun = 0
+  let transactionCount = 0
   const { db, config } = app.context
   const { transaction } = db
   db.transaction = () => {
-    begun += 1
+    transactionCount += 1
     return transaction.call(db)
   }
 
   return async <Result>({ held, start, during }: Answers<Result>): Promise<Result[]> => {
     const other = await beginOtherTransaction(config.databaseUrl)
     await other.lock(held.table, held.ids)
-    const before = begun
+    const countBefore = transactionCount
     const requests = start()
     // The pool has ten connections: at most ten can wait inside the database.
     const expected = Math.min(requests.length, 10)
     const ended = Promise.allSettled(requests).then(() => true)
     try {
-      while (begun - before < expected || (await other.waiting()) < expected)
+      while (transactionCount - countBefore < expected || (await other.waiting()) < expected)
         if (await Promise.race([ended, new Promise<false>((tick) => setImmediate(tick, false))]))
           throw new Error('No transaction waited for the held rows')
       if (during) await other.delete(during.table, during.id)

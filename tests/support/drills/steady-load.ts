@@ -21,12 +21,12 @@ export const moment = (): string => `${(performance.now() / 1000).toFixed(3).pad
 export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<BusyClub, 'coming' | 'members'>) => {
   const { seen, write } = createLedger()
   const total = { asked: 0, failed: [] as string[], slowestMs: 0 }
-  const fail = (what: string, begun: number) =>
-    total.failed.push(`${moment()} ${what}, ${(performance.now() - begun).toFixed(0)} ms after it was sent`)
+  const fail = (what: string, startedMs: number) =>
+    total.failed.push(`${moment()} ${what}, ${(performance.now() - startedMs).toFixed(0)} ms after it was sent`)
   const expectOk = async (ask: () => Promise<{ status: number }>) => {
-    const begun = performance.now()
+    const startedMs = performance.now()
     const { status } = await ask()
-    if (status !== 200) fail(`answered ${status}`, begun)
+    if (status !== 200) fail(`answered ${status}`, startedMs)
   }
   const training = { params: { id: coming[0]?.id ?? '' } }
   const kinds = [
@@ -37,7 +37,7 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
     async () => {
       const nom = `Visiteur ${total.asked}`
       const body = { nom, email: 'zoe@exemple.fr', message: 'Pendant l’arrêt' }
-      const begun = performance.now()
+      const startedMs = performance.now()
       let met = ''
       const isTold = await write(nom, 'told', () =>
         call(sendContactMessage, { body }).then(
@@ -51,18 +51,18 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
           },
         ),
       )
-      if (!isTold) fail(`message of ${nom} ${met}`, begun)
+      if (!isTold) fail(`message of ${nom} ${met}`, startedMs)
     },
   ]
   const askOnce = async () => {
     total.asked += 1
-    const begun = performance.now()
+    const startedMs = performance.now()
     try {
       await kinds[total.asked % kinds.length]?.(members[total.asked % members.length]?.cookie ?? '')
     } catch (error) {
-      fail(String((error as Error).cause ?? error), begun)
+      fail(String((error as Error).cause ?? error), startedMs)
     }
-    total.slowestMs = Math.max(total.slowestMs, performance.now() - begun)
+    total.slowestMs = Math.max(total.slowestMs, performance.now() - startedMs)
   }
   const inFlight = new Set<Promise<void>>()
   const timer = setInterval(() => {

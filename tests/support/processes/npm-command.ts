@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../../..')
 /** Another clone or user; `started` is called with the id of the new process. */
 type Place = { cwd?: string; uid?: number; gid?: number; started?: (pid: number) => void }
 
-/** A command as the README writes it, run from a clone with only these settings; `said` grows while it runs. */
-export type NpmCommand = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
+/** A command as the README writes it, run from a clone with only these settings; `output` grows while it runs. */
+export type NpmCommand = { child: ChildProcess; output: () => string; stop: () => Promise<void> }
 
 export const npm = (
   words: string[],
@@ -32,26 +32,26 @@ export const npm = (
     process.kill(-child.pid, 'SIGTERM')
     await ended
   }
-  return { child, said: () => text, stop }
+  return { child, output: () => text, stop }
 }
 
 /** Runs a command to its end; resolves to its exit code and output. */
 export const runNpm = async (words: string[], settings?: Record<string, string>, place?: Place) => {
-  const { child, said } = npm(words, settings, place)
+  const { child, output } = npm(words, settings, place)
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said: said() }
+  return { code, output: output() }
 }
 
 /** The steps of an `npm test` with their counts, in one line. */
-export const verdictsOf = (said: string): string =>
-  [...said.matchAll(/^[✔✖] (.+)$/gm)].map(([, step]) => step).join(', ')
+export const verdictsOf = (output: string): string =>
+  [...output.matchAll(/^[✔✖] (.+)$/gm)].map(([, step]) => step).join(', ')
 
 /** Resolves with the first capture of `pattern` in the output; fails if the command ends before. */
-export const waitForOutput = async ({ child, said }: NpmCommand, pattern: RegExp): Promise<string> => {
+export const waitForOutput = async ({ child, output }: NpmCommand, pattern: RegExp): Promise<string> => {
   for (;;) {
-    const found = pattern.exec(said())?.[1]
+    const found = pattern.exec(output())?.[1]
     if (found) return found
-    if (child.exitCode !== null) throw new Error(`The command ended before it said ${pattern}:\n${said()}`)
+    if (child.exitCode !== null) throw new Error(`The command ended before it said ${pattern}:\n${output()}`)
     await Promise.race([
       ...[child.stdout, child.stderr].map((stream) => once(stream ?? child, 'data')),
       once(child, 'close'),
@@ -72,7 +72,7 @@ export const opensTheSite = async (words: string[], settings: Record<string, str
     assert.equal(await fetchStatus(url), 200)
     assert.equal(await fetchStatus(url, 'HEAD'), 200)
     assert.equal(await fetchStatus(`${url}/api/user`), 401)
-    return { said: command.said() }
+    return { output: command.output() }
   } finally {
     await command.stop()
   }

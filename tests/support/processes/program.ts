@@ -32,8 +32,8 @@ export const skipWithout = (name: string, debianPackage = name): { skip: string 
 
 /** Another user than this one. */
 type Identity = { uid?: number; gid?: number }
-/** `said` returns the output so far. */
-export type Program = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
+/** `output` returns the output so far. */
+export type Program = { child: ChildProcess; output: () => string; stop: () => Promise<void> }
 
 /** Starts a program in the foreground, as a child that the end of the test file stops. */
 export const startProgram = (
@@ -61,7 +61,7 @@ export const startProgram = (
     await ended
   }
   after(stop)
-  return { child, said: () => text, stop }
+  return { child, output: () => text, stop }
 }
 
 /** Runs a program of this machine to its end; fails with what it said when it does not end well. */
@@ -71,8 +71,8 @@ export const runProgram = async (
   env: Record<string, string> = {},
   identity: Identity = {},
 ): Promise<string> => {
-  const { child, said } = startProgram(name, words, env, identity)
+  const { child, output } = startProgram(name, words, env, identity)
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said()}`)
-  return said()
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output()}`)
+  return output()
 }

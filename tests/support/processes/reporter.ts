@@ -25,8 +25,8 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   const fail = (data: FinishedTest, reason: string) => {
     total.failed += 1
     const place = data.file ? ` (${data.file}:${data.line})` : ''
-    const said = stderr.get(data.file ?? data.name) ?? ''
-    total.failures.push(`✖ ${data.name}${place}\n${reason}${said && `\n${said}`}`)
+    const errorOutput = stderr.get(data.file ?? data.name) ?? ''
+    total.failures.push(`✖ ${data.name}${place}\n${reason}${errorOutput && `\n${errorOutput}`}`)
   }
   for await (const { type, data } of events) {
     if (type === 'test:stderr') stderr.set(data.file, ((stderr.get(data.file) ?? '') + data.message).slice(-4000))

@@ -10,8 +10,8 @@ const isForItsOwner = /^Le (site|club|compte) /
 
 const program = join(import.meta.dirname, '../../../server/start/main.ts')
 
-/** The server in a separate process, as clubs run it; `said` grows while it runs. */
-export type ServerProcess = { child: ChildProcess; url: string; said: () => string }
+/** The server in a separate process, as clubs run it; `output` grows while it runs. */
+export type ServerProcess = { child: ChildProcess; url: string; output: () => string }
 
 /** Starts it in `folder` on a free port and resolves once it is open; killed when the test file ends. */
 export const startServerProcess = async (folder: string, settings: Record<string, string>): Promise<ServerProcess> => {
@@ -41,7 +41,7 @@ export const startServerProcess = async (folder: string, settings: Record<string
   const ended = once(child, 'close')
   for (;;) {
     const [, url] = /ouvert sur (http:\/\/\S+)/.exec(text) ?? []
-    if (url) return { child, url, said: () => text }
+    if (url) return { child, url, output: () => text }
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${text}`)
     await Promise.race([once(child.stdout, 'data'), ended])
   }

@@ -13,16 +13,16 @@ const opened = /ouvert sur (\S+)/g
 /** `restart` resolves when the next server is open, with the exit code of the previous one. */
 export type SocketService = {
   url: string
-  said: () => string
+  output: () => string
   restart: () => Promise<number>
   end: () => Promise<void>
 }
 
 const timesOpened = (text: string) => [...text.matchAll(opened)].length
 
-const waitForOpening = async (child: ChildProcess, said: () => string, count: number) => {
-  while (timesOpened(said()) < count) {
-    if (child.exitCode !== null) throw new Error(`The service ended: ${said()}`)
+const waitForOpening = async (child: ChildProcess, output: () => string, count: number) => {
+  while (timesOpened(output()) < count) {
+    if (child.exitCode !== null) throw new Error(`The service ended: ${output()}`)
     await Promise.race([once(child.stdout as Stream, 'data'), once(child, 'close')])
   }
 }
@@ -46,19 +46,19 @@ export const startSocketService = async (settings: Record<string, string>): Prom
   // From here on only the service accepts connections.
   socket.close()
   let text = ''
-  const said = () => text
+  const output = () => text
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
       text += chunk
     })
-  await waitForOpening(child, said, 1)
+  await waitForOpening(child, output, 1)
   const restart = async () => {
     const before = timesOpened(text)
     const [ended] = (await Promise.all([once(child, 'message'), child.send('restart')])) as [
       [{ code: number }],
       boolean,
     ]
-    await waitForOpening(child, said, before + 1)
+    await waitForOpening(child, output, before + 1)
     return ended[0].code
   }
   const end = async () => {
@@ -66,5 +66,5 @@ export const startSocketService = async (settings: Record<string, string>): Prom
     child.send('end')
     await closed
   }
-  return { url: `http://127.0.0.1:${port}`, said, restart, end }
+  return { url: `http://127.0.0.1:${port}`, output, restart, end }
 }
