@@ -111,11 +111,19 @@ export default {
       },
     },
     {
-      name: 'jobs-meet-features-in-index',
-      comment: 'The jobs use a feature through its index.ts: export there what is needed.',
+      name: 'server-meets-features-in-index',
+      comment:
+        'Whatever composes features uses them through their index.ts, and app.ts their routes: export there what is needed.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/features/', '^server/app\\.ts$', tests] },
+      to: { path: '^server/features/', pathNot: '^server/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'jobs-know-no-feature',
+      comment: 'server/jobs/ runs any job: export the job from its feature and list it in server/start/jobs.ts.',
       severity: 'error',
       from: { path: '^server/jobs/', pathNot: tests },
-      to: { path: '^server/features/', pathNot: '^server/features/[^/]+/index\\.ts$' },
+      to: { path: '^server/features/' },
     },
     {
       name: 'policy-is-pure',

@@ -9,8 +9,8 @@ import { startApp } from '../../tests/support/app/start-app.ts'
 import { createSenders } from '../create-context.ts'
 import { newId } from '../database/ids.ts'
 import { createDeliveryWorker } from '../deliveries/worker.ts'
-import { jobsOf } from '../jobs/list.ts'
 import { createJobRunner } from '../jobs/runner.ts'
+import { jobsOf } from '../start/jobs.ts'
 
 /** A club whose mails are files, one of them about a person; `runJobs` runs the hourly jobs. */
 const open = async () => {

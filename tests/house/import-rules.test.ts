@@ -32,10 +32,11 @@ const seeds: Record<string, Record<string, string>> = {
     'server/features/b/service.ts': "import '../c/service.ts'",
     'server/features/c/service.ts': '',
   },
-  'jobs-meet-features-in-index': {
-    'server/jobs/a.ts': "import '../features/g/service.ts'",
+  'server-meets-features-in-index': {
+    'server/start/a.ts': "import '../features/g/service.ts'",
     'server/features/g/service.ts': '',
   },
+  'jobs-know-no-feature': { 'server/jobs/a.ts': "import '../features/b/index.ts'", 'server/features/b/index.ts': '' },
   'policy-is-pure': { 'server/features/d/policy.ts': "import './queries.ts'", 'server/features/d/queries.ts': '' },
   'policy-uses-no-built-in': { 'server/features/e/policy.ts': "import 'node:crypto'" },
   'web-features-are-islands': { 'web/features/a/a.tsx': "import '../b/b.tsx'", 'web/features/b/b.tsx': '' },
@@ -113,7 +114,8 @@ test('allowed imports are not reported', () => {
       'server/features/a/routes.ts': "import 'fastify'\nimport './service.ts'",
       'server/features/a/a.test.ts': "import '../../../tests/support/a.ts'",
       'server/features/b/index.ts': '',
-      'server/jobs/a.ts': "import '../features/b/index.ts'",
+      'server/start/a.ts': "import '../features/b/index.ts'\nimport '../jobs/a.ts'",
+      'server/jobs/a.ts': '',
       'server/jobs/a.test.ts': "import './a.ts'\nimport '../features/a/service.ts'",
       'server/database/a.ts': "import 'kysely'\nimport 'better-sqlite3'",
       'tests/support/a.ts': "import '../../server/features/a/service.ts'",

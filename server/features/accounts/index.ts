@@ -1,4 +1,5 @@
 export { endAccess } from './access.ts'
+export { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'
 export { readEmailChange, requestEmailChange } from './email-change/service.ts'
 export { changedAge } from './given-age.ts'
 export { deleteNewcomerMail, newcomersJob } from './newcomers.ts'

@@ -12,8 +12,8 @@ import { takeInThread } from '../../backup/in-thread.ts'
 import { createBackupJob } from '../../backup/jobs.ts'
 import { nextNight } from '../../backup/next-night.ts'
 import { takeBackup } from '../../backup/take.ts'
-import { jobsOf } from '../../jobs/list.ts'
 import { runLeasedJob } from '../../jobs/run-job.ts'
+import { jobsOf } from '../../start/jobs.ts'
 import { hourMs } from '../../time.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'club-backups-'))

@@ -7,7 +7,7 @@ import { eventsIn, startCalendarClub, training } from '../../../tests/support/ap
 import { createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
-import { applyRetention } from '../../jobs/retention.ts'
+import { applyRetention } from '../../start/retention.ts'
 
 const { app, as, asCoach, clubEvents, member, ownCalendar, publish } = await startCalendarClub()
 const { send } = app

@@ -7,7 +7,7 @@ import { hashOfKey, maxMemberCards, maxReplaced } from '../../../contract/rules/
 import { startCardClub } from '../../../tests/support/app/card-club.ts'
 import { createSignedIn, createUser, type SignedIn, testPassword } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
-import { applyRetention } from '../../jobs/retention.ts'
+import { applyRetention } from '../../start/retention.ts'
 
 const { app, send, context, setNow, createMember, makeCard, listHolders } = await startCardClub()
 const findHolder = async ({ user }: SignedIn) => (await listHolders()).find(({ id }) => id === user.id)

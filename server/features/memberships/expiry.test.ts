@@ -8,8 +8,8 @@ import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
-import { jobsOf } from '../../jobs/list.ts'
 import { createJobRunner } from '../../jobs/runner.ts'
+import { jobsOf } from '../../start/jobs.ts'
 
 const app = await startApp({ BACKUP_FOLDER: 'off' })
 const { db } = app.context

@@ -4,7 +4,7 @@ import { coachNotes, correctCoachNote, deleteCoachNote, ownCoachNotes } from '..
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startNotesClub } from '../../../tests/support/app/notes-club.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
-import { applyRetention } from '../../jobs/retention.ts'
+import { applyRetention } from '../../start/retention.ts'
 
 const { app, send, member, other, as, write } = await startNotesClub()
 

@@ -14,7 +14,7 @@ import { emptyDatabase, startApp, testNow } from '../../../tests/support/app/sta
 import { restoreBackup } from '../../backup/restore.ts'
 import { takeBackup } from '../../backup/take.ts'
 import { openDatabase } from '../../database/open.ts'
-import { applyRetention } from '../../jobs/retention.ts'
+import { applyRetention } from '../../start/retention.ts'
 
 const { context, send, setNow, board, reduced, createReduced, upload, decide, hasFile } = await startProofClub()
 

@@ -8,7 +8,7 @@ import { exportOwnData } from '../../../contract/own-data.ts'
 import { readRows } from '../../../tests/http/all-rows.ts'
 import { signInAs, testPassword } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
-import { applyRetention } from '../../jobs/retention.ts'
+import { applyRetention } from '../../start/retention.ts'
 import { hashToken } from '../../tokens.ts'
 
 const club = await startRenewingClub()

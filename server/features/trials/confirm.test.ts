@@ -5,7 +5,7 @@ import { trialFigures } from '../../../contract/trials.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
 import { newId } from '../../database/ids.ts'
-import { applyRetention } from '../../jobs/retention.ts'
+import { applyRetention } from '../../start/retention.ts'
 import { followUp } from './after/follow-up.ts'
 
 const halfAnHourLater = '2026-11-21T10:30:00.000Z'

@@ -4,7 +4,7 @@ import { cancelEmailChange, sendEmailLink } from '../../../../contract/accounts/
 import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/email-change-club.ts'
 import { signInAs } from '../../../../tests/support/app/factories.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
-import { applyRetention } from '../../../jobs/retention.ts'
+import { applyRetention } from '../../../start/retention.ts'
 
 const { app, context, send, setNow, newAddress, signedIn, deliver, askFor, confirm, me, waiting } =
   await startEmailChangeClub()

@@ -5,7 +5,7 @@ import { ownSecondFactor, removeSecondFactor, startSecondFactor } from '../../..
 import { type SignedIn, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
-import { applyRetention } from '../../../jobs/retention.ts'
+import { applyRetention } from '../../../start/retention.ts'
 import { turnOffSecondFactor } from './service.ts'
 
 const { app, context, send, setNow, db, createCoach, start, confirm, signIn, protectedCoach } =

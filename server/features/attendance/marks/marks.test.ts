@@ -5,7 +5,7 @@ import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
-import { applyRetention } from '../../../jobs/retention.ts'
+import { applyRetention } from '../../../start/retention.ts'
 import { addDays, addMs, hourMs, minuteMs } from '../../../time.ts'
 
 const app = await startApp()

@@ -6,7 +6,7 @@ import { createSignedIn, createTraining } from '../../../../tests/support/app/fa
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { listOutcomes, newGuest, newMark, startVisitorClub } from '../../../../tests/support/app/visitor-club.ts'
 import { newId } from '../../../database/ids.ts'
-import { applyRetention } from '../../../jobs/retention.ts'
+import { applyRetention } from '../../../start/retention.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 
 const { app, context, send, booked, coach, other, zoe, sendAll, readSheet, createTried } = await startVisitorClub()

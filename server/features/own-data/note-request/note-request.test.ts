@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/own-data.ts'
 import { createSignedIn, type SignedIn, testPassword } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
-import { applyRetention } from '../../../jobs/retention.ts'
+import { applyRetention } from '../../../start/retention.ts'
 
 const app = await startApp()
 const { context, send, setNow } = app

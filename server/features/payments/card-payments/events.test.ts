@@ -116,7 +116,7 @@ test('an event about something else, and a page that the club did not open, chan
 })
 
 test('events are forgotten after a month', async () => {
-  const { applyRetention } = await import('../../../jobs/retention.ts')
+  const { applyRetention } = await import('../../../start/retention.ts')
   const ids = () => db.selectFrom('cardEvents').select('id').execute()
   assert.ok((await ids()).length > 0)
   setNow(addMs(testNow, 30 * dayMs + hourMs))

@@ -14,7 +14,7 @@ import {
   testPassword,
 } from '../../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../../tests/support/app/trial-club.ts'
-import { applyRetention } from '../../../jobs/retention.ts'
+import { applyRetention } from '../../../start/retention.ts'
 import { notifyMoves } from '../../sessions/moves/service.ts'
 import { followUp, trialJob } from './follow-up.ts'
 

@@ -1,6 +1,6 @@
+import type { Job } from '../jobs/job.ts'
 import { removeErasedMailFiles } from '../mail/files.ts'
 import { addMs, hourMs, minuteMs } from '../time.ts'
-import type { Job } from './job.ts'
 
 /**
  * Removes mail files of deleted people, and deleted rows from SQLite's write-ahead log, where a crash or another server

@@ -16,8 +16,8 @@ import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteOldWithdrawals } from '../features/sessions/index.ts'
 import { eraseOldVisitors, eraseUnconfirmedVisitors } from '../features/trials/index.ts'
+import type { Job } from '../jobs/job.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
-import type { Job } from './job.ts'
 
 const deleteOldDeliveries = (context: Context) => deleteDeliveriesBefore(context, subtractMonths(context.now(), 12))
 const deleteOldAudit = ({ db, now }: Context) => deleteAuditBefore(db, subtractMonths(now(), 24))

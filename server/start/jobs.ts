@@ -8,8 +8,8 @@ import { awardJob } from '../features/progress/index.ts'
 import { renewalJob } from '../features/renewals/index.ts'
 import { movesJob } from '../features/sessions/index.ts'
 import { trialJob } from '../features/trials/index.ts'
+import type { Job } from '../jobs/job.ts'
 import { erasureJob } from './erasure.ts'
-import type { Job } from './job.ts'
 import { retentionJob } from './retention.ts'
 
 /** Registry of jobs: add a new one here. */
