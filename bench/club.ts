@@ -66,8 +66,8 @@ const fillQueue = async (db: Database, sessionId: string, userIds: readonly stri
 const sessionsOf = async (db: Database, userIds: readonly string[]) => {
   const now = new Date().toISOString()
   const published = db.selectFrom('sessions').select('id').where('published', '=', true)
-  const open = published.where('date', '>', now).where('cancelledAt', 'is', null)
-  const [sessionId, fullSessionId, queuedSessionId] = idsOf(await open.orderBy('date').limit(3).execute())
+  const openSessions = published.where('date', '>', now).where('cancelledAt', 'is', null)
+  const [sessionId, fullSessionId, queuedSessionId] = idsOf(await openSessions.orderBy('date').limit(3).execute())
   if (!sessionId || !fullSessionId || !queuedSessionId) throw new Error('The club has too few sessions to come')
   const limits = [
     { id: sessionId, capacity: null },

@@ -19,8 +19,8 @@ const atSize = async (stage: Stage, options: Options, members: number): Promise<
   const isListed = options.members.includes(members)
   const here = (load: Load) => (load.at === undefined ? isListed : load.at === members)
   const beside = Object.entries(extras).filter(([name]) => isWanted(name) && members === options.members[0])
-  const wanted = Object.entries(loads).filter(([name, load]) => isWanted(name) && here(load))
-  if (wanted.length + beside.length === 0) return []
+  const wantedLoads = Object.entries(loads).filter(([name, load]) => isWanted(name) && here(load))
+  if (wantedLoads.length + beside.length === 0) return []
   say(`${stage.engine}, ${members} members`)
   const pair = await startPair(stage, members, Object.values(loads).filter(here))
   const figures: Figure[] = []
@@ -28,7 +28,7 @@ const atSize = async (stage: Stage, options: Options, members: number): Promise<
     say(`  ${name}`)
     figures.push(...(await run(pair, options)))
   }
-  for (const [name, load] of wanted) {
+  for (const [name, load] of wantedLoads) {
     say(`  ${name}`)
     figures.push(...(await compare(load, pair, options)))
   }
@@ -51,9 +51,9 @@ const onStage = async (stage: Stage, options: Options): Promise<string> => {
 }
 
 const refuseUnknown = ({ only }: Options) => {
-  const known = [...Object.keys(loads), ...Object.keys(extras), 'plans']
-  const unknown = only.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}; known: ${known.join(', ')}`)
+  const knownNames = [...Object.keys(loads), ...Object.keys(extras), 'plans']
+  const unknownNames = only.filter((name) => !knownNames.includes(name))
+  if (unknownNames.length > 0) throw new Error(`Unknown: ${unknownNames.join(', ')}; known: ${knownNames.join(', ')}`)
 }
 
 const head = ({ seconds, rounds }: Options) => `# Measured figures

@@ -42,15 +42,15 @@ const listsOf = (club: Club) => {
 export const slowPlans = async (club: Club): Promise<string> => {
   const { db, send, close } = await openRecordedApp(club.databaseUrl, '')
   const lists = listsOf(club)
-  const found: string[] = []
+  const planLines: string[] = []
   for (const { name, url, cookie } of lists) {
     const { statements } = await send({ method: 'GET', path: url, headers: { cookie } })
     const reads = statements.filter(({ query: { query } }) => query.kind === 'SelectQueryNode')
     const steps = (await Promise.all(reads.map(({ query }) => planOf(db, query)))).flat().filter(readsTable)
-    const words = steps.map((step) => `${step['Node Type']} ${step['Relation Name'] ?? ''}`.trim())
-    if (words.length > 0) found.push(`- ${name}: ${[...new Set(words)].join(', ')}`)
+    const stepNames = steps.map((step) => `${step['Node Type']} ${step['Relation Name'] ?? ''}`.trim())
+    if (stepNames.length > 0) planLines.push(`- ${name}: ${[...new Set(stepNames)].join(', ')}`)
   }
   await close()
   const title = `Lists with ${club.members} members that read or sort more than ${few} rows, of ${lists.length}:`
-  return [title, ...(found.length > 0 ? found : ['- none'])].join('\n')
+  return [title, ...(planLines.length > 0 ? planLines : ['- none'])].join('\n')
 }

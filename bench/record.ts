@@ -21,7 +21,7 @@ const secret = /(?<=")[\w-]{43}(?=")/g
  * and new ids. Ids in its body stay.
  */
 const markedStatements = (
-  sent: readonly SentStatement[],
+  sentStatements: readonly SentStatement[],
   { path, headers = {}, body = '' }: Call,
   startedAt: string,
 ): Statement[] => {
@@ -32,7 +32,7 @@ const markedStatements = (
   for (const id of body.match(uuid) ?? []) mark(id, id)
   for (const id of path.match(uuid) ?? []) mark(id, '{{id}}')
   const markNew = (value: string) => mark(value, `{{new ${markers.size}}}`)
-  return sent.map(({ query, rows }, position) => {
+  return sentStatements.map(({ query, rows }, position) => {
     const parameters = JSON.stringify(query.parameters)
       .replace(hashToken(token), '{{token}}')
       .replace(instant, (time) => (time >= startedAt && time <= now ? '{{now}}' : time))

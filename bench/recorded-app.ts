@@ -16,21 +16,21 @@ const dialectOf = (url: string) =>
 
 /** One run of deliveries handles many mails under load: what every run sends, however many it handles, is taken out. */
 const withoutIdleRun = (run: readonly SentStatement[], idleRun: readonly SentStatement[]) => {
-  const left = [...run]
+  const remaining = [...run]
   for (const { query } of idleRun) {
-    const last = left.findLastIndex((statement) => statement.query.sql === query.sql)
-    if (last >= 0) left.splice(last, 1)
+    const last = remaining.findLastIndex((statement) => statement.query.sql === query.sql)
+    if (last >= 0) remaining.splice(last, 1)
   }
-  return left
+  return remaining
 }
 
 /** Our application inside this process; `send` resolves to a response and the statements that were sent for it. */
 export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
-  let sent: SentStatement[] = []
+  let sentStatements: SentStatement[] = []
   const keepRows: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result, queryId }) => {
-      const statement = sent.findLast(({ query }) => query.queryId === queryId)
+      const statement = sentStatements.findLast(({ query }) => query.queryId === queryId)
       if (statement) statement.rows = result.rows
       return result
     },
@@ -38,19 +38,19 @@ export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
   const db = new Kysely<Tables>({
     dialect: dialectOf(databaseUrl),
     plugins: [keepRows, ...plugins],
-    log: ({ query }) => void sent.push({ query, rows: [] }),
+    log: ({ query }) => void sentStatements.push({ query, rows: [] }),
   })
-  const opened = openDatabase(databaseUrl)
+  const database = openDatabase(databaseUrl)
   const settings = { DATABASE_URL: databaseUrl, OUTBOX_FOLDER: outbox, LIMITS: 'off', BACKUP_FOLDER: 'off' }
-  const context = createContext(readConfig(settings), { ...opened, db })
+  const context = createContext(readConfig(settings), { ...database, db })
   const app = await buildApp(context)
-  const takeSent = () => sent.splice(0)
+  const takeSent = () => sentStatements.splice(0)
   await context.deliveries.deliverDue()
   takeSent()
   await context.deliveries.deliverDue()
   const idleRun = takeSent()
   const send = async ({ method, path, headers, body }: Call) => {
-    sent = []
+    sentStatements = []
     const response = await app.inject({ method: method as 'GET', url: path, headers, payload: body })
     if (response.statusCode >= 500) throw new Error(`${method} ${path} answered ${response.statusCode}`)
     const statements = takeSent()
@@ -60,7 +60,7 @@ export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
   }
   const close = async () => {
     await app.close()
-    await Promise.all([db.destroy(), opened.close()])
+    await Promise.all([db.destroy(), database.close()])
   }
-  return { db: opened.db, send, close }
+  return { db: database.db, send, close }
 }

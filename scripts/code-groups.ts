@@ -22,15 +22,15 @@ const fileOf = (id: string) => /\/web\/([\w./-]+)/.exec(id)?.[1] ?? id
  * The pages, and the parts loaded on demand, that load a module with their first script. Icons and Radix are imported
  * from a file each: through their index, every icon would count as imported by every page that shows any.
  */
-const loadersOf = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {
-  if (seen.has(id)) return new Set()
-  seen.add(id)
+const loadersOf = (id: string, modules: Modules, seenIds = new Set<string>()): Set<string> => {
+  if (seenIds.has(id)) return new Set()
+  seenIds.add(id)
   const file = fileOf(id)
   if (allPages.has(file)) return new Set([file])
   const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
-  const found = new Set(dynamicImporters.length > 0 ? [file] : [])
-  for (const importer of importers) for (const loader of loadersOf(importer, modules, seen)) found.add(loader)
-  return found
+  const loaders = new Set(dynamicImporters.length > 0 ? [file] : [])
+  for (const importer of importers) for (const loader of loadersOf(importer, modules, seenIds)) loaders.add(loader)
+  return loaders
 }
 
 const countOf = (pages: readonly string[], loaders: Loaders) => pages.filter((page) => loaders.has(page)).length

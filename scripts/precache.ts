@@ -28,13 +28,13 @@ const offlinePage = '/hors-ligne'
 const isHeavy = (file: string) => file === 'pages/progression.tsx'
 
 /** The files of a chunk and, if `late`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
-const filesOf = (key: string, manifest: Manifest, late: boolean, seen = new Set<string>()): string[] => {
+const filesOf = (key: string, manifest: Manifest, isLateIncluded: boolean, seenKeys = new Set<string>()): string[] => {
   const chunk = manifest[key]
-  if (!chunk || seen.has(key)) return []
-  seen.add(key)
+  if (!chunk || seenKeys.has(key)) return []
+  seenKeys.add(key)
   const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunk
-  const more = [...imports, ...(late ? dynamicImports : [])]
-  return [file, ...css, ...assets, ...more.flatMap((one) => filesOf(one, manifest, late, seen))]
+  const more = [...imports, ...(isLateIncluded ? dynamicImports : [])]
+  return [file, ...css, ...assets, ...more.flatMap((one) => filesOf(one, manifest, isLateIncluded, seenKeys))]
 }
 
 const keyOf = (file: string, manifest: Manifest): string => {
@@ -67,12 +67,12 @@ export const writePrecache = (site: string, { pages, routes: shells }: SiteMap, 
   // React Router's list of routes is not a chunk.
   const routeList = globSync('assets/manifest-*.js', { cwd: site }).map((file) => file.replaceAll('\\', '/'))
   const entriesFor = (role: keyof Precache): PrecacheEntry[] => {
-    const opened = privatePages.filter(({ path }) => isOpenTo[role](path))
-    const files = [...everywhere, ...opened.map(({ file }) => file)].flatMap((file) =>
+    const openPages = privatePages.filter(({ path }) => isOpenTo[role](path))
+    const files = [...everywhere, ...openPages.map(({ file }) => file)].flatMap((file) =>
       filesOf(keyOf(file, manifest), manifest, !isHeavy(file)),
     )
     return [
-      ...[...opened.map(({ path }) => path), offlinePage].map(shellOf),
+      ...[...openPages.map(({ path }) => path), offlinePage].map(shellOf),
       ...[...new Set([...files, ...routeList])].map((file) => ({ url: `/${file}`, revision: null })),
       ...icons.map((url) => ({ url, revision: revisionOf(url) })),
     ]

@@ -13,11 +13,11 @@ export const searchFiles = (folder: string, { pages }: SiteMap, address: string)
   const addresses = Object.entries(pages).map(
     ([path, file]) => [path, canonicalOf(readFileSync(join(folder, file), 'utf8'))] as const,
   )
-  const found = addresses.flatMap(([, url]) => url ?? []).sort()
+  const publicUrls = addresses.flatMap(([, url]) => url ?? []).sort()
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...found.map((url) => `  <url><loc>${escaped(url)}</loc></url>`),
+    ...publicUrls.map((url) => `  <url><loc>${escaped(url)}</loc></url>`),
     '</urlset>',
   ]
   // Pages that must not be listed have `noindex`, which a crawler reads only if it may load them.

@@ -56,8 +56,8 @@ export class UnconfirmedLogin {
 
   /** Reads login, role and membership again and locks them for the transaction; fails with the guard's errors. */
   async confirm(tx: Tx, now: IsoInstant, lock: 'keyShare' | 'update'): Promise<Account> {
-    const found = (await lockActor(tx, this.#loginId, lock)) ?? fail('unauthenticated')
-    const { lastUsedAt, ...account } = found
+    const lockedActor = (await lockActor(tx, this.#loginId, lock)) ?? fail('unauthenticated')
+    const { lastUsedAt, ...account } = lockedActor
     if (isLoginExpired({ createdAt: account.signedInAt, lastUsedAt }, account.role, now)) fail('unauthenticated')
     requireAccess(this.#access, { role: account.role, membership: await this.#membershipOf(tx, account, now) })
     this.#isConfirmed = true

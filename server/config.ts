@@ -79,12 +79,12 @@ export class SettingError extends Error {}
 /** Reads the settings from environment variables, a blank one as absent; throws `SettingError` for the first invalid one. */
 export const readConfig = (environment: Record<string, string | undefined>) => {
   const isSet = ([, value]: [string, string | undefined]) => value !== ''
-  const read = Settings.safeParse(Object.fromEntries(Object.entries(environment).filter(isSet)))
-  if (!read.success) {
-    const [issue] = read.error.issues
+  const parsed = Settings.safeParse(Object.fromEntries(Object.entries(environment).filter(isSet)))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
     throw new SettingError(`Réglage ${issue?.path.join('.')} invalide : ${issue?.message}`)
   }
-  const settings = read.data
+  const settings = parsed.data
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   return {
     port: settings.PORT,

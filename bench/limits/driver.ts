@@ -19,8 +19,9 @@ const toSqlite = (value: unknown) => {
 const bareSqlite = (path: string): BareDatabase => {
   const file = new SqliteFile(path)
   for (const setting of settings) file.pragma(setting)
-  const known = new Map<string, SqliteFile.Statement>()
-  const prepare = (sql: string) => known.get(sql) ?? known.set(sql, file.prepare(sql)).get(sql)
+  const preparedStatements = new Map<string, SqliteFile.Statement>()
+  const prepare = (sql: string) =>
+    preparedStatements.get(sql) ?? preparedStatements.set(sql, file.prepare(sql)).get(sql)
   const run: Run = (sql, parameters) => {
     const query = prepare(sql)
     const values = parameters.map(toSqlite)

@@ -2,7 +2,7 @@
 export const maxGuestName = 40
 
 /** Characters that no name contains, such as the direction marks of a pasted name. */
-const refused = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]|\p{Default_Ignorable_Code_Point}|\ufffd/gu
+const refusedCharacters = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]|\p{Default_Ignorable_Code_Point}|\ufffd/gu
 
 /**
  * The first name of a guest as it is kept; empty if nothing of it can be. A name that the server refused would hold back
@@ -10,6 +10,6 @@ const refused = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]|\p{Default_Ignorable_Code_Po
  */
 export const guestName = (typed: string): string => {
   // Cleaned last: the cut may leave half a character.
-  const name = typed.normalize('NFC').trim().slice(0, maxGuestName).replace(refused, '').trim()
+  const name = typed.normalize('NFC').trim().slice(0, maxGuestName).replace(refusedCharacters, '').trim()
   return /[\p{L}\p{N}]/u.test(name) ? name : ''
 }

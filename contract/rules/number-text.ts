@@ -5,6 +5,6 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '
 export const numberText = (amount: number, max: number, min = 0): string => {
   const scale = 10 ** max
   const [whole = '', decimals = ''] = String(Math.round(Math.abs(amount) * scale) / scale).split('.')
-  const shown = decimals.padEnd(min, '0')
-  return `${amount < 0 ? '-' : ''}${grouped(whole)}${shown && `,${shown}`}`
+  const shownDecimals = decimals.padEnd(min, '0')
+  return `${amount < 0 ? '-' : ''}${grouped(whole)}${shownDecimals && `,${shownDecimals}`}`
 }

@@ -16,9 +16,9 @@ const decodedDomain = (domain: string): string => {
 export const shownEmail = (email: string): string => {
   if (!email.includes('xn--')) return email
   const [name = '', domain = ''] = email.split('@')
-  const shown = decodedDomain(domain)
-  const address = `http://${shown}`
-  return isLatin.test(shown) && URL.canParse(address) && new URL(address).hostname === domain
-    ? `${name}@${shown}`
+  const shownDomain = decodedDomain(domain)
+  const address = `http://${shownDomain}`
+  return isLatin.test(shownDomain) && URL.canParse(address) && new URL(address).hostname === domain
+    ? `${name}@${shownDomain}`
     : email
 }

@@ -34,8 +34,8 @@ const namesIn = (folder: string): Promise<string[]> =>
 
 /** The backups of a folder, oldest first; an empty list if the folder does not exist. */
 export const listBackups = async (folder: string): Promise<StoredBackup[]> => {
-  const found = (await namesIn(folder)).map(parseName).filter((backup) => backup !== undefined)
-  return found.toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
+  const backups = (await namesIn(folder)).map(parseName).filter((backup) => backup !== undefined)
+  return backups.toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
 }
 
 /** Temporary path in the same folder; `renameDurably` gives the finished file its name. */

@@ -33,7 +33,7 @@ export const backupRotationJob: Job = {
   startDelayMs: minuteMs,
   isDestructive: true,
   work: async ({ config, now }) => {
-    const removed = await rotate(config.backupFolder, now(), { isLastSpared: config.backsUp })
-    return removed > 0 ? { removed } : undefined
+    const removedCount = await rotate(config.backupFolder, now(), { isLastSpared: config.backsUp })
+    return removedCount > 0 ? { removed: removedCount } : undefined
   },
 }

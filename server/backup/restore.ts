@@ -22,7 +22,7 @@ export const restoreBackup = async (
   const content = await readBackupFile(path)
   const database = openDatabase(databaseUrl)
   try {
-    const removed = await loadContent(database, content, {
+    const removedRows = await loadContent(database, content, {
       settingsAdmin,
       finish: async (tx) => {
         await migrateToLatest(tx)
@@ -32,7 +32,7 @@ export const restoreBackup = async (
     })
     const digests = Object.values(content.digests())
     const rows = digests.reduce((sum, { rows: count }) => sum + count, 0)
-    return { tables: digests.length, rows, forgotten: removed ?? { logins: 0, links: 0, calendars: 0, mails: 0 } }
+    return { tables: digests.length, rows, forgotten: removedRows ?? { logins: 0, links: 0, calendars: 0, mails: 0 } }
   } finally {
     await database.close()
   }

@@ -7,7 +7,7 @@ export type DatedBackup = { takenAt: IsoInstant; isMarked: boolean }
 const keepAllMs = 48 * hourMs
 const keepMarkedMs = 30 * dayMs
 const maxAgeMonths = 12
-const kept = { days: 7, weeks: 4, months: 12 }
+const keptCounts = { days: 7, weeks: 4, months: 12 }
 
 const weekOf = (instant: IsoInstant) => `${inParis(instant).yearOfWeek}-${inParis(instant).weekOfYear}`
 const monthOf = (instant: IsoInstant) => parisDay(instant).slice(0, 7)
@@ -44,9 +44,12 @@ export const removableBackups = <Any extends DatedBackup>(
     const maxAgeMs = backup.isMarked ? keepMarkedMs : keepAllMs
     if (backup.takenAt >= addMs(now, -maxAgeMs)) keep.add(backup)
   }
-  for (const day of latestPeriods(past, parisDay, kept.days))
+  for (const day of latestPeriods(past, parisDay, keptCounts.days))
     for (const backup of [day[0], day.at(-1)]) if (backup) keep.add(backup)
-  for (const [last] of [...latestPeriods(past, weekOf, kept.weeks), ...latestPeriods(past, monthOf, kept.months)])
+  for (const [last] of [
+    ...latestPeriods(past, weekOf, keptCounts.weeks),
+    ...latestPeriods(past, monthOf, keptCounts.months),
+  ])
     if (last) keep.add(last)
   const oldest = subtractMonths(now, maxAgeMonths)
   return past.filter(

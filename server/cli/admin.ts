@@ -13,9 +13,9 @@ const Arguments = z.tuple([z.enum(['promote', 'demote', 'remove-second-factor'])
 
 /** Returns the French line to print. */
 const run = async (): Promise<string> => {
-  const read = Arguments.safeParse(process.argv.slice(2))
-  if (!read.success) throw new CommandError(usage)
-  const [command, email] = read.data
+  const args = Arguments.safeParse(process.argv.slice(2))
+  if (!args.success) throw new CommandError(usage)
+  const [command, email] = args.data
   const config = readConfig(process.env)
   const database = openDatabase(config.databaseUrl)
   try {

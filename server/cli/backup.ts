@@ -34,10 +34,10 @@ const run = async (): Promise<string> => {
   const file = readFileArgument()
   const { databaseUrl, backupFolder } = readConfig(process.env)
   const takenAt = new Date().toISOString()
-  const taken = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
+  const backup = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
   await recordBackup(databaseUrl, takenAt)
-  const kilobytes = Math.ceil(taken.bytes / 1000).toLocaleString('fr-FR')
-  return `Sauvegarde vérifiée : ${taken.path} (${taken.rows.toLocaleString('fr-FR')} lignes, ${kilobytes} Ko).`
+  const kilobytes = Math.ceil(backup.bytes / 1000).toLocaleString('fr-FR')
+  return `Sauvegarde vérifiée : ${backup.path} (${backup.rows.toLocaleString('fr-FR')} lignes, ${kilobytes} Ko).`
 }
 
 const sentenceFor = (error: unknown): string | undefined => {

@@ -92,16 +92,20 @@ export type RemovedRows = { logins: number; links: number; calendars: number; ma
 
 /** Deletes logins, links and unsent mails from a restored database. */
 export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
-  const gone: Partial<Record<keyof Tables, number>> = {}
+  const removedRows: Partial<Record<keyof Tables, number>> = {}
   const dropped = (Object.keys(restoreRules) as (keyof Tables)[]).filter((table) => restoreRules[table] === 'dropped')
-  for (const table of dropped) gone[table] = count(await tx.deleteFrom(table).executeTakeFirstOrThrow())
+  for (const table of dropped) removedRows[table] = count(await tx.deleteFrom(table).executeTakeFirstOrThrow())
   await tx.deleteFrom('secondFactors').where('confirmedAt', 'is', null).execute()
   const unconfirmed = await tx.deleteFrom('newsletters').where('confirmedAt', 'is', null).executeTakeFirstOrThrow()
   const unsent = await tx.deleteFrom('deliveries').where('state', 'in', ['waiting', 'parked']).executeTakeFirstOrThrow()
   return {
-    logins: gone.logins ?? 0,
-    links: (gone.passwordResetTokens ?? 0) + (gone.emailChanges ?? 0) + (gone.welcomeTokens ?? 0) + count(unconfirmed),
-    calendars: gone.calendarLinks ?? 0,
+    logins: removedRows.logins ?? 0,
+    links:
+      (removedRows.passwordResetTokens ?? 0) +
+      (removedRows.emailChanges ?? 0) +
+      (removedRows.welcomeTokens ?? 0) +
+      count(unconfirmed),
+    calendars: removedRows.calendarLinks ?? 0,
     mails: count(unsent),
   }
 }

@@ -17,16 +17,16 @@ const references: Record<Engine, ReturnType<typeof sql<{ child: string; parent: 
 
 const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>): TableShape[] => {
   const ordered: TableShape[] = []
-  const rest = new Set(tables)
-  while (rest.size > 0) {
-    const waiting = new Set([...rest].map(({ name }) => name))
-    const ready = [...rest].filter(
-      ({ name }) => ![...(parentsOf.get(name) ?? [])].some((parent) => waiting.has(parent)),
+  const remainingTables = new Set(tables)
+  while (remainingTables.size > 0) {
+    const remainingNames = new Set([...remainingTables].map(({ name }) => name))
+    const ready = [...remainingTables].filter(
+      ({ name }) => ![...(parentsOf.get(name) ?? [])].some((parent) => remainingNames.has(parent)),
     )
-    if (ready.length === 0) throw new Error(`Circular foreign keys: ${[...waiting].join(', ')}`)
+    if (ready.length === 0) throw new Error(`Circular foreign keys: ${[...remainingNames].join(', ')}`)
     for (const table of ready) {
       ordered.push(table)
-      rest.delete(table)
+      remainingTables.delete(table)
     }
   }
   return ordered
@@ -37,8 +37,8 @@ const derived = 'row_counts'
 
 /** All tables except the migrator's, each after the tables its foreign keys refer to. */
 export const readTables = async (db: AnyDatabase, engine: Engine): Promise<TableShape[]> => {
-  const found = (await db.introspection.getTables()).filter(({ isView, name }) => !isView && name !== derived)
-  const tables = found.map(({ name, columns }) => ({
+  const tablesFound = (await db.introspection.getTables()).filter(({ isView, name }) => !isView && name !== derived)
+  const tables = tablesFound.map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => column.name),
     jsonColumns: columns.filter(({ dataType }) => /^jsonb?$/i.test(dataType)).map((column) => column.name),

@@ -6,10 +6,10 @@ export const batchSize = 500
 
 /** Repeats `work`, which returns how many rows of at most `batchSize` it did, until none is left; returns the sum. */
 export const inBatches = async (db: Database, work: (tx: Tx) => Promise<number>): Promise<number> => {
-  let done = 0
+  let total = 0
   for (;;) {
     const count = await inTransaction(db, work)
-    done += count
-    if (count < batchSize) return done
+    total += count
+    if (count < batchSize) return total
   }
 }

@@ -51,8 +51,8 @@ const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin
 }
 
 const requireKnown = (migrations: string[]) => {
-  const known = migrationNames()
-  if (migrations.some((name, index) => known[index] !== name)) throw new LoadError('newer')
+  const knownMigrations = migrationNames()
+  if (migrations.some((name, index) => knownMigrations[index] !== name)) throw new LoadError('newer')
 }
 
 const dropAll = async (db: AnyDatabase, tables: TableShape[]) => {

@@ -14,16 +14,16 @@ export const isUpToDate = async (db: Executor): Promise<boolean> =>
 
 /** True when an older version created the schema; false for an empty database. */
 export const isOutdated = async (db: Executor): Promise<boolean> => {
-  const done = await readMigrations(db)
-  return done.length > 0 && migrationNames().some((name) => !done.includes(name))
+  const appliedMigrations = await readMigrations(db)
+  return appliedMigrations.length > 0 && migrationNames().some((name) => !appliedMigrations.includes(name))
 }
 
 /** A newer version of the site migrated the schema; the start explains it in French. */
 export class NewerSchemaError extends Error {}
 
 export const migrateToLatest = async (db: Executor): Promise<void> => {
-  const known = migrationNames()
-  if ((await readMigrations(db)).some((name) => !known.includes(name))) throw new NewerSchemaError()
+  const knownMigrations = migrationNames()
+  if ((await readMigrations(db)).some((name) => !knownMigrations.includes(name))) throw new NewerSchemaError()
   const { error } = await migratorOn(db).migrateToLatest()
   if (error) throw error
 }

@@ -40,7 +40,9 @@ export const prepared = <Values extends Record<string, Value>, Row, Shape = unde
   }
   return async (db: Executor, values: Values, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Row[]> => {
     const statement = compiledFor(db, shape as Shape)
-    const parameters = statement.parameters.map((given) => (given instanceof Placeholder ? values[given.name] : given))
+    const parameters = statement.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name] : parameter,
+    )
     return (await db.executeQuery<Row>({ ...statement, parameters })).rows
   }
 }

@@ -116,7 +116,7 @@ export const latestWrittenAt = async (db: Executor, kind: DeliveryKind, since: I
  * is to be deleted too.
  */
 export const deleteFirstSince = async (db: Executor, kind: DeliveryKind, since: IsoInstant): Promise<string[]> => {
-  const found = await db
+  const delivery = await db
     .selectFrom('deliveries')
     .select(['id', 'state'])
     .where('channel', 'in', channels)
@@ -125,9 +125,9 @@ export const deleteFirstSince = async (db: Executor, kind: DeliveryKind, since: 
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()
-  if (!found) return []
-  await db.deleteFrom('deliveries').where('id', '=', found.id).where('state', '!=', 'sent').execute()
-  return [found.id]
+  if (!delivery) return []
+  await db.deleteFrom('deliveries').where('id', '=', delivery.id).where('state', '!=', 'sent').execute()
+  return [delivery.id]
 }
 
 /** Deletes mails to an address (unless `isRecipientKept`) or with it as Reply-To; returns their ids. */
@@ -136,13 +136,13 @@ export const deleteMailsOfAddress = async (
   email: string,
   isRecipientKept: boolean,
 ): Promise<string[]> => {
-  const deleted = await db
+  const deletedRows = await db
     .deleteFrom('deliveries')
     .where('channel', '=', 'mail')
     .where((eb) => eb.or([eb('replyTo', '=', email), ...(isRecipientKept ? [] : [eb('recipient', '=', email)])]))
     .returning('id')
     .execute()
-  return deleted.map(({ id }) => id)
+  return deletedRows.map(({ id }) => id)
 }
 
 /** Deletes mails of some kinds to some addresses; returns their ids. */
@@ -151,14 +151,14 @@ export const deleteMailsOfKinds = async (
   kinds: readonly DeliveryKind[],
   recipients: readonly string[],
 ): Promise<string[]> => {
-  const deleted = await db
+  const deletedRows = await db
     .deleteFrom('deliveries')
     .where('channel', '=', 'mail')
     .where('kind', 'in', kinds)
     .where('recipient', 'in', recipients)
     .returning('id')
     .execute()
-  return deleted.map(({ id }) => id)
+  return deletedRows.map(({ id }) => id)
 }
 
 /** Deletes what waits for a person in some kinds and channels. */
@@ -177,12 +177,12 @@ export const deleteWaiting = (
 
 /** Returns the deleted ids. */
 export const deleteDeliveryRowsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> => {
-  const deleted = await db
+  const deletedRows = await db
     .deleteFrom('deliveries')
     // Named, since the index by creation begins with the channel.
     .where('channel', 'in', channels)
     .where('createdAt', '<', instant)
     .returning('id')
     .execute()
-  return deleted.map(({ id }) => id)
+  return deletedRows.map(({ id }) => id)
 }

@@ -30,19 +30,19 @@ const hoursAfter = (instant: IsoInstant, hours: number, latest: IsoInstant): Iso
   new Date(Math.min(Date.parse(instant) + hours * hourMs, Date.parse(latest))).toISOString()
 
 const metricsFor: Record<SessionType, (draw: Draw) => Metrics> = {
-  RUN: (draw) => ({ km: draw.whole(50, 120) / 10, tours: draw.whole(8, 20) }),
-  RENFO: (draw) => ({ squats: draw.whole(40, 150) }),
-  ESCALIERS: (draw) => ({ marches: draw.whole(300, 900) }),
-  HYROX: (draw) => ({ km: draw.whole(30, 80) / 10, squats: draw.whole(50, 100) }),
+  RUN: (draw) => ({ km: draw.integer(50, 120) / 10, tours: draw.integer(8, 20) }),
+  RENFO: (draw) => ({ squats: draw.integer(40, 150) }),
+  ESCALIERS: (draw) => ({ marches: draw.integer(300, 900) }),
+  HYROX: (draw) => ({ km: draw.integer(30, 80) / 10, squats: draw.integer(50, 100) }),
 }
 
 const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInstant): SessionLogRow => {
-  const createdAt = hoursAfter(session.date, draw.whole(2, 30), now)
+  const createdAt = hoursAfter(session.date, draw.integer(2, 30), now)
   return {
     id: draw.id(createdAt),
     userId,
     sessionId: session.id,
-    rpe: draw.whole(3, 9),
+    rpe: draw.integer(3, 9),
     mood: draw.chance(0.7) ? draw.pick(moods) : null,
     notes: draw.chance(0.3) ? draw.pick(feelings) : null,
     metricsJson: metricsFor[session.type](draw),
@@ -75,7 +75,7 @@ const signUpAhead = (draw: Draw, into: Activity, person: DemoPerson, session: Se
 }
 
 const writeCoachNote = (draw: Draw, { user }: DemoPerson, session: SessionRow, now: IsoInstant): CoachNoteRow => {
-  const createdAt = hoursAfter(session.date, draw.whole(3, 48), now)
+  const createdAt = hoursAfter(session.date, draw.integer(3, 48), now)
   return {
     id: draw.id(createdAt),
     userId: user.id,

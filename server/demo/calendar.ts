@@ -84,8 +84,8 @@ export const createSessions = (
       coachId: draw.pick(coachIds),
       createdAt,
     }
-    const saved = { attendanceVersion: 1, attendanceSavedAt: date, attendanceSavedBy: session.coachId }
-    if (isPast) return { ...session, ...saved }
+    const attendanceColumns = { attendanceVersion: 1, attendanceSavedAt: date, attendanceSavedBy: session.coachId }
+    if (isPast) return { ...session, ...attendanceColumns }
     return index === firstUpcoming + cancelledAfter ? { ...session, ...cancellation, cancelledAt: createdAt } : session
   })
   return withSeries(sessions, seasonAt(now))

@@ -6,24 +6,24 @@ import type { Draw } from './random.ts'
 /** One slip a month for cheques and one for cash, at the bank two days after its last payment; the last forty days are in hand. */
 export const createDeposits = (draw: Draw, payments: readonly PaymentRow[], now: IsoInstant) => {
   const before = parisDay(addMs(now, -40 * dayMs))
-  const old = payments.filter(({ confirmedAt, receivedOn }) => confirmedAt !== null && receivedOn < before)
-  const slips = Map.groupBy(old, ({ means, receivedOn }) => `${receivedOn.slice(0, 7)} ${means}`)
+  const oldPayments = payments.filter(({ confirmedAt, receivedOn }) => confirmedAt !== null && receivedOn < before)
+  const slips = Map.groupBy(oldPayments, ({ means, receivedOn }) => `${receivedOn.slice(0, 7)} ${means}`)
   const depositOf = new Map<PaymentRow, string>()
-  const deposits = [...slips.values()].map((own): DepositRow => {
+  const deposits = [...slips.values()].map((slipPayments): DepositRow => {
     const preparedAt = addMs(
-      own
+      slipPayments
         .map(({ recordedAt }) => recordedAt)
         .toSorted()
         .at(-1) ?? now,
       dayMs,
     )
     const id = draw.id(preparedAt)
-    for (const payment of own) depositOf.set(payment, id)
-    const amountCents = own.reduce((sum, payment) => sum + payment.amountCents, 0)
-    const by = own[0]?.confirmedBy ?? null
+    for (const payment of slipPayments) depositOf.set(payment, id)
+    const amountCents = slipPayments.reduce((sum, payment) => sum + payment.amountCents, 0)
+    const by = slipPayments[0]?.confirmedBy ?? null
     return {
       id,
-      means: own[0]?.means === 'check' ? 'check' : 'cash',
+      means: slipPayments[0]?.means === 'check' ? 'check' : 'cash',
       amountCents,
       countedCents: amountCents,
       reason: null,

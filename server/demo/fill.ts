@@ -74,9 +74,9 @@ const createClub = async ({ draw, members, seasons, day, now }: Plan) => {
   const coachIds = people.flatMap(({ user }) => (user.role === 'COACH' ? [user.id] : []))
   const [firstCoach, ...otherCoaches] = coachIds
   if (firstCoach === undefined) throw new Error('A demo club has coaches')
-  const planned = createSessions(draw, day, now, [firstCoach, ...otherCoaches], seasons)
-  const activity = createActivity(draw, people, planned, now)
-  const sessions = openTrials(limitPlaces(planned, activity.rsvps, now), now)
+  const plannedSessions = createSessions(draw, day, now, [firstCoach, ...otherCoaches], seasons)
+  const activity = createActivity(draw, people, plannedSessions, now)
+  const sessions = openTrials(limitPlaces(plannedSessions, activity.rsvps, now), now)
   const correspondence = createCorrespondence(draw, now)
   const goals = createGoals(draw, people, now)
   return { people, activity, sessions, correspondence, goals, cards: await createMemberCards(people, now) }
@@ -135,9 +135,9 @@ const insertBoard = async (tx: Tx, { people, correspondence }: DemoClub, plan: P
 
 const insertMoney = async (tx: Tx, { people }: DemoClub, { draw, now }: Plan): Promise<void> => {
   const { payments, shares, receiptCounters } = createPayments(draw, people)
-  const banked = createDeposits(draw, payments, now)
-  await insertRows(tx, 'deposits', banked.deposits)
-  await insertRows(tx, 'payments', banked.payments)
+  const deposited = createDeposits(draw, payments, now)
+  await insertRows(tx, 'deposits', deposited.deposits)
+  await insertRows(tx, 'payments', deposited.payments)
   await insertRows(tx, 'paymentShares', shares)
   await insertRows(tx, 'receiptCounters', receiptCounters)
 }

@@ -33,7 +33,7 @@ const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, daysAgo: number,
   }
 }
 
-const closed = (goal: GoalRow, status: 'reached' | 'abandoned', value: number, closedAt: IsoInstant): GoalRow => ({
+const closeGoal = (goal: GoalRow, status: 'reached' | 'abandoned', value: number, closedAt: IsoInstant): GoalRow => ({
   ...goal,
   status,
   closedValue: value,
@@ -44,12 +44,13 @@ const closed = (goal: GoalRow, status: 'reached' | 'abandoned', value: number, c
 export const createGoals = (draw: Draw, people: readonly DemoPerson[], now: IsoInstant): GoalRow[] =>
   people.flatMap((person) => {
     if (person.memberships.length === 0) return []
-    if (!person.isKnown) return draw.chance(0.3) ? [goalOf(draw, person, draw.pick(ideas), draw.whole(5, 60), now)] : []
+    if (!person.isKnown)
+      return draw.chance(0.3) ? [goalOf(draw, person, draw.pick(ideas), draw.integer(5, 60), now)] : []
     const reached = goalOf(draw, person, { metric: 'km', type: null, period: 'overall', target: 50 }, 200, now)
     const [month, kilometres, hyrox, , steps] = ideas
-    const open = [month, kilometres, hyrox, steps].flatMap((terms) =>
-      terms ? [goalOf(draw, person, terms, draw.whole(30, 75), now)] : [],
+    const openGoals = [month, kilometres, hyrox, steps].flatMap((terms) =>
+      terms ? [goalOf(draw, person, terms, draw.integer(30, 75), now)] : [],
     )
     const closedAt = addDays(now, -40)
-    return reached.createdAt < closedAt ? [...open, closed(reached, 'reached', 52.4, closedAt)] : open
+    return reached.createdAt < closedAt ? [...openGoals, closeGoal(reached, 'reached', 52.4, closedAt)] : openGoals
   })

@@ -27,7 +27,7 @@ const paymentOf = (draw: Draw, { membership, at, by, receiptNumber }: DemoPaymen
     voidedBy: null,
     voidedAt: null,
     reason: null,
-    checkNumber: isCheck ? String(draw.whole(1_000_000, 9_999_999)) : null,
+    checkNumber: isCheck ? String(draw.integer(1_000_000, 9_999_999)) : null,
     checkBank: isCheck ? draw.pick(banks) : null,
     checkName: null,
     checkNotBefore: null,
@@ -50,18 +50,18 @@ export const createPayments = (draw: Draw, people: readonly DemoPerson[]) => {
     lastNumbers.set(season, number)
     return number
   }
-  const confirmed = memberships
+  const confirmedPayments = memberships
     .flatMap((membership) => (membership.paidAt === null ? [] : [{ membership, at: membership.paidAt }]))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    .map((paid): DemoPayment => ({ ...paid, by: admin, receiptNumber: nextNumber(paid.membership.season) }))
+    .map((payment): DemoPayment => ({ ...payment, by: admin, receiptNumber: nextNumber(payment.membership.season) }))
   const unconfirmed = memberships
     .filter(({ status }) => status === 'PENDING_CASH')
     .slice(-2)
     .map((membership): DemoPayment => ({ membership, at: membership.createdAt, by: coach, receiptNumber: null }))
-  const received = [...confirmed, ...unconfirmed]
-  const payments = received.map((one) => paymentOf(draw, one))
+  const allPayments = [...confirmedPayments, ...unconfirmed]
+  const payments = allPayments.map((one) => paymentOf(draw, one))
   const shares = payments.map(({ id, amountCents }, index): PaymentShareRow => {
-    const membershipId = received[index]?.membership.id ?? ''
+    const membershipId = allPayments[index]?.membership.id ?? ''
     return { paymentId: id, membershipId, amountCents }
   })
   const receiptCounters: ReceiptCounterRow[] = [...lastNumbers].map(([season, lastNumber]) => ({ season, lastNumber }))

@@ -42,7 +42,7 @@ const createUser = (
     email,
     emailConfirmedAt: status === 'ACTIVE' ? createdAt : null,
     // Numbers that the French regulator reserves for fiction.
-    telephone: draw.chance(0.8) ? `06 39 98 ${draw.whole(10, 99)} ${draw.whole(10, 99)}` : null,
+    telephone: draw.chance(0.8) ? `06 39 98 ${draw.integer(10, 99)} ${draw.integer(10, 99)}` : null,
     age,
     ageGivenOn: parisDay(requestedAt),
     passwordHash: demoPasswordHash,

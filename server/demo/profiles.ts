@@ -36,10 +36,10 @@ const knownPeople: readonly Profile[] = [
 ]
 
 /** An unused name. After 20 attempts a used one: a club larger than the lists of names has namesakes. */
-const newName = (draw: Draw, taken: ReadonlyMap<string, number>): [prenom: string, nom: string] => {
+const newName = (draw: Draw, nameCounts: ReadonlyMap<string, number>): [prenom: string, nom: string] => {
   for (let tries = 1; ; tries += 1) {
     const [prenom, nom] = [draw.pick(firstNames), draw.pick(lastNames)]
-    if (!taken.has(`${prenom} ${nom}`) || tries === 20) return [prenom, nom]
+    if (!nameCounts.has(`${prenom} ${nom}`) || tries === 20) return [prenom, nom]
   }
 }
 
@@ -52,7 +52,7 @@ export const createProfiles = (draw: Draw, members: number): Profile[] => {
     const number = (namesakes.get(`${prenom} ${nom}`) ?? 0) + 1
     namesakes.set(`${prenom} ${nom}`, number)
     const status = statuses[index % statuses.length] ?? null
-    const age = draw.chance(0.15) ? draw.whole(9, 25) : draw.whole(20, 67)
+    const age = draw.chance(0.15) ? draw.integer(9, 25) : draw.integer(20, 67)
     return { prenom, nom, email: addressOf(prenom, nom, number), age, status, isReturning: draw.chance(0.6) }
   })
   return [...knownPeople, ...others]

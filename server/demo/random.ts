@@ -21,12 +21,12 @@ export const drawFrom = (seed: string) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (min: number, max: number): number => min + Math.floor(unit() * (max - min + 1))
+  const integer = (min: number, max: number): number => min + Math.floor(unit() * (max - min + 1))
   return {
     unit,
-    whole,
+    integer,
     chance: (probability: number): boolean => unit() < probability,
-    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[whole(0, items.length - 1)] ?? items[0],
+    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[integer(0, items.length - 1)] ?? items[0],
     /** An instant between two others; the first one if they are in the wrong order. */
     between: (from: IsoInstant, to: IsoInstant): IsoInstant => {
       const [start, end] = [Date.parse(from), Date.parse(to)]
@@ -36,7 +36,7 @@ export const drawFrom = (seed: string) => {
     id: (at: IsoInstant): string => {
       const time = hex(Date.parse(at), 12)
       const count = hex(idsMade++, 8)
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(whole(0, 0xfff), 3)}-8${count.slice(0, 3)}-${count.slice(3)}${hex(whole(0, 0xfffffff), 7)}`
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(integer(0, 0xfff), 3)}-8${count.slice(0, 3)}-${count.slice(3)}${hex(integer(0, 0xfffffff), 7)}`
     },
   }
 }

@@ -21,10 +21,10 @@ const isPublic = (session: SessionRow) => session.published && session.cancelled
 
 /** Opens the next sessions to trials, and a few past ones. */
 export const openTrials = (sessions: readonly SessionRow[], now: IsoInstant): SessionRow[] => {
-  const open = sessions.filter(isPublic)
+  const publicSessions = sessions.filter(isPublic)
   const tried = new Set([
-    ...open.filter(({ date }) => date > now).slice(0, openSessions),
-    ...open.filter(({ date }) => date <= now).slice(-triedSessions),
+    ...publicSessions.filter(({ date }) => date > now).slice(0, openSessions),
+    ...publicSessions.filter(({ date }) => date <= now).slice(-triedSessions),
   ])
   return sessions.map((session) => (tried.has(session) ? { ...session, trialPlaces } : session))
 }
@@ -39,8 +39,8 @@ export const createTrials = (sessions: readonly SessionRow[], now: IsoInstant): 
       const visitor = visitors[index % visitors.length]
       if (!visitor) return []
       const isPast = session.date <= now
-      const asked = addDays(session.date, -4)
-      const createdAt = asked < now ? asked : now
+      const bookedAt = addDays(session.date, -4)
+      const createdAt = bookedAt < now ? bookedAt : now
       const { prenom, present, joined } = visitor
       return [
         {

@@ -18,9 +18,9 @@ export const limitPlaces = (
 ): SessionRow[] => {
   const limited = sessions.filter((session) => isComing(session, now)).slice(0, placesLeft.length)
   return sessions.map((session) => {
-    const left = placesLeft[limited.indexOf(session)]
+    const freePlaces = placesLeft[limited.indexOf(session)]
     const going = rsvps.filter(({ sessionId }) => sessionId === session.id).length
-    return left === undefined || going + left === 0 ? session : { ...session, capacity: going + left }
+    return freePlaces === undefined || going + freePlaces === 0 ? session : { ...session, capacity: going + freePlaces }
   })
 }
 

@@ -10,7 +10,7 @@ export const failUntilWindowEnds = ({ windowStart }: CounterWindow, since: IsoIn
   fail('too_many_requests', { retryAfterSeconds: msBetween(since, windowStart) / 1000 })
 
 /** Attempts in flight for one counter; `stored` is the counter as it was before the first of them. */
-type InFlight = { stored: Promise<CounterWindow>; failed: number; running: number }
+type InFlight = { storedWindow: Promise<CounterWindow>; failed: number; running: number }
 const inFlightOf = new WeakMap<Context, Map<string, InFlight>>()
 
 const startAttempt = (context: Context, key: string, since: IsoInstant): InFlight => {
@@ -19,7 +19,7 @@ const startAttempt = (context: Context, key: string, since: IsoInstant): InFligh
   const now = context.now()
   const readStored = async () =>
     (await readWindow(context.db, key, { startedAfter: since, now })) ?? { count: 0, windowStart: now }
-  const inFlight = byKey.get(key) ?? { stored: readStored(), failed: 0, running: 0 }
+  const inFlight = byKey.get(key) ?? { storedWindow: readStored(), failed: 0, running: 0 }
   byKey.set(key, inFlight)
   inFlight.running++
   return inFlight
@@ -45,9 +45,9 @@ export const countFailures = async <Result>(
   const inFlight = startAttempt(context, key, since)
   const position = inFlight.failed + inFlight.running
   try {
-    const stored = await inFlight.stored
-    const nth = stored.count + position
-    if (nth >= refusedFrom) failUntilWindowEnds(stored, since)
+    const storedWindow = await inFlight.storedWindow
+    const nth = storedWindow.count + position
+    if (nth >= refusedFrom) failUntilWindowEnds(storedWindow, since)
     return await attempt(nth)
   } catch (error) {
     if (isFailure(error)) {

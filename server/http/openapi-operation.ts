@@ -26,7 +26,7 @@ const summaryOf = (name: string) => {
 }
 
 const described = 'x-response-description'
-const noContent = (words: string) => ({ type: 'null', [described]: words })
+const noContent = (description: string) => ({ type: 'null', [described]: description })
 
 const successOf = ({ file, status = 200 }: AnyEndpoint, schema: unknown) => {
   if (status === 204) return { 204: noContent('Fait, sans contenu') }
@@ -56,9 +56,9 @@ const byRoute = new Map(
 /** OpenAPI operation of a route: its schemas, plus name, access and success responses. Does not affect validation. */
 export const describeOperation: typeof jsonSchemaTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document)
-  const known = byRoute.get(`${document.route.method} ${url}`)
-  if (!known || !schema) return { schema, url }
-  const { name, endpoint } = known
+  const match = byRoute.get(`${document.route.method} ${url}`)
+  if (!match || !schema) return { schema, url }
+  const { name, endpoint } = match
   const response = ((schema as FastifySchema).response ?? {}) as Responses
   const operation = {
     ...schema,

@@ -16,8 +16,8 @@ export const networkOf = (address: string | undefined): string => {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+  const missingGroups = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array<string>(missingGroups).fill('0'), ...(tail ? tail.split(':') : [])]
   return all.slice(0, 4).join(':')
 }
 
@@ -41,10 +41,10 @@ export const incrementUpTo = async (
 ) => {
   const instant = context.now()
   const current = await readWindow(context.db, key, { startedAfter: addMs(instant, -windowMs), now: instant })
-  const counted = current && current.count >= max ? undefined : await incrementCounter(context, key, windowMs)
-  const windowStart = (counted ?? current)?.windowStart ?? instant
+  const newCount = current && current.count >= max ? undefined : await incrementCounter(context, key, windowMs)
+  const windowStart = (newCount ?? current)?.windowStart ?? instant
   const retryAfterSeconds = msBetween(instant, addMs(windowStart, windowMs)) / 1000
-  return { isOverLimit: counted === undefined || counted.count > max, retryAfterSeconds }
+  return { isOverLimit: newCount === undefined || newCount.count > max, retryAfterSeconds }
 }
 
 /** Adds one to the counter `key` and runs `act` on the `nth` call of a window; later calls write nothing. */

@@ -30,8 +30,8 @@ export const sendList = <Row extends { id: string }>(
   if (total !== undefined) reply.header('x-total-count', total)
   const last = rows.at(-1)
   if (!last || !hasNext) return rows
-  const given = Object.entries({ ...query, after: last.id }).filter(([, value]) => value !== undefined)
-  const next = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const parameters = Object.entries({ ...query, after: last.id }).filter(([, value]) => value !== undefined)
+  const next = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
   reply.header('link', `<${path}?${next}>; rel="next"`)
   return rows
 }

@@ -20,21 +20,21 @@ export const checkClock = async (
   { db, now }: Dependencies,
   hasChecked: boolean,
 ): Promise<{ jump: ClockJump | null; isNew: boolean }> => {
-  const known = await findClock(db)
+  const storedClock = await findClock(db)
   const at = now()
-  const state = nextClockState(known ?? { lastSeenAt: at, jumpedFrom: null, jumpedAt: null }, at, hasChecked)
-  const isNew = state.jumpedAt !== null && state.jumpedFrom !== known?.jumpedFrom
-  const isEnded = state.jumpedAt === null && known?.jumpedAt != null
+  const state = nextClockState(storedClock ?? { lastSeenAt: at, jumpedFrom: null, jumpedAt: null }, at, hasChecked)
+  const isNew = state.jumpedAt !== null && state.jumpedFrom !== storedClock?.jumpedFrom
+  const isEnded = state.jumpedAt === null && storedClock?.jumpedAt != null
   // Checked every minute, stored every ten minutes.
-  const isStale = !known || Math.abs(msBetween(known.lastSeenAt, at)) >= clockSkewMs
+  const isStale = !storedClock || Math.abs(msBetween(storedClock.lastSeenAt, at)) >= clockSkewMs
   if (isNew || isEnded || isStale) await saveClock(db, state)
   return { jump: jumpOf(state), isNew }
 }
 
 /** True after a clock jump, even if no job has run since. */
 export const isClockInDoubt = async ({ db, now }: Dependencies): Promise<boolean> => {
-  const known = await findClock(db)
-  return known !== undefined && nextClockState(known, now(), true).jumpedAt !== null
+  const storedClock = await findClock(db)
+  return storedClock !== undefined && nextClockState(storedClock, now(), true).jumpedAt !== null
 }
 
 /** Accepts the current time as correct; waiting jobs run at the next check. */

@@ -11,13 +11,13 @@ const reasonOf = (job: Job, error: unknown) => job.failureOf?.(error) ?? 'unexpe
 
 /** Leases a due job and returns the lease's end; undefined when it is not due or leased by another server. */
 const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun, now: string) => {
-  const known = await findJob(db, job.name)
-  if (!known) await insertJob(db, job.name, now)
-  else if (!isDue(known.dueAt, job, now)) return undefined
+  const storedJob = await findJob(db, job.name)
+  if (!storedJob) await insertJob(db, job.name, now)
+  else if (!isDue(storedJob.dueAt, job, now)) return undefined
   const until = addMs(now, leaseMs)
   if (!(await leaseJob(db, job.name, now, { until, ...latestTimes({ ...job, leaseMs }, now) }))) return undefined
-  if (known?.succeededAt && isInFuture(known.succeededAt, now))
-    log.error({ job: job.name, succeededAt: known.succeededAt }, 'job dated in the future')
+  if (storedJob?.succeededAt && isInFuture(storedJob.succeededAt, now))
+    log.error({ job: job.name, succeededAt: storedJob.succeededAt }, 'job dated in the future')
   return until
 }
 

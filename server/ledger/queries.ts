@@ -79,19 +79,19 @@ export const listWaitingIds = async (tx: Tx, membershipIds: readonly string[]): 
 }
 
 export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promise<boolean> => {
-  const found = await tx
+  const deposit = await tx
     .selectFrom('deposits')
     .select('id')
     .where('id', 'in', idList(tx, depositIds))
     .where('bankedOn', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return deposit !== undefined
 }
 
 /** True when more was given back than received for a membership that one of these payments is for. */
 export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promise<boolean> => {
-  const found = await tx
+  const overdrawn = await tx
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
     .select('s.membershipId')
@@ -104,7 +104,7 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
     .having((eb) => eb(eb.fn.sum('s.amountCents'), '<', 0))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return overdrawn !== undefined
 }
 
 /** Stores the change of memberships whose undo voids this payment. */
@@ -120,16 +120,16 @@ export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[
 /** True when one of these memberships has a payment. */
 export const hasPayment = async (db: Executor, membershipIds: readonly string[]): Promise<boolean> => {
   const shares = db.selectFrom('paymentShares').select('membershipId')
-  const found = await shares.where('membershipId', 'in', idList(db, membershipIds)).limit(1).executeTakeFirst()
-  return found !== undefined
+  const share = await shares.where('membershipId', 'in', idList(db, membershipIds)).limit(1).executeTakeFirst()
+  return share !== undefined
 }
 
 /** True when one of these memberships has a payment, or an open card checkout. */
 export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
   if (membershipIds.length === 0) return false
   const checkouts = tx.selectFrom('cardCheckouts').select('membershipId')
-  const open = checkouts.where('membershipId', 'in', idList(tx, membershipIds)).limit(1)
-  return (await hasPayment(tx, membershipIds)) || (await open.executeTakeFirst()) !== undefined
+  const openCheckouts = checkouts.where('membershipId', 'in', idList(tx, membershipIds)).limit(1)
+  return (await hasPayment(tx, membershipIds)) || (await openCheckouts.executeTakeFirst()) !== undefined
 }
 
 /** Recorded payments of a membership, confirmed or not, in cents. */

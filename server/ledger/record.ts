@@ -22,7 +22,7 @@ export type ReceivedMoney = Pick<PaymentRow, 'means' | 'receivedOn'> &
   Partial<Pick<PaymentRow, Details>> & { id?: string | undefined; shares: Share[] }
 
 const rowOf = (
-  { shares, ...received }: ReceivedMoney,
+  { shares, ...money }: ReceivedMoney,
   season: number,
   recordedBy: string | null,
   recordedAt: IsoInstant,
@@ -36,8 +36,8 @@ const rowOf = (
   changeId: null,
   cardReference: null,
   receivedBy: recordedBy,
-  ...received,
-  id: received.id ?? newId(),
+  ...money,
+  id: money.id ?? newId(),
   season,
   amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
   recordedBy,
@@ -56,21 +56,23 @@ const rowOf = (
  */
 export const recordPayments = async (
   tx: Tx,
-  received: ReceivedMoney[],
+  receivedMoney: ReceivedMoney[],
   by: string | null,
   at: IsoInstant,
 ): Promise<PaymentRow[]> => {
-  if (received.length === 0) return []
-  const ids = received.flatMap(({ shares }) => shares.map(({ membershipId }) => membershipId))
+  if (receivedMoney.length === 0) return []
+  const ids = receivedMoney.flatMap(({ shares }) => shares.map(({ membershipId }) => membershipId))
   const seasons = await queries.readSeasons(tx, ids)
   // Money of July and August is for the season that it pays for. Of a family's payment for two seasons: the later one.
   const seasonOf = ({ shares }: ReceivedMoney) =>
     Math.max(...shares.map(({ membershipId }) => seasons.get(membershipId) ?? 0))
-  const rows = received.map((one) => rowOf(one, seasonOf(one), by, at))
+  const rows = receivedMoney.map((one) => rowOf(one, seasonOf(one), by, at))
   if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
   await queries.insertShares(
     tx,
-    received.flatMap(({ shares }, index) => shares.map((share) => ({ paymentId: rows[index]?.id ?? '', ...share }))),
+    receivedMoney.flatMap(({ shares }, index) =>
+      shares.map((share) => ({ paymentId: rows[index]?.id ?? '', ...share })),
+    ),
   )
   return rows
 }
@@ -86,15 +88,20 @@ export const confirmWithReceipts = async (
   at: IsoInstant,
 ): Promise<PaymentRow[]> => {
   if (rows.length === 0) return []
-  const confirmed: PaymentRow[] = []
+  const confirmedRows: PaymentRow[] = []
   // In the order of seasons: two servers that confirm at the same time lock the counters in the same order.
-  for (const [season, own] of [...Map.groupBy(rows, (row) => row.season)].toSorted(([a], [b]) => a - b)) {
-    const last = await queries.takeReceiptNumbers(tx, season, own.length)
-    for (const [index, row] of own.entries())
-      confirmed.push({ ...row, confirmedBy: by, confirmedAt: at, receiptNumber: last - own.length + 1 + index })
+  for (const [season, rowsOfSeason] of [...Map.groupBy(rows, (row) => row.season)].toSorted(([a], [b]) => a - b)) {
+    const last = await queries.takeReceiptNumbers(tx, season, rowsOfSeason.length)
+    for (const [index, row] of rowsOfSeason.entries())
+      confirmedRows.push({
+        ...row,
+        confirmedBy: by,
+        confirmedAt: at,
+        receiptNumber: last - rowsOfSeason.length + 1 + index,
+      })
   }
-  await queries.saveOutcomes(tx, confirmed)
-  return confirmed
+  await queries.saveOutcomes(tx, confirmedRows)
+  return confirmedRows
 }
 
 /** Locks the unconfirmed ones among these payments. */
@@ -124,9 +131,9 @@ export const voidPayments = async (
   if (ids.length === 0) return []
   const rows = (await queries.lockPayments(tx, ids)).filter(({ voidedAt }) => voidedAt === null)
   await requireOffSlip(tx, rows, isBanked)
-  const voided = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: at, reason }))
-  if (voided.length > 0) await queries.saveOutcomes(tx, voided)
-  const received = voided.filter(({ amountCents }) => amountCents > 0).map(({ id }) => id)
-  if (received.length > 0 && (await queries.isOverdrawn(tx, received))) fail('payment_refunded')
-  return voided
+  const voidedRows = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: at, reason }))
+  if (voidedRows.length > 0) await queries.saveOutcomes(tx, voidedRows)
+  const receivedIds = voidedRows.filter(({ amountCents }) => amountCents > 0).map(({ id }) => id)
+  if (receivedIds.length > 0 && (await queries.isOverdrawn(tx, receivedIds))) fail('payment_refunded')
+  return voidedRows
 }

@@ -38,8 +38,8 @@ const reasonOf = (error: SmtpFailure): string => {
   if (certificateProblem.test(message))
     return `Le certificat du serveur de courriels n’est pas reconnu (${message.slice(0, 100)}). Si ce serveur est le vôtre, ajoutez à la fin de SMTP_URL «\u00a0?tls.rejectUnauthorized=false\u00a0» (sans vérification) ou «\u00a0?ignoreTLS=true\u00a0» (sans chiffrement), puis redémarrez.`
   const reply = (error.response ?? message).slice(0, 200)
-  const words = explainReply(error, reply)
-  return words ? `${words} (${reply})` : reply
+  const explanation = explainReply(error, reply)
+  return explanation ? `${explanation} (${reply})` : reply
 }
 
 /** The reason in French with the mail server's reply in brackets, or the setting to change. */

@@ -22,14 +22,14 @@ export const removeErasedMailFiles = async ({ db, config }: Pick<Context, 'db' |
     const id = mailFile.exec(name)?.[1]
     return id === undefined ? [] : [{ name, id }]
   })
-  let removed = 0
+  let removedCount = 0
   for (let from = 0; from < files.length; from += batchSize) {
     const batch = files.slice(from, from + batchSize)
-    const known = new Set(await listKnownDeliveries(db, [...new Set(batch.map(({ id }) => id))]))
-    for (const { name } of batch.filter(({ id }) => !known.has(id))) {
+    const knownIds = new Set(await listKnownDeliveries(db, [...new Set(batch.map(({ id }) => id))]))
+    for (const { name } of batch.filter(({ id }) => !knownIds.has(id))) {
       await rm(join(config.outboxFolder, name), { force: true })
-      removed += 1
+      removedCount += 1
     }
   }
-  return removed
+  return removedCount
 }

@@ -14,7 +14,7 @@ import { greeting } from './greeting.ts'
 type NextSession = { date: IsoInstant; title: string; location: string }
 type Activation = { season: number; feeCents: number; sessions: NextSession[] }
 
-const received = (feeCents: number) =>
+const receivedFee = (feeCents: number) =>
   feeCents === 0 ? 'Elle est gratuite.' : `Le club a bien reçu votre cotisation de ${euros(feeCents)}.`
 
 const nextSessions = (sessions: NextSession[]): Block =>
@@ -33,7 +33,7 @@ type Validation = { season: number; feeCents: number; paymentMethod: PaymentMeth
 export const validationMail = (
   mailContext: MailContext,
   person: { prenom: string },
-  { season, firstSession, ...due }: Validation,
+  { season, firstSession, ...dueFee }: Validation,
 ) =>
   compose(mailContext, {
     kind: 'validation',
@@ -44,7 +44,7 @@ export const validationMail = (
       `Le bureau a validé votre inscription à ${mailContext.club.name} pour la saison ${seasonName(season)}.`,
       {
         title: 'Il reste à régler votre cotisation',
-        text: `${howToPayText(due, mailContext.club.name)}\nUn courriel vous dira que le paiement est arrivé.`,
+        text: `${howToPayText(dueFee, mailContext.club.name)}\nUn courriel vous dira que le paiement est arrivé.`,
       },
       ...(firstSession ? [firstSessionBlock(mailContext, firstSession)] : []),
     ],
@@ -64,7 +64,7 @@ export const activationMail = (
     preheader: `Saison ${seasonName(season)}\u00a0: vous pouvez vous inscrire aux séances.`,
     greeting: greeting(person),
     blocks: [
-      `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}. ${received(feeCents)}`,
+      `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}. ${receivedFee(feeCents)}`,
       nextSessions(sessions),
     ],
     action: { label: 'M’inscrire à une séance', url: `${mailContext.config.publicUrl}/seances` },

@@ -18,18 +18,19 @@ export const coachChangesMail = (
   mailContext: MailContext,
   coach: Addressee,
   session: Session,
-  { comes, gone }: { comes: FullName[]; gone: FullName[] },
+  { going, departures }: { going: FullName[]; departures: FullName[] },
 ) => {
-  const left = gone.length === 0 ? '' : `, ${gone.length} désistement${gone.length > 1 ? 's' : ''}`
+  const departureText =
+    departures.length === 0 ? '' : `, ${departures.length} désistement${departures.length > 1 ? 's' : ''}`
   return compose(mailContext, {
     kind: 'coach_changes',
     subject: `Vous encadrez demain\u00a0: ${session.title}, ${hourInParis(session.date)}`,
-    preheader: `${signedUp(comes.length)}${left}.`,
+    preheader: `${signedUp(going.length)}${departureText}.`,
     greeting: greeting(coach),
     blocks: [
       `Demain à ${hourInParis(session.date)}, ${session.location}.`,
-      { title: signedUp(comes.length), text: fullNames(comes) },
-      ...(gone.length === 0 ? [] : [{ title: 'Ne viennent plus', text: fullNames(gone) }]),
+      { title: signedUp(going.length), text: fullNames(going) },
+      ...(departures.length === 0 ? [] : [{ title: 'Ne viennent plus', text: fullNames(departures) }]),
     ],
     action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
   })

@@ -13,7 +13,7 @@ type Sessions = readonly [Session, ...Session[]]
 const sessionInWords = ({ date, title, location }: Session) =>
   `La séance «\u00a0${title}\u00a0» du ${dayInWords(date)} à ${hourInParis(date)} (${location})`
 
-const listed = (sessions: Sessions) => ({
+const dateList = (sessions: Sessions) => ({
   title: 'Les dates',
   text: sessions.map(({ date, title }) => `${dayAndHour(date)}\u00a0: ${title}`).join('\n'),
 })
@@ -38,7 +38,9 @@ export const sessionsCancelledMail = (
     preheader: reason ?? first.title,
     greeting: greeting(person),
     blocks: [
-      ...(isOne ? [`${sessionInWords(first)} n’aura pas lieu.`] : ['Des séances n’auront pas lieu.', listed(sessions)]),
+      ...(isOne
+        ? [`${sessionInWords(first)} n’aura pas lieu.`]
+        : ['Des séances n’auront pas lieu.', dateList(sessions)]),
       ...(reason === null ? [] : [{ title: 'Pourquoi', text: reason }]),
     ],
     action: nextSessions(mailContext),
@@ -63,7 +65,7 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
       ? [
           `${sessionInWords(first)} avait été annulée\u00a0: elle a finalement lieu. Votre place, ou votre rang dans la liste, est gardé.`,
         ]
-      : ['Des séances annulées ont finalement lieu. Vos places, ou vos rangs, sont gardés.', listed(sessions)],
+      : ['Des séances annulées ont finalement lieu. Vos places, ou vos rangs, sont gardés.', dateList(sessions)],
     action: nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur la page des séances.',
   })
@@ -75,7 +77,7 @@ type MovedSession = Session & { id: string; knownDate: IsoInstant; knownLocation
 
 const before = ({ knownDate, knownLocation, location }: MovedSession) =>
   `${dayAndHour(knownDate)}${knownLocation === location ? '' : `, ${knownLocation}`}`
-const changed = (session: MovedSession) =>
+const newMeeting = (session: MovedSession) =>
   `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${before(session)})`
 
 /** Sent once to a person who signed up for sessions that have another day, hour or place than they know. */
@@ -99,7 +101,7 @@ export const sessionsMovedMail = (
         ]
       : [
           'Des séances auxquelles vous êtes inscrit(e) changent.',
-          { title: 'Maintenant', text: sessions.map(changed).join('\n') },
+          { title: 'Maintenant', text: sessions.map(newMeeting).join('\n') },
         ],
     action: isOne ? { label: 'Voir la séance', url: pageOf(mailContext, first) } : nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur le site.',
@@ -121,7 +123,7 @@ export const sessionReminderMail = (
     blocks:
       later.length === 0
         ? [`${sessionInWords(first)} vous attend demain.`]
-        : ['Demain, vous êtes inscrit(e) à plusieurs séances.', listed([first, ...later])],
+        : ['Demain, vous êtes inscrit(e) à plusieurs séances.', dateList([first, ...later])],
     action: { label: 'Je viens, ou je ne viens plus', url: pageOf(mailContext, first) },
   })
 }
@@ -133,7 +135,7 @@ export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessi
     subject: 'Les séances de la semaine',
     preheader: sessions.map(({ date }) => dayAndHour(date)).join(', '),
     greeting: greeting(person),
-    blocks: ['Voici les séances de la semaine qui vient.', listed(sessions)],
+    blocks: ['Voici les séances de la semaine qui vient.', dateList(sessions)],
     action: nextSessions(mailContext),
   })
 }

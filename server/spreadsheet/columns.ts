@@ -32,8 +32,8 @@ export const numberColumn = <Row>(head: string, read: Read<Row, number>): Column
 /** Telephone numbers are text cells: as numbers they would lose the leading zero. */
 export const phoneColumn = <Row>(head: string, read: Read<Row, string>): Column<Row> => {
   const write = (form: (typed: string) => string) => (row: Row) => {
-    const typed = read(row)
-    return typed ? form(typed) : null
+    const phone = read(row)
+    return phone ? form(phone) : null
   }
   return { head, width: 18, format: '@', csv: write(csvPhone), xlsx: write(groupedPhone) }
 }

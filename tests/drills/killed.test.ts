@@ -40,7 +40,7 @@ const begin = (club: BusyClub) => {
     clients: clientsOf(club, draw, ledger),
     /** Some writes later, and a moment more: in the middle of whatever the others are at. */
     aMoment: async () => {
-      await ledger.more(draw.whole(1, 60))
+      await ledger.more(draw.integer(1, 60))
       await pause(draw.unit() * 10)
     },
     /** Opens the database, which recovers it if needed, and compares. */

@@ -49,14 +49,14 @@ export const welcomeFirstAdministrator = async (
   if (!welcomeToken || !isTokenValid(welcomeToken.expiresAt, context.now())) fail('link_invalid')
   const passwordHash = await context.passwords.hash(password)
   const now = context.now()
-  const created = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
-  const { id } = created.person
+  const newAdmin = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
+  const { id } = newAdmin.person
   try {
     const token = await inTransaction(context.db, async (tx) => {
       const links = await takeWelcomeTokens(tx)
       const isOpen = links.some((link) => link.tokenHash === tokenHash && isTokenValid(link.expiresAt, now))
       if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
-      await insertPerson(tx, created)
+      await insertPerson(tx, newAdmin)
       await auditRole(tx, context, id, id, 'NONE', 'ADMIN')
       return openLogin(tx, id, now, origin)
     })
@@ -75,7 +75,7 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
   const { adminEmail: email, adminPassword } = context.config
   if (!email || !adminPassword || (await countAdmins(context.db)) > 0) return false
   const passwordHash = await context.passwords.hash(adminPassword.normalize('NFC'))
-  const created = newAccount(
+  const newAdmin = newAccount(
     { prenom: 'Administration', nom: context.club.name },
     { email, passwordHash, role: 'ADMIN' },
     context.now(),
@@ -86,8 +86,8 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
       if (account) {
         await updateAccount(tx, account.id, { role: 'ADMIN', passwordHash })
         await endAccess(tx, account.id)
-      } else await insertPerson(tx, created)
-      await auditRole(tx, context, null, account?.id ?? created.person.id, account?.role ?? 'NONE', 'ADMIN')
+      } else await insertPerson(tx, newAdmin)
+      await auditRole(tx, context, null, account?.id ?? newAdmin.person.id, account?.role ?? 'NONE', 'ADMIN')
     })
   } catch (error) {
     // Another server created it at the same time.

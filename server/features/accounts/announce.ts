@@ -9,8 +9,8 @@ type Newcomer = Pick<PersonRow, 'id' | 'prenom' | 'nom'> &
   Pick<MembershipRow, 'tier' | 'paymentMethod' | 'feeCents' | 'season'>
 
 /** Mails the person the next steps. The board reads of all newcomers of a day at once: see `newcomers.ts`. */
-export const announceRegistration = async (tx: Tx, context: Context, requested: Newcomer): Promise<void> => {
-  const { id: userId, email } = requested
+export const announceRegistration = async (tx: Tx, context: Context, newcomer: Newcomer): Promise<void> => {
+  const { id: userId, email } = newcomer
   const [first] = await listMeetings(context, tx)
-  await queueMail(tx, context, { to: email, userId, cause: userId, ...welcomeMail(context, requested, first) })
+  await queueMail(tx, context, { to: email, userId, cause: userId, ...welcomeMail(context, newcomer, first) })
 }

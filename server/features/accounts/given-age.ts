@@ -14,8 +14,8 @@ export const changedAge = async (
   age: number | null,
   now: IsoInstant,
 ): Promise<Partial<PersonRow>> => {
-  const given = await findGivenAge(tx, id)
+  const givenAge = await findGivenAge(tx, id)
   const today = parisDay(now)
-  if (given.age === age && ageOn(given, today) === age) return {}
+  if (givenAge.age === age && ageOn(givenAge, today) === age) return {}
   return { age, ageGivenOn: age === null ? null : today }
 }

@@ -21,21 +21,24 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
   const now = context.now()
   const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
   if ((member.renewal ?? member.membership)?.status !== 'REQUESTED') fail('membership_validated')
-  const wanted = {
+  const correction = {
     tier: tier ?? member.tier,
     tshirtSize: tshirtSize === undefined ? member.tshirtSize : tshirtSize,
     reducedJustification: reducedJustification === undefined ? member.reducedJustification : reducedJustification,
   }
-  if (isJustificationRequired(wanted.tier, member.age) && !wanted.reducedJustification)
+  if (isJustificationRequired(correction.tier, member.age) && !correction.reducedJustification)
     fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
-  await updatePerson(tx, id, { tshirtSize: wanted.tshirtSize, reducedJustification: wanted.reducedJustification })
-  if (wanted.tier === member.tier) return
-  if (wanted.tier === 'A26') await deleteProof(tx, id)
+  await updatePerson(tx, id, {
+    tshirtSize: correction.tshirtSize,
+    reducedJustification: correction.reducedJustification,
+  })
+  if (correction.tier === member.tier) return
+  if (correction.tier === 'A26') await deleteProof(tx, id)
   const { before, after } = await correctMembership(
     tx,
     context.club,
     member,
-    { tier: wanted.tier, ageBefore: member.age },
+    { tier: correction.tier, ageBefore: member.age },
     now,
   )
   const event = { action: 'membership.corrected', subjectType: 'user', subjectId: id }

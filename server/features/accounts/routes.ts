@@ -81,8 +81,8 @@ export const accountRoutes = (app: App, context: Context): void => {
     return { message: passwordChanged }
   })
   serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
-    const own = withHashQuota(context, request, null)
-    return startLogin(reply, await administrators.welcomeFirstAdministrator(own, body, originOf(request)))
+    const quotaContext = withHashQuota(context, request, null)
+    return startLogin(reply, await administrators.welcomeFirstAdministrator(quotaContext, body, originOf(request)))
   })
   serve(app, ownDevices, ({ actor }) => devices.listDevices(context, actor))
   serve(app, signOutOtherDevices, ({ login }) => devices.signOutOthers(context, login))

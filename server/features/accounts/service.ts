@@ -52,18 +52,18 @@ export const login = async (
   { email, password, code }: { email: string; password: string; code?: string | undefined },
   origin: LoginOrigin,
 ): Promise<NewLogin & { asksTerms: boolean }> => {
-  const known = await findAccountByEmail(context.db, email)
-  const matches = await context.passwords.matches(known?.passwordHash, password)
-  if (!known || !matches) fail('wrong_credentials')
+  const knownAccount = await findAccountByEmail(context.db, email)
+  const matches = await context.passwords.matches(knownAccount?.passwordHash, password)
+  if (!knownAccount || !matches) fail('wrong_credentials')
   return inTransaction(context.db, async (tx) => {
     const now = context.now()
-    const account = await lockUserWithPassword(tx, known.id, now)
+    const account = await lockUserWithPassword(tx, knownAccount.id, now)
     // A reset may have changed the password during the check.
-    if (account?.passwordHash !== known.passwordHash) fail('wrong_credentials')
-    await requireSecondFactor(tx, known.id, code, now)
+    if (account?.passwordHash !== knownAccount.passwordHash) fail('wrong_credentials')
+    await requireSecondFactor(tx, knownAccount.id, code, now)
     const { termsVersion } = context.club
-    const asksTerms = ((await findAcceptedVersion(tx, known.id)) ?? termsVersion) !== termsVersion
-    return { user: toUser(account, now), token: await openLogin(tx, known.id, now, origin), asksTerms }
+    const asksTerms = ((await findAcceptedVersion(tx, knownAccount.id)) ?? termsVersion) !== termsVersion
+    return { user: toUser(account, now), token: await openLogin(tx, knownAccount.id, now, origin), asksTerms }
   })
 }
 
@@ -92,11 +92,11 @@ export const register = async (
   const passwordHash = await context.passwords.hash(registration.password)
   const now = context.now()
   const { email } = registration
-  const created = newAccount(newPersonOf(registration), { email, passwordHash }, now)
-  const { id } = created.person
+  const account = newAccount(newPersonOf(registration), { email, passwordHash }, now)
+  const { id } = account.person
   try {
     const token = await inTransaction(context.db, async (tx) => {
-      await insertPerson(tx, created)
+      await insertPerson(tx, account)
       await recordConsents(tx, context, id, { ...registration.consents, terms: true })
       const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
       await audit(tx, now, {

@@ -4,10 +4,12 @@ import { namedPerson } from '../../named-person.ts'
 export type StoredPresence = { userId: string; present: boolean }
 
 /** Changes that turn the stored rows into the given set of present people; each list is sorted. */
-export const changesTo = (stored: StoredPresence[], presentUserIds: ReadonlySet<string>) => {
-  const present = new Set(stored.filter((row) => row.present).map(({ userId }) => userId))
+export const changesTo = (storedPresences: StoredPresence[], presentUserIds: ReadonlySet<string>) => {
+  const present = new Set(storedPresences.filter((row) => row.present).map(({ userId }) => userId))
   return {
-    toDelete: stored.filter((row) => !row.present || !presentUserIds.has(row.userId)).map(({ userId }) => userId),
+    toDelete: storedPresences
+      .filter((row) => !row.present || !presentUserIds.has(row.userId))
+      .map(({ userId }) => userId),
     toInsert: [...presentUserIds].filter((id) => !present.has(id)).toSorted(),
     /** People whose presence changed. */
     changedIds: [...presentUserIds.symmetricDifference(present)].toSorted(),

@@ -21,7 +21,7 @@ type Save = { sessionId: string; version: number | undefined; coachId: string; a
 
 /** Increments the sheet's version, which locks it until the transaction ends; undefined if `version` is not the stored one. */
 export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Save): Promise<number | undefined> => {
-  const saved = await tx
+  const savedSheet = await tx
     .updateTable('sessions')
     .set((eb) => ({
       attendanceVersion: eb('attendanceVersion', '+', 1),
@@ -32,7 +32,7 @@ export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Sav
     .$if(version !== undefined, (query) => query.where('attendanceVersion', '=', version as number))
     .returning('attendanceVersion')
     .executeTakeFirst()
-  return saved?.attendanceVersion
+  return savedSheet?.attendanceVersion
 }
 
 const memberships = (db: Executor) =>
@@ -54,14 +54,14 @@ const membershipsAt = (db: Executor, { at, season }: SheetValues, isPast: boolea
     .where((eb) => eb.or([eb('m.status', '!=', 'EXPIRED'), ...(isPast ? [eb('m.startedAt', '<=', at)] : [])]))
 
 /** Answers of person `p` about photos that count. */
-const photoAnswers = (db: Executor, given: boolean) =>
+const photoAnswers = (db: Executor, isGiven: boolean) =>
   db
     .selectFrom('consents as c')
     .select('c.id')
     .whereRef('c.userId', '=', sql.ref('p.id'))
     .where('c.replacedAt', 'is', null)
     .where('c.kind', 'in', photoConsents)
-    .where('c.given', '=', given)
+    .where('c.given', '=', isGiven)
 
 // Prepared: Kysely takes a tenth of the whole call to build it.
 const expectedPeople = prepared((db, values: SheetValues, isPast: boolean) =>

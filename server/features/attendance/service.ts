@@ -31,12 +31,12 @@ export const saveSheet = (
     const sheetVersion =
       (await queries.countSave(tx, { sessionId, version, coachId: coach.id, at: now })) ??
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, now) })
-    const stored = await queries.listAttendances(tx, sessionId)
-    const before = new Set(stored.filter(({ present }) => present).map(({ userId }) => userId))
+    const storedPresences = await queries.listAttendances(tx, sessionId)
+    const before = new Set(storedPresences.filter(({ present }) => present).map(({ userId }) => userId))
     const requestedIds = new Set(presentUserIds)
-    const found = new Set(await lockPeople(tx, [...requestedIds.union(before)]))
+    const lockedIds = new Set(await lockPeople(tx, [...requestedIds.union(before)]))
     const marks = [...requestedIds.symmetricDifference(before)]
-      .filter((id) => found.has(id))
+      .filter((id) => lockedIds.has(id))
       .toSorted()
       .map((personId) => ({ personId, present: requestedIds.has(personId) }))
     // Not before a mark that is there: another server's clock may be ahead.
@@ -56,7 +56,7 @@ export const saveSheet = (
         createdAt: now,
       })),
     )
-    const changed = await writePresence(tx, { sessionId, stored, marks, now })
-    await auditSave(tx, { coachId: coach.id, sessionId, now, changed })
-    return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(found)] }
+    const changeCounts = await writePresence(tx, { sessionId, storedPresences, marks, now })
+    await auditSave(tx, { coachId: coach.id, sessionId, now, changeCounts })
+    return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(lockedIds)] }
   })

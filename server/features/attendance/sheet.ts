@@ -12,7 +12,7 @@ const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
 export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
-  const { version, date, ...saved } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
+  const { version, date, ...savedFields } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
   const expectedPeople = await queries.listExpectedPeople(db, { id: sessionId, date }, now)
@@ -30,38 +30,38 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
     ...(guests.length > 0 && { guests }),
     ...(trials.length > 0 && { trials }),
     version,
-    lastSave: toLastSave(saved),
+    lastSave: toLastSave(savedFields),
   }
 }
 
 type Presence = { personId: string; present: boolean }
-type PresenceWrite = { sessionId: string; stored: StoredPresence[]; marks: Presence[]; now: IsoInstant }
+type PresenceWrite = { sessionId: string; storedPresences: StoredPresence[]; marks: Presence[]; now: IsoInstant }
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 
 /** Writes who is present by the marks that decide, and leaves everybody else as they are. */
 export const writePresence = async (
   tx: Tx,
-  { sessionId, stored, marks, now }: PresenceWrite,
+  { sessionId, storedPresences, marks, now }: PresenceWrite,
 ): Promise<ChangeCounts> => {
-  const present = new Set(idsOf(stored.filter((row) => row.present)))
+  const present = new Set(idsOf(storedPresences.filter((row) => row.present)))
   for (const mark of marks) {
     if (mark.present) present.add(mark.personId)
     else present.delete(mark.personId)
   }
-  const { toDelete, toInsert, changedIds } = changesTo(stored, present)
+  const { toDelete, toInsert, changedIds } = changesTo(storedPresences, present)
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)
   return { present: present.size, marked: toInsert.length, unmarked: changedIds.length - toInsert.length }
 }
 
-type Save = { coachId: string; sessionId: string; now: IsoInstant; changed: ChangeCounts }
+type Save = { coachId: string; sessionId: string; now: IsoInstant; changeCounts: ChangeCounts }
 
-export const auditSave = (tx: Tx, { coachId, sessionId, now, changed }: Save) =>
+export const auditSave = (tx: Tx, { coachId, sessionId, now, changeCounts }: Save) =>
   audit(tx, now, {
     actorId: coachId,
     action: 'attendance.saved',
     subjectType: 'session',
     subjectId: sessionId,
-    after: changed,
+    after: changeCounts,
   })

@@ -4,12 +4,12 @@ import { isShown } from '../../database/session-rows.ts'
 
 const maxEvents = 500
 
-const shown = [
+const calendarColumns = [
   ...(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description'] as const),
   ...(['s.durationMinutes', 's.version', 's.updatedAt', 's.createdAt', 's.cancelledAt', 's.cancelReason'] as const),
 ] as const
 
-const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(shown).where(isShown)
+const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(calendarColumns).where(isShown)
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** Published sessions from `since` on, in order of date. */
@@ -56,9 +56,9 @@ export const listWithdrawn = (db: Executor, since: IsoInstant) => withdrawnSince
 export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant) =>
   withdrawnSince(db, since)
     .where((eb) => {
-      const deleted = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
+      const ofDeletedSignUps = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
       const unpublished = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
-      return eb('w.sessionId', 'in', deleted.unionAll(unpublished))
+      return eb('w.sessionId', 'in', ofDeletedSignUps.unionAll(unpublished))
     })
     .execute()
 
@@ -67,14 +67,14 @@ export const versionOfCalendar = async (db: Executor, since: { shown: IsoInstant
   const row = await db
     .selectFrom('sessions')
     .select(({ fn, selectFrom }) => {
-      const withdrawn = selectFrom('withdrawnSessions').where('withdrawnAt', '>=', since.withdrawn)
+      const withdrawals = selectFrom('withdrawnSessions').where('withdrawnAt', '>=', since.withdrawn)
       return [
         fn.countAll<number>().as('count'),
         fn.sum<number | null>('version').as('changes'),
         fn.max('createdAt').as('created'),
         fn.max('updatedAt').as('updated'),
-        withdrawn.select(({ fn }) => fn.countAll<number>().as('count')).as('withdrawn'),
-        withdrawn.select(({ fn }) => fn.max('withdrawnAt').as('at')).as('lastWithdrawn'),
+        withdrawals.select(({ fn }) => fn.countAll<number>().as('count')).as('withdrawn'),
+        withdrawals.select(({ fn }) => fn.max('withdrawnAt').as('at')).as('lastWithdrawn'),
       ]
     })
     .where('date', '>=', since.shown)

@@ -27,8 +27,11 @@ const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.public
 const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
   const sessions = await queries.listPublished(db, addDays(now(), -shownDays))
-  const withdrawn = await queries.listWithdrawn(db, addDays(now(), -withdrawnDays))
-  return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), withdrawn }, whereOf(context))
+  const withdrawnSessions = await queries.listWithdrawn(db, addDays(now(), -withdrawnDays))
+  return calendarText(
+    { name: club.name, sessions: sessions.map(publicPart(club)), withdrawn: withdrawnSessions },
+    whereOf(context),
+  )
 }
 
 /** One text for all visitors, cached until a session changes or becomes too old. */
@@ -52,8 +55,8 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const holder = toMember((await findPerson(db, userId, now())) ?? fail('calendar_not_found'), now())
   const signedUp = await queries.listSignedUp(db, userId)
   const sessions = canJoinSessions(holder) ? signedUp : signedUp.map(publicPart(club))
-  const withdrawn = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
-  return calendarText({ name: `${club.name} : mes séances`, sessions, withdrawn }, whereOf(context))
+  const withdrawnSessions = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
+  return calendarText({ name: `${club.name} : mes séances`, sessions, withdrawn: withdrawnSessions }, whereOf(context))
 }
 
 export const writeSession = async (context: Context, id: string): Promise<NamedFile> => {

@@ -13,9 +13,9 @@ export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
 type Current = Awaited<ReturnType<typeof queries.listCurrent>>[number]
 
 /** Pictures that were allowed have to be taken down, also where the person refuses a second time before it was done. */
-const isRemovalDue = (kind: ConsentKind, given: boolean, before: Current | undefined): boolean =>
+const isRemovalDue = (kind: ConsentKind, isGiven: boolean, before: Current | undefined): boolean =>
   isPhotoConsent(kind) &&
-  !given &&
+  !isGiven &&
   before !== undefined &&
   (before.given || (before.toTakeDown && before.takenDownAt === null))
 
@@ -49,17 +49,17 @@ export const recordConsents = async (
   await queries.insertConsents(
     tx,
     kinds.map((kind): ConsentRow => {
-      const given = answers[kind] === true
+      const isGiven = answers[kind] === true
       return {
         id: newId(),
         userId,
         kind,
         version: consentVersion(kind, club.termsVersion),
-        given,
+        given: isGiven,
         decidedAt: at,
         toTakeDown: isRemovalDue(
           kind,
-          given,
+          isGiven,
           before.find((one) => one.kind === kind),
         ),
         replacedAt: null,
@@ -69,6 +69,6 @@ export const recordConsents = async (
     }),
   )
   const wasGiven = (kind: ConsentKind) => before.some((one) => one.kind === kind && one.given)
-  const withdrawn = kinds.filter((kind) => isPhotoConsent(kind) && answers[kind] === false && wasGiven(kind))
-  await announceWithdrawal(tx, context, userId, withdrawn)
+  const withdrawnKinds = kinds.filter((kind) => isPhotoConsent(kind) && answers[kind] === false && wasGiven(kind))
+  await announceWithdrawal(tx, context, userId, withdrawnKinds)
 }

@@ -46,7 +46,12 @@ export const listPhotoRemovals = async ({ db }: Context): Promise<PhotoRemoval[]
 export const finishPhotoRemoval = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    const done = (await queries.finishRemoval(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
-    const event = { actorId: admin.id, action: 'user.photos_taken_down', subjectType: 'user', subjectId: done.userId }
-    await audit(tx, at, { ...event, after: { kind: done.kind } })
+    const removal = (await queries.finishRemoval(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
+    const event = {
+      actorId: admin.id,
+      action: 'user.photos_taken_down',
+      subjectType: 'user',
+      subjectId: removal.userId,
+    }
+    await audit(tx, at, { ...event, after: { kind: removal.kind } })
   })

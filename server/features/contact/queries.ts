@@ -18,12 +18,12 @@ export const isSameMessage = async (
   db: Executor,
   { id, nom, email, message }: Pick<ContactMessageRow, 'id' | 'nom' | 'email' | 'message'>,
 ): Promise<boolean> => {
-  const stored = await db
+  const storedMessage = await db
     .selectFrom('contactMessages')
     .select(['nom', 'email', 'message'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return stored?.nom === nom && stored.email === email && stored.message === message
+  return storedMessage?.nom === nom && storedMessage.email === email && storedMessage.message === message
 }
 
 export const deleteMessagesFrom = (db: Executor, email: string) =>
@@ -32,12 +32,12 @@ export const deleteMessagesFrom = (db: Executor, email: string) =>
 export const deleteMessagesBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('contactMessages').where('createdAt', '<', instant).execute()
 
-const shown = ['id', 'nom', 'email', 'message', 'createdAt', 'answeredAt'] as const
+const messageColumns = ['id', 'nom', 'email', 'message', 'createdAt', 'answeredAt'] as const
 
 export const listMessages = (db: Database, { after, limit }: { after: Cursor | undefined; limit: number }) =>
   db
     .selectFrom('contactMessages')
-    .select(shown)
+    .select(messageColumns)
     .$if(after !== undefined, (messages) => messages.where(isAfter(after as Cursor, 'contactMessages')))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -51,7 +51,12 @@ export const countUnanswered = (db: Database): Promise<number> =>
 
 /** Sets the date of the answer; undefined if the message does not exist. */
 export const markAnswered = (tx: Tx, id: string, answeredAt: IsoInstant | null) =>
-  tx.updateTable('contactMessages').set({ answeredAt }).where('id', '=', id).returning(shown).executeTakeFirst()
+  tx
+    .updateTable('contactMessages')
+    .set({ answeredAt })
+    .where('id', '=', id)
+    .returning(messageColumns)
+    .executeTakeFirst()
 
 export const deleteMessage = async (tx: Tx, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tx.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()

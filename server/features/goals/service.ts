@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 
 const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<AmountIn> => {
   const activity = (await readActivities(db, [userId], now)).get(userId) ?? { attended: [], logs: [] }
-  return (counted, range) => computeAmount(limitToSpan(activity, range), counted)
+  return (countedGoal, range) => computeAmount(limitToSpan(activity, range), countedGoal)
 }
 
 /** All goals of a member, open and closed, in three statements. */
@@ -102,10 +102,10 @@ const requireTerms = (goal: GoalRow, { status = goal.status, target, dueOn }: Go
 /** A goal that stays closed keeps its value and date. */
 const changedGoal = (goal: GoalRow, change: GoalChange, at: IsoInstant, amountIn: AmountIn): GoalRow => {
   const { status = goal.status, target = goal.target, dueOn = goal.dueOn } = change
-  const open: GoalRow = { ...goal, target, dueOn, status: 'open', closedValue: null, closedAt: null }
-  if (status === 'open') return open
+  const openGoal: GoalRow = { ...goal, target, dueOn, status: 'open', closedValue: null, closedAt: null }
+  if (status === 'open') return openGoal
   if (goal.status !== 'open') return { ...goal, status }
-  return close(open, status, toGoal(open, at, amountIn).value, at)
+  return close(openGoal, status, toGoal(openGoal, at, amountIn).value, at)
 }
 
 /** Closes or reopens a goal, or changes the target and due date of an open one. */

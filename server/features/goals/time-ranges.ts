@@ -47,8 +47,8 @@ export const pastMonths = (goal: DatedGoal, at: IsoInstant): TimeRange[] => {
   const months: TimeRange[] = []
   for (let first = firstOfMonth(parisDay(goal.createdAt)); ; first = first.add({ months: 1 })) {
     const from = startOf(first)
-    const whole = startOf(first.add({ months: 1 }))
-    const until = end === undefined ? whole : earlier(end, whole)
+    const nextMonth = startOf(first.add({ months: 1 }))
+    const until = end === undefined ? nextMonth : earlier(end, nextMonth)
     if (until > at || from >= until) return months
     months.push({ from, until })
   }

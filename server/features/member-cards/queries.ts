@@ -30,7 +30,7 @@ export const replaceAll = (tx: Tx, userId: string, at: IsoInstant) =>
     .execute()
 
 /** Deletes the replaced cards of a person but the `kept` latest. */
-export const deleteReplacedBeyond = (tx: Tx, userId: string, kept: number) =>
+export const deleteReplacedBeyond = (tx: Tx, userId: string, keptCount: number) =>
   tx
     .deleteFrom('memberCards')
     .where('userId', '=', userId)
@@ -43,7 +43,7 @@ export const deleteReplacedBeyond = (tx: Tx, userId: string, kept: number) =>
         .where('replacedAt', 'is not', null)
         .orderBy('replacedAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(kept),
+        .limit(keptCount),
     )
     .execute()
 

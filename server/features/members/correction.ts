@@ -72,9 +72,9 @@ const saveEmail = async (tx: Tx, context: Context, member: Member, email: string
 }
 
 const differences = (before: Record<string, unknown>, after: Record<string, unknown>, names: readonly string[]) => {
-  const changed = names.filter((name) => before[name] !== after[name])
-  const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-  return { changed, before: pick(before), after: pick(after) }
+  const changedNames = names.filter((name) => before[name] !== after[name])
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(changedNames.map((name) => [name, from[name]]))
+  return { changed: changedNames, before: pick(before), after: pick(after) }
 }
 
 /** Corrects a member's details and the terms of their membership; an amount changes only with a reason. */
@@ -93,8 +93,8 @@ export const correctMember = async (
     if (!isProofKept(person, terms)) await deleteProof(tx, id)
     const details = differences(member, person, values)
     const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
-    const changed = differences(member, person, texts).changed
-    if (changed.length + details.changed.length + money.changed.length > 0)
+    const changedNames = differences(member, person, texts).changed
+    if (changedNames.length + details.changed.length + money.changed.length > 0)
       await audit(tx, now, {
         actorId: admin.id,
         action: 'user.corrected',
@@ -104,7 +104,7 @@ export const correctMember = async (
         after: {
           ...details.after,
           ...money.after,
-          ...(changed.length > 0 && { changed }),
+          ...(changedNames.length > 0 && { changed: changedNames }),
           ...(money.changed.includes('feeCents') && { reason: correction.feeReason }),
         },
       })

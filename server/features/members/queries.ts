@@ -98,11 +98,11 @@ export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, 
 
 export const countMembers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
   // Memberships are joined only if a filter needs them: the join costs many times the count itself.
-  const counted =
+  const countedPeople =
     query.status || query.tier
       ? peopleWithMembership(db, now).where(matches(query, now))
       : db.selectFrom('people as p').leftJoin('accounts as a', 'a.personId', 'p.id').where(matchesPerson(query))
-  const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await countedPeople.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
 

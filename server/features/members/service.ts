@@ -25,8 +25,8 @@ const change = (
     const { now } = context
     const at = now()
     const target = (await lockMember(tx, id, at)) ?? fail('user_not_found')
-    const done = await act(tx, target)
-    if (done) await audit(tx, at, { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
+    const change = await act(tx, target)
+    if (change) await audit(tx, at, { actorId: admin.id, subjectType: 'user', subjectId: id, ...change })
     return toMember((await findPerson(tx, id, at)) ?? fail('user_not_found'), at)
   })
 

@@ -48,19 +48,19 @@ export const correctMembership = async (
   now: IsoInstant,
 ) => {
   const rows = await listMemberships(tx, [person.id])
-  const shown = findShownMembership(
+  const shownMembership = findShownMembership(
     rows.toSorted((one, other) => other.season - one.season),
     now,
   )
-  if (!shown || isSeasonOver(shown.season, now)) fail('membership_missing')
+  if (!shownMembership || isSeasonOver(shownMembership.season, now)) fail('membership_missing')
   const corrected = {
-    ...shown,
-    tier: tier ?? shown.tier,
-    paymentMethod: paymentMethod ?? shown.paymentMethod,
-    status: paymentMethod ? statusWith(shown.status, paymentMethod) : shown.status,
+    ...shownMembership,
+    tier: tier ?? shownMembership.tier,
+    paymentMethod: paymentMethod ?? shownMembership.paymentMethod,
+    status: paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status,
   }
-  if (corrected.tier !== shown.tier || appliesFee)
-    corrected.feeCents = correctedFee(club.fees, shown, corrected.tier, person.age, ageBefore)
+  if (corrected.tier !== shownMembership.tier || appliesFee)
+    corrected.feeCents = correctedFee(club.fees, shownMembership, corrected.tier, person.age, ageBefore)
   await saveMemberships(tx, [corrected])
-  return { before: termsOf(shown), after: termsOf(corrected) }
+  return { before: termsOf(shownMembership), after: termsOf(corrected) }
 }

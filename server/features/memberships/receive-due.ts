@@ -13,13 +13,13 @@ import type { StatusChange } from './set-statuses.ts'
 /** Confirms what coaches received for these memberships, so that it is not recorded twice. */
 const confirmWaiting = async (tx: Tx, context: Context, admin: Actor, membershipIds: string[]): Promise<void> => {
   const at = context.now()
-  const waiting = await lockUnconfirmed(tx, await listWaitingIds(tx, membershipIds))
-  const confirmed = await confirmWithReceipts(tx, waiting, admin.id, at)
-  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmed))
+  const unconfirmedPayments = await lockUnconfirmed(tx, await listWaitingIds(tx, membershipIds))
+  const confirmedPayments = await confirmWithReceipts(tx, unconfirmedPayments, admin.id, at)
+  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
   await mailReceipts(
     tx,
     context,
-    confirmed.map(({ id }) => id),
+    confirmedPayments.map(({ id }) => id),
   )
 }
 
@@ -37,9 +37,9 @@ export const recordDueAsReceived = async (
   const memberships = changes.map(({ changed }) => changed)
   const ids = memberships.map(({ id }) => id)
   await confirmWaiting(tx, context, admin, ids)
-  const covered = await readCovered(tx, ids)
-  const due = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
-    const amountCents = feeCents - (covered.get(id) ?? 0)
+  const coveredCents = await readCovered(tx, ids)
+  const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
+    const amountCents = feeCents - (coveredCents.get(id) ?? 0)
     return amountCents > 0
       ? [
           {
@@ -51,13 +51,18 @@ export const recordDueAsReceived = async (
         ]
       : []
   })
-  const confirmed = await confirmWithReceipts(tx, await recordPayments(tx, due, admin.id, at), admin.id, at)
-  await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmed))
+  const confirmedPayments = await confirmWithReceipts(
+    tx,
+    await recordPayments(tx, duePayments, admin.id, at),
+    admin.id,
+    at,
+  )
+  await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
 }
 
 /** Voids what was recorded as received with a change that its author undoes. */
 export const voidReceived = async (tx: Tx, admin: Actor, changeId: string, at: string): Promise<void> => {
   const ids = await listIdsOfChange(tx, changeId)
-  const voided = await voidPayments(tx, ids, { by: admin.id, at, reason: 'Encaissement annulé aussitôt' })
-  await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voided))
+  const voidedPayments = await voidPayments(tx, ids, { by: admin.id, at, reason: 'Encaissement annulé aussitôt' })
+  await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
 }

@@ -64,9 +64,9 @@ export const setMembershipStatus = async (
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
-    const applied = await applyStatus(tx, context, admin, members, status)
+    const change = await applyStatus(tx, context, admin, members, status)
     const [member] = await readMembers(tx, [id], context)
-    return { ...(member ?? fail('user_not_found')), changeId: applied.changeId }
+    return { ...(member ?? fail('user_not_found')), changeId: change.changeId }
   })
 }
 
@@ -88,12 +88,12 @@ export const activateMembers = async (
   if (memberships.length === 0) return null
   const seasons = new Map(memberships.map(({ userId, season }) => [userId, season]))
   const members = await readMembers(tx, [...seasons.keys()], context)
-  const shown = members.filter(({ id, membership, renewal }) => {
+  const concernedMembers = members.filter(({ id, membership, renewal }) => {
     // A renewal is of the season after the current one.
     const season = membership && membership.season + (renewal ? 1 : 0)
     return season === seasons.get(id)
   })
-  return (await applyStatus(tx, context, admin, shown, 'ACTIVE')).changeId
+  return (await applyStatus(tx, context, admin, concernedMembers, 'ACTIVE')).changeId
 }
 
 /** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */
@@ -103,13 +103,13 @@ export const settleMemberships = async (
   { userIds, checkedIds }: { userIds: string[]; checkedIds: string[] },
 ): Promise<SettledMembers> => {
   return inActorTransaction(context, login, async (tx, admin) => {
-    const found = await lockPeople(tx, [...new Set(userIds)])
-    const due = (await readMembers(tx, found, context)).filter(isDue)
-    const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
+    const lockedIds = await lockPeople(tx, [...new Set(userIds)])
+    const dueMembers = (await readMembers(tx, lockedIds, context)).filter(isDue)
+    const unchecked = dueMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
-    const settled = await applyStatus(tx, context, admin, due, 'ACTIVE')
+    const settled = await applyStatus(tx, context, admin, dueMembers, 'ACTIVE')
     await recordDueAsReceived(tx, context, admin, settled)
-    const ids = due.map(({ id }) => id)
+    const ids = dueMembers.map(({ id }) => id)
     return {
       members: await readMembers(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),

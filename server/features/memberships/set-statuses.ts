@@ -29,22 +29,28 @@ const planStatus = (
   status: MembershipStatus,
   now: IsoInstant,
 ) => {
-  const shown = findShownMembership(rows, now)
-  const isNew = !shown || isRenewal(shown, status, now)
-  if (!isNew && readStatus(shown, now) === status) return null
-  const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
+  const shownMembership = findShownMembership(rows, now)
+  const isNew = !shownMembership || isRenewal(shownMembership, status, now)
+  if (!isNew && readStatus(shownMembership, now) === status) return null
+  const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shownMembership
   const membership = existing ?? newRequest(club, payer, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
-  const isValidation = isPending(status) && shown !== undefined && readStatus(shown, now) === 'REQUESTED'
+  const isValidation =
+    isPending(status) && shownMembership !== undefined && readStatus(shownMembership, now) === 'REQUESTED'
   const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
-  const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod, activationMailedAt }
+  const changedMembership = {
+    ...membership,
+    ...afterStatus(membership, status, now),
+    paymentMethod,
+    activationMailedAt,
+  }
   return {
     userId: payer.id,
-    changed,
+    changed: changedMembership,
     previous: existing ? toMembershipState(existing) : null,
-    before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
-    after: auditValues(changed, status),
+    before: shownMembership ? auditValues(shownMembership, readStatus(shownMembership, now)) : { status: null },
+    after: auditValues(changedMembership, status),
     announced: announcedOf(isFirstActivation, isValidation),
   }
 }
@@ -67,8 +73,8 @@ export const setStatuses = async (
     payers.map(({ id }) => id),
   )
   const changes = payers.flatMap((payer) => {
-    const own = rows.filter(({ userId }) => userId === payer.id).toSorted((a, b) => b.season - a.season)
-    return planStatus(club, payer, own, status, now) ?? []
+    const ownRows = rows.filter(({ userId }) => userId === payer.id).toSorted((a, b) => b.season - a.season)
+    return planStatus(club, payer, ownRows, status, now) ?? []
   })
   if (changes.length > 0)
     await saveMemberships(

@@ -54,19 +54,19 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
     tx,
     undos.map(({ membershipId }) => membershipId),
   )
-  const restored = undos.map(({ membershipId, beforeJson, afterJson }) => {
+  const restoredRows = undos.map(({ membershipId, beforeJson, afterJson }) => {
     const row = rows.find(({ id }) => id === membershipId) ?? fail('undo_gone')
     if (row.userId === null || !isSameState(row, afterJson)) fail('undo_gone')
     return { row, userId: row.userId ?? '', before: beforeJson }
   })
-  const created = restored.filter(({ before }) => before === null).map(({ row }) => row.id)
-  const changed = restored.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
+  const createdIds = restoredRows.filter(({ before }) => before === null).map(({ row }) => row.id)
+  const changedRows = restoredRows.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
   // A payment exists for a membership that the change created.
-  if (await hasMoney(tx, created)) fail('undo_gone')
-  if (created.length > 0) await queries.deleteMemberships(tx, created)
-  if (changed.length > 0) await queries.saveMemberships(tx, changed)
+  if (await hasMoney(tx, createdIds)) fail('undo_gone')
+  if (createdIds.length > 0) await queries.deleteMemberships(tx, createdIds)
+  if (changedRows.length > 0) await queries.saveMemberships(tx, changedRows)
   await queries.deleteUndos(tx, changeId)
-  return restored.map(({ row, userId, before }) => ({
+  return restoredRows.map(({ row, userId, before }) => ({
     userId,
     before: auditValues(row, row.status),
     after: before ? auditValues({ ...row, ...before }, before.status) : { status: null },

@@ -6,7 +6,7 @@ import { latestTrustedInstant } from '../../time.ts'
 
 /** Adds an address, or replaces the link of an unconfirmed one; returns false if the address is already confirmed. */
 export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Promise<boolean> => {
-  const saved = await db
+  const savedRow = await db
     .insertInto('newsletters')
     .values(subscriber)
     .onConflict((conflict) =>
@@ -17,7 +17,7 @@ export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Prom
     )
     .returning('id')
     .executeTakeFirst()
-  return saved !== undefined
+  return savedRow !== undefined
 }
 
 /** Confirms a request made after `requestedAfter`. Of two clicks at the same time, only one finds the row. */
@@ -42,8 +42,11 @@ export const findConfirmed = (db: Executor, confirmTokenHash: string) =>
 
 /** Returns true if an address was deleted. */
 export const deleteSubscriber = async (db: Executor, unsubscribeToken: string): Promise<boolean> => {
-  const deleted = await db.deleteFrom('newsletters').where('unsubscribeToken', '=', unsubscribeToken).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  const deletion = await db
+    .deleteFrom('newsletters')
+    .where('unsubscribeToken', '=', unsubscribeToken)
+    .executeTakeFirst()
+  return deletion.numDeletedRows > 0n
 }
 
 export const deleteAddress = (db: Executor, email: string) =>

@@ -42,10 +42,10 @@ export const subscribeDevice = (context: Context, login: UnconfirmedLogin, devic
 
 export const unsubscribeDevice = (context: Context, login: UnconfirmedLogin, endpoint: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, { id }) => {
-    const own = (await queries.listDevices(tx, id)).filter((device) => device.endpoint === endpoint)
-    if (own.length > 0)
+    const ownDevices = (await queries.listDevices(tx, id)).filter((device) => device.endpoint === endpoint)
+    if (ownDevices.length > 0)
       await queries.deleteDevices(
         tx,
-        own.map(({ id }) => id),
+        ownDevices.map(({ id }) => id),
       )
   })

@@ -26,24 +26,23 @@ type SignUps = Awaited<ReturnType<typeof queries.listSignUps>>
 
 /** One reminder for each person who signed up for sessions of tomorrow. */
 const sessionReminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
-  [...Map.groupBy(going, ({ id }) => id).values()].flatMap((own) => {
-    const ids = own.map(({ sessionId }) => sessionId)
+  [...Map.groupBy(going, ({ id }) => id).values()].flatMap((ownSignUps) => {
+    const ids = ownSignUps.map(({ sessionId }) => sessionId)
     const [first, ...later] = sessions.filter(({ id }) => ids.includes(id))
-    const [to] = own
+    const [to] = ownSignUps
     if (!first || !to) return []
     const write = (mailContext: MailContext) => sessionReminderMail(mailContext, to, [first, ...later])
     return [{ to: to.id, cause: `${day}:${to.id}`, expiresAt: first.date, write }]
   })
 
 /** One list for the coach of each session of tomorrow: who comes, who gave up their place. */
-const listsForCoaches = (sessions: Sessions, going: SignUps, left: SignUps): Notice[] =>
+const listsForCoaches = (sessions: Sessions, going: SignUps, departures: SignUps): Notice[] =>
   sessions.flatMap((session) => {
     const { id, coachId, coach, date } = session
     if (coachId === null || coach === null) return []
-    const of = (people: SignUps) => people.filter(({ sessionId }) => sessionId === id)
-    const [comes, gone] = [of(going), of(left)]
-    const write = (mailContext: MailContext) =>
-      coachChangesMail(mailContext, { prenom: coach }, session, { comes, gone })
+    const ofSession = (signUps: SignUps) => signUps.filter(({ sessionId }) => sessionId === id)
+    const people = { going: ofSession(going), departures: ofSession(departures) }
+    const write = (mailContext: MailContext) => coachChangesMail(mailContext, { prenom: coach }, session, people)
     return [{ to: coachId, cause: `${id}:${parisDay(date)}`, expiresAt: date, write }]
   })
 
@@ -53,12 +52,12 @@ const queueTomorrow = async (context: Context): Promise<number> => {
   const sessions = await queries.listSessions(db, tomorrow)
   if (sessions.length === 0) return 0
   const going = await queries.listSignUps(db, tomorrow)
-  const left = await queries.listDeparted(db, tomorrow)
+  const departures = await queries.listDeparted(db, tomorrow)
   return inTransaction(db, async (tx) => {
     const day = parisDay(tomorrow.from)
-    const reminded = await queueNotices(tx, context, 'reminder', sessionReminders(sessions, going, day))
-    const lists = listsForCoaches(sessions, going, left)
-    return reminded + (await queueNotices(tx, context, 'coach_changes', lists))
+    const reminderCount = await queueNotices(tx, context, 'reminder', sessionReminders(sessions, going, day))
+    const lists = listsForCoaches(sessions, going, departures)
+    return reminderCount + (await queueNotices(tx, context, 'coach_changes', lists))
   })
 }
 

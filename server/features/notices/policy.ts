@@ -17,10 +17,10 @@ const defaults: Record<NoticeKind, Defaults> = {
 
 export const effectiveChoice = (
   kind: NoticeKind,
-  chosen: NoticeChoice | undefined,
+  ownChoice: NoticeChoice | undefined,
   hasDevice: boolean,
 ): NoticeChoice => {
-  if (chosen) return chosen
+  if (ownChoice) return ownChoice
   const { mail, push } = defaults[kind]
   return { mail: mail === 'withoutDevice' ? !hasDevice : mail, push }
 }

@@ -50,8 +50,8 @@ const targetOf = (kind: NoticeKind, notice: Notice, rows: Reachable[], pushAt: T
   const [person] = rows
   const devices = devicesOf(rows)
   const hasDevice = devices.length > 0
-  const chosen = person?.mail == null || person.push == null ? undefined : { mail: person.mail, push: person.push }
-  const choice = effectiveChoice(kind, chosen, hasDevice)
+  const ownChoice = person?.mail == null || person.push == null ? undefined : { mail: person.mail, push: person.push }
+  const choice = effectiveChoice(kind, ownChoice, hasDevice)
   const { mail, push } = openChannels(kind, choice, hasDevice && pushAt !== undefined)
   const token = person?.token ?? null
   return { notice, token, mailTo: mail ? (person?.email ?? null) : null, devices: push ? devices : [], pushAt }
@@ -73,8 +73,8 @@ const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, to
 const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, string>> => {
   const without = targets.filter(({ mailTo, token }) => mailTo !== null && token === null)
   const rows = without.map(({ notice }) => ({ userId: notice.to, token: newToken() }))
-  const created = rows.length === 0 ? [] : await queries.createLinks(tx, rows)
-  return new Map(created.map(({ userId, token }) => [userId, token]))
+  const newLinks = rows.length === 0 ? [] : await queries.createLinks(tx, rows)
+  return new Map(newLinks.map(({ userId, token }) => [userId, token]))
 }
 
 /** The messages to each target; `created` holds the tokens of links that were made just now. */
@@ -82,14 +82,14 @@ const collectMessages = (
   context: Context,
   kind: NoticeKind,
   targets: Target[],
-  created: Map<string, string>,
+  newTokens: Map<string, string>,
 ): { mails: Mail[]; pushes: Push[] } => {
   const mails: Mail[] = []
   const pushes: Push[] = []
   for (const { notice, mailTo, token, devices, pushAt } of targets) {
     if (mailTo === null && devices.length === 0) continue
     const { to: userId, cause, notBefore, expiresAt } = notice
-    const { page, unsubscribeUrl } = switchOffLinks(context, kind, token ?? created.get(userId) ?? '')
+    const { page, unsubscribeUrl } = switchOffLinks(context, kind, token ?? newTokens.get(userId) ?? '')
     const message = notice.write({ ...context, unsubscribe: page })
     if (mailTo !== null) mails.push({ ...message, unsubscribeUrl, to: mailTo, userId, cause, notBefore, expiresAt })
     const content = { kind: message.kind, title: message.subject, body: message.preheader, url: message.url }
@@ -119,8 +119,8 @@ export const queueNotices = async (
   )
   const rowsOf = Map.groupBy(rows, ({ id }) => id)
   const targets = notices.map((notice) => {
-    const own = rowsOf.get(notice.to) ?? []
-    return targetOf(kind, notice, own, pushTime(notice, { isUrgent, now }))
+    const ownRows = rowsOf.get(notice.to) ?? []
+    return targetOf(kind, notice, ownRows, pushTime(notice, { isUrgent, now }))
   })
   const messages = collectMessages(context, kind, targets, await createTokens(tx, targets))
   await queueDeliveries(tx, context, messages)

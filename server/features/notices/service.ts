@@ -16,9 +16,9 @@ import { effectiveChoice } from './policy.ts'
 import * as queries from './queries.ts'
 
 const choicesOf = async (db: Executor, userId: string): Promise<NoticeChoices> => {
-  const chosen = new Map((await queries.listChoices(db, userId)).map(({ kind, ...choice }) => [kind, choice]))
+  const ownChoices = new Map((await queries.listChoices(db, userId)).map(({ kind, ...choice }) => [kind, choice]))
   const hasDevice = (await queries.listDevices(db, userId)).length > 0
-  const entries = noticeKinds.map((kind) => [kind, effectiveChoice(kind, chosen.get(kind), hasDevice)])
+  const entries = noticeKinds.map((kind) => [kind, effectiveChoice(kind, ownChoices.get(kind), hasDevice)])
   return Object.fromEntries(entries) as NoticeChoices
 }
 
@@ -29,17 +29,17 @@ const deliveryKindsOf = (kind: NoticeKind): DeliveryKind[] =>
   kind === 'session_cancelled' ? [kind, 'session_restored'] : [kind]
 
 /** Stores what changed; what is queued in a kind and channel that was switched off is not sent. */
-const change = async (tx: Tx, userId: string, wanted: Partial<NoticeChoices>): Promise<void> => {
+const change = async (tx: Tx, userId: string, newChoices: Partial<NoticeChoices>): Promise<void> => {
   const before = await choicesOf(tx, userId)
-  const changed = (Object.entries(wanted) as [NoticeKind, NoticeChoice][]).filter(([kind, choice]) =>
+  const changedChoices = (Object.entries(newChoices) as [NoticeKind, NoticeChoice][]).filter(([kind, choice]) =>
     channels.some((channel) => choice[channel] !== before[kind][channel]),
   )
-  if (changed.length === 0) return
+  if (changedChoices.length === 0) return
   await queries.saveChoices(
     tx,
-    changed.map(([kind, choice]) => ({ userId, kind, ...choice })),
+    changedChoices.map(([kind, choice]) => ({ userId, kind, ...choice })),
   )
-  for (const [kind, choice] of changed) {
+  for (const [kind, choice] of changedChoices) {
     const off = channels.filter((channel) => !choice[channel])
     if (off.length > 0) await deleteWaiting(tx, userId, { kinds: deliveryKindsOf(kind), channels: off })
   }

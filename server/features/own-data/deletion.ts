@@ -72,7 +72,7 @@ export const deleteOwnAccount = async (
 ): Promise<void> =>
   purge(
     context,
-    await inPasswordTransaction(context, login, password, (tx, own) =>
-      erase(tx, context, own, { id: own.id, correspondence }),
+    await inPasswordTransaction(context, login, password, (tx, account) =>
+      erase(tx, context, account, { id: account.id, correspondence }),
     ),
   )

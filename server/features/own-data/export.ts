@@ -100,9 +100,9 @@ export const writeExport = async ({ db, club, now }: Context, actor: Actor): Pro
   const entries = Object.entries(parts)
   const at = now()
   const contents = await inSnapshot(db, async (tx) => {
-    const read: Record<string, unknown> = {}
-    for (const [name, [, readPart]] of entries) read[name] = await readPart(tx, actor.id, at)
-    return read
+    const parts: Record<string, unknown> = {}
+    for (const [name, [, readPart]] of entries) parts[name] = await readPart(tx, actor.id, at)
+    return parts
   })
   const file = {
     club: club.name,

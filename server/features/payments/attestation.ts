@@ -12,8 +12,8 @@ type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>
 
 const feeOf = ({ feeCents, coveredCents }: ValidatedMembership): string => {
   if (feeCents === 0) return 'Gratuite'
-  const paid = Math.max(0, Number(coveredCents))
-  if (paid < feeCents) return `${euros(feeCents)}, dont ${euros(paid)} réglés à ce jour`
+  const paidCents = Math.max(0, Number(coveredCents))
+  if (paidCents < feeCents) return `${euros(feeCents)}, dont ${euros(paidCents)} réglés à ce jour`
   return `${euros(feeCents)} (${eurosInWords(feeCents)}), réglée`
 }
 

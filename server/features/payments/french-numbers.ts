@@ -45,11 +45,13 @@ export const inWords = (number: number): string => {
   return rest === 0 ? many : `${many} ${belowThousand(rest, true)}`
 }
 
-const counted = (number: number, noun: string) => `${inWords(number)} ${noun}${number >= 2 ? 's' : ''}`
+const countInWords = (number: number, noun: string) => `${inWords(number)} ${noun}${number >= 2 ? 's' : ''}`
 
 /** "cent vingt euros", "soixante euros et cinquante centimes". */
 export const eurosInWords = (cents: number): string => {
   const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
-  if (rest === 0) return counted(euros, 'euro')
-  return euros === 0 ? counted(rest, 'centime') : `${counted(euros, 'euro')} et ${counted(rest, 'centime')}`
+  if (rest === 0) return countInWords(euros, 'euro')
+  return euros === 0
+    ? countInWords(rest, 'centime')
+    : `${countInWords(euros, 'euro')} et ${countInWords(rest, 'centime')}`
 }

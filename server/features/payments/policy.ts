@@ -20,7 +20,8 @@ export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => 
   if (debt.status === 'EXPIRED' || debt.recordedCents >= debt.feeCents) return 'paid'
   // Not validated by the board: nothing is due yet.
   if (debt.status === 'REQUESTED') return 'notValidated'
-  const again = debt.remindedAt && parisDay(addDays(noonOf(parisDay(debt.remindedAt)), daysBetweenDueReminders))
-  if (again && parisDay(now) < again) return 'recent'
+  const nextReminderDay =
+    debt.remindedAt && parisDay(addDays(noonOf(parisDay(debt.remindedAt)), daysBetweenDueReminders))
+  if (nextReminderDay && parisDay(now) < nextReminderDay) return 'recent'
   return debt.email === null ? 'withoutAddress' : null
 }

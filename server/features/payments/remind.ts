@@ -32,11 +32,11 @@ export const remindOfDues = (
       ...debt,
       spared: skipReasonOf(debt, now),
     }))
-    const reminded = debts.filter(({ spared }) => spared === null)
+    const remindedDebts = debts.filter(({ spared }) => spared === null)
     await queueMails(
       tx,
       context,
-      reminded.map(({ userId, prenom, email, season, feeCents, recordedCents, paymentMethod }) => {
+      remindedDebts.map(({ userId, prenom, email, season, feeCents, recordedCents, paymentMethod }) => {
         const due = { season, dueCents: feeCents - recordedCents, paymentMethod: meansOfMethod(paymentMethod) }
         const { kind, subject, text, html } = dueReminderMail(context, { prenom }, due)
         return { kind, subject, text, html, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
@@ -44,13 +44,13 @@ export const remindOfDues = (
     )
     await queries.saveDueReminders(
       tx,
-      reminded.map(({ membershipId }) => ({ membershipId, remindedAt: now })),
+      remindedDebts.map(({ membershipId }) => ({ membershipId, remindedAt: now })),
     )
     const event = { actorId: admin.id, action: 'dues.reminded', subjectType: 'user' }
     await auditAll(
       tx,
       now,
-      reminded.map(({ userId, season, feeCents, recordedCents }) => ({
+      remindedDebts.map(({ userId, season, feeCents, recordedCents }) => ({
         ...event,
         subjectId: userId,
         after: { season, dueCents: feeCents - recordedCents },
@@ -58,6 +58,6 @@ export const remindOfDues = (
     )
     const count = (why: string) => debts.filter(({ spared }) => spared === why).length
     const [notValidated, recent, withoutAddress] = [count('notValidated'), count('recent'), count('withoutAddress')]
-    const others = ids.length - reminded.length - notValidated - recent - withoutAddress
-    return { reminded: reminded.length, notValidated, recent, withoutAddress, paid: others }
+    const others = ids.length - remindedDebts.length - notValidated - recent - withoutAddress
+    return { reminded: remindedDebts.length, notValidated, recent, withoutAddress, paid: others }
   })

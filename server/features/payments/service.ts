@@ -19,16 +19,16 @@ const receivedInFuture = 'Un règlement se note le jour où il est reçu, ou apr
 
 const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentRow[]): Promise<void> => {
   const at = context.now()
-  const confirmed = await confirmWithReceipts(tx, rows, admin.id, at)
-  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmed))
+  const confirmedPayments = await confirmWithReceipts(tx, rows, admin.id, at)
+  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
   await mailReceipts(
     tx,
     context,
-    confirmed.map(({ id }) => id),
+    confirmedPayments.map(({ id }) => id),
   )
   const shares = await queries.listShares(
     tx,
-    confirmed.map(({ id }) => id),
+    confirmedPayments.map(({ id }) => id),
   )
   await activateCovered(
     tx,
@@ -46,11 +46,11 @@ const readOne = async (tx: Tx, id: string): Promise<Payment> => {
 /** Fails when more would be given back for a membership than was received. */
 const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
   if (shares.every(({ amountCents }) => amountCents > 0)) return
-  const covered = await readCovered(
+  const coveredCents = await readCovered(
     tx,
     shares.map(({ membershipId }) => membershipId),
   )
-  if (shares.some(({ membershipId, amountCents }) => (covered.get(membershipId) ?? 0) + amountCents < 0))
+  if (shares.some(({ membershipId, amountCents }) => (coveredCents.get(membershipId) ?? 0) + amountCents < 0))
     fail('refund_too_large')
 }
 
@@ -79,8 +79,8 @@ export const recordPayment = (
     const receivedBy = await receiverOf(tx, admin, receivedById)
     const [row] = await recordPayments(tx, [{ ...form, receivedBy }], admin.id, at)
     if (!row) fail('payment_not_found')
-    const confirmed = await confirmWithReceipts(tx, [row], admin.id, at)
-    await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmed))
+    const confirmedPayments = await confirmWithReceipts(tx, [row], admin.id, at)
+    await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
     const changeId = await activateCovered(tx, context, admin, ids)
     // The undo of the activation voids the payment too.
     if (changeId !== null) await saveChange(tx, row.id, changeId)
@@ -127,8 +127,8 @@ export const voidPayment = (
       shares.map(({ membershipId }) => membershipId),
       at,
     )
-    const voided = await voidPayments(tx, [id], { by: admin.id, at, ...form })
-    await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voided))
+    const voidedPayments = await voidPayments(tx, [id], { by: admin.id, at, ...form })
+    await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
     const payment = await readOne(tx, id)
-    return voided.length === 0 ? fail('payment_voided') : payment
+    return voidedPayments.length === 0 ? fail('payment_voided') : payment
   })

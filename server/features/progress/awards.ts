@@ -43,8 +43,8 @@ export type NewAward = { userId: string; title: string }
 type HeldAward = { userId: string; awardId: string }
 
 /** Awards that the figures reach and that the person does not have yet, each with its reason. */
-const newlyEarned = (figures: Map<string, Figures>, awards: Award[], earned: HeldAward[]) => {
-  const has = new Set(earned.map(({ userId, awardId }) => `${userId} ${awardId}`))
+const newlyEarned = (figures: Map<string, Figures>, awards: Award[], heldAwards: HeldAward[]) => {
+  const has = new Set(heldAwards.map(({ userId, awardId }) => `${userId} ${awardId}`))
   return [...figures].flatMap(([userId, reached]) =>
     awards
       .filter(({ id, criteria }) => !has.has(`${userId} ${id}`) && isReached(reached, criteria))

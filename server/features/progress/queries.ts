@@ -17,16 +17,16 @@ export const listAttended = (db: Executor, userIds: readonly string[], now: IsoI
 
 /** People present at a session that started, or whose sheet, date or type changed, after `since`. */
 export const listPresentSince = async (db: Executor, since: IsoInstant, now: IsoInstant): Promise<string[]> => {
-  const started = db.selectFrom('sessions').select('id').where('date', '<=', now)
-  const changed = started
+  const startedSessions = db.selectFrom('sessions').select('id').where('date', '<=', now)
+  const changedSessions = startedSessions
     .where('date', '>', since)
-    .union(started.where('attendanceSavedAt', '>=', since))
-    .union(started.where('updatedAt', '>=', since))
+    .union(startedSessions.where('attendanceSavedAt', '>=', since))
+    .union(startedSessions.where('updatedAt', '>=', since))
   const rows = await db
     .selectFrom('attendances')
     .select('userId')
     .distinct()
-    .where('sessionId', 'in', changed)
+    .where('sessionId', 'in', changedSessions)
     .where('present', '=', true)
     .orderBy('userId')
     .execute()

@@ -70,8 +70,8 @@ export const saveLog = (context: Context, login: UnconfirmedLogin, form: Session
 
 export const deleteLog = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
   await inAccountTransaction(context, login, async (tx, actor) => {
-    const deleted = await logs.deleteLog(tx, actor.id, sessionId)
-    if (deleted === 0) fail('log_not_found')
+    const deletedCount = await logs.deleteLog(tx, actor.id, sessionId)
+    if (deletedCount === 0) fail('log_not_found')
     await awardFor(tx, [actor.id], context.now())
   })
   context.purgeWriteAheadLog()
@@ -83,28 +83,28 @@ const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activit
 /** All badges of the club with the actor's figures, earned or not. */
 export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> => {
   const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
-  const earned = new Map(
+  const earnedBadges = new Map(
     (await queries.listUserBadges(context.db, [actor.id])).map((award) => [award.badgeId, award] as const),
   )
   return (await queries.listBadges(context.db)).sort(compareByMetric).map((badge) => ({
     ...badge,
     value: towards(badge),
-    awardedAt: earned.get(badge.id)?.awardedAt ?? null,
-    reason: earned.get(badge.id)?.reason ?? null,
+    awardedAt: earnedBadges.get(badge.id)?.awardedAt ?? null,
+    reason: earnedBadges.get(badge.id)?.reason ?? null,
   }))
 }
 
 /** All milestones of the club with the actor's figures, reached or not. */
 export const listMilestones = async (context: Context, actor: Actor): Promise<Milestone[]> => {
   const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
-  const earned = new Map(
+  const earnedMilestones = new Map(
     (await queries.listUserMilestones(context.db, [actor.id])).map((award) => [award.milestoneId, award] as const),
   )
   return (await queries.listMilestones(context.db)).map(({ criteriaJson, ...milestone }) => ({
     ...milestone,
     criteriaJson: criteriaJson.all.map((criterion) => ({ ...criterion, value: towards(criterion) })),
-    achievedAt: earned.get(milestone.id)?.achievedAt ?? null,
-    reason: earned.get(milestone.id)?.reason ?? null,
+    achievedAt: earnedMilestones.get(milestone.id)?.achievedAt ?? null,
+    reason: earnedMilestones.get(milestone.id)?.reason ?? null,
   }))
 }
 
@@ -135,12 +135,12 @@ export const listPastSessions = async (
   query: ListQuery,
 ): Promise<ListPage<PastSession>> => {
   const { db } = context
-  const own = { userId: actor.id, now: context.now() }
+  const ownQuery = { userId: actor.id, now: context.now() }
   const page = await readListPage(query, {
     max: maxPastSessions,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => logs.listPastSessions(db, own, { after, limit }),
-    count: () => logs.countPastSessions(db, own),
+    list: (after, limit) => logs.listPastSessions(db, ownQuery, { after, limit }),
+    count: () => logs.countPastSessions(db, ownQuery),
   })
   return mapListPage(page, ({ attendanceId, noteId, ...session }) => ({
     ...session,

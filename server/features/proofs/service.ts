@@ -26,7 +26,7 @@ export const uploadProof = async (
   login: UnconfirmedLogin,
   { type, content }: Upload,
 ): Promise<OwnProof> => {
-  const stored = await inActorTransaction(context, login, async (tx, { id }) => {
+  const proof = await inActorTransaction(context, login, async (tx, { id }) => {
     const now = context.now()
     const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
     if (!isJustificationOpen(member.tier, member.age)) fail('proof_not_needed')
@@ -35,7 +35,7 @@ export const uploadProof = async (
     return stateOf(now)
   })
   context.purgeWriteAheadLog()
-  return stored
+  return proof
 }
 
 export const readProofState = async ({ db }: Context, userId: string): Promise<ProofState> => {

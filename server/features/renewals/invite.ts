@@ -24,12 +24,12 @@ export const mailLinks = async (
   if (invitees.length === 0) return
   const createdAt = context.now()
   const closesAt = renewalClosesAt(season)
-  const linked = invitees.map((one) => ({ ...one, token: newToken() }))
+  const inviteesWithToken = invitees.map((one) => ({ ...one, token: newToken() }))
   await queries.insertLinks(
     tx,
-    linked.map(({ id, token }) => ({ tokenHash: hashToken(token), renewalId: id, createdAt })),
+    inviteesWithToken.map(({ id, token }) => ({ tokenHash: hashToken(token), renewalId: id, createdAt })),
   )
-  const mails = linked.map(
+  const mails = inviteesWithToken.map(
     ({ userId, email, prenom, token }): Mail => ({
       ...renewalMail(context, { prenom }, { season, closesAt, token, isReminder }),
       to: email,
@@ -68,7 +68,7 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<nu
 export const openRenewals = async (context: Context, login: UnconfirmedLogin): Promise<{ invited: number }> => {
   let invited = 0
   for (;;) {
-    const found = await inActorTransaction(context, login, async (tx, admin) => {
+    const foundCount = await inActorTransaction(context, login, async (tx, admin) => {
       const now = context.now()
       const season = seasonRenewed(now)
       if (now < renewalOpensAt(season)) fail('renewal_closed')
@@ -77,7 +77,7 @@ export const openRenewals = async (context: Context, login: UnconfirmedLogin): P
       if (count > 0 || invited === 0) await audit(tx, now, { ...event, after: { season, invited: count } })
       return count
     })
-    invited += found
-    if (found < batchSize) return { invited }
+    invited += foundCount
+    if (foundCount < batchSize) return { invited }
   }
 }

@@ -28,8 +28,8 @@ export const renewalReminderDay = (now: IsoInstant): string | null => {
   const today = Temporal.PlainDate.from(parisDay(now))
   const end = Temporal.PlainDate.from(lastDayOfSeason(seasonRenewed(now) - 1))
   for (const days of daysOfReminders) {
-    const late = end.add({ days }).until(today).days
-    if (late >= 0 && late <= lateDays) return end.add({ days }).toString()
+    const daysLate = end.add({ days }).until(today).days
+    if (daysLate >= 0 && daysLate <= lateDays) return end.add({ days }).toString()
   }
   return null
 }

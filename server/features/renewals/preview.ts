@@ -14,9 +14,9 @@ type PreviewMember = { kind: Kind; tier: Tier; age: number | null; feeCents: num
 const brackets = ['U13', 'U16', 'U18', 'U26', 'A26', null]
 const orderOf = ({ tier, bracket }: PreviewGroup) => brackets.indexOf(bracket) * 2 + (tier === 'A26' ? 1 : 0)
 
-const groupsOf = (counted: PreviewMember[]): PreviewGroup[] => {
+const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
   const groups = new Map<string, PreviewGroup>()
-  for (const { kind, tier, age, feeCents } of counted) {
+  for (const { kind, tier, age, feeCents } of countedMembers) {
     const bracket = ageBracketOf(age)
     const key = `${tier} ${bracket}`
     const none = { tier, bracket, yes: 0, waiting: 0, newcomers: 0, expectedCents: 0, possibleCents: 0 }
@@ -34,16 +34,16 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
   const members = await queries.listMembers(db, season)
   const newcomers = await queries.listNewcomers(db, season)
   const ageAtStart = (row: { age: number | null; ageGivenOn: string | null }) => ageOn(row, firstDayOfSeason(season))
-  const renewed = members.filter(({ nextId }) => nextId !== null)
-  const waiting = members.filter(({ nextId, answer }) => nextId === null && answer !== 'no')
-  const counted: PreviewMember[] = [
-    ...renewed.map((row) => ({
+  const renewedMembers = members.filter(({ nextId }) => nextId !== null)
+  const undecidedMembers = members.filter(({ nextId, answer }) => nextId === null && answer !== 'no')
+  const countedMembers: PreviewMember[] = [
+    ...renewedMembers.map((row) => ({
       kind: 'yes' as const,
       tier: row.nextTier ?? row.tier,
       age: ageAtStart(row),
       feeCents: row.nextFeeCents ?? 0,
     })),
-    ...waiting.map((row) => {
+    ...undecidedMembers.map((row) => {
       const age = ageAtStart(row)
       return { kind: 'waiting' as const, tier: row.tier, age, feeCents: feeFor(club.fees, row.tier, age) }
     }),
@@ -56,11 +56,11 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
     closesAt: renewalClosesAt(season),
     invited: members.filter(({ invitedAt }) => invitedAt !== null).length,
     members: members.length,
-    yes: renewed.length,
-    no: members.length - renewed.length - waiting.length,
+    yes: renewedMembers.length,
+    no: members.length - renewedMembers.length - undecidedMembers.length,
     newcomers: newcomers.length,
-    groups: groupsOf(counted),
-    unanswered: waiting.map(({ id, prenom, nom, invitedAt, email }) => ({
+    groups: groupsOf(countedMembers),
+    unanswered: undecidedMembers.map(({ id, prenom, nom, invitedAt, email }) => ({
       id,
       prenom,
       nom,

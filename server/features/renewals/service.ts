@@ -92,9 +92,9 @@ type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 're
 
 const savePerson = async (tx: Tx, { now }: Context, id: string, fields: PersonalFields): Promise<void> => {
   const { age, ...others } = fields
-  const given = Object.entries(others).filter(([, value]) => value !== undefined)
+  const givenFields = Object.entries(others).filter(([, value]) => value !== undefined)
   const aged = age === undefined ? {} : await changedAge(tx, id, age, now())
-  const change = { ...Object.fromEntries(given), ...aged }
+  const change = { ...Object.fromEntries(givenFields), ...aged }
   if (Object.keys(change).length > 0) await updatePerson(tx, id, change)
 }
 
@@ -113,11 +113,11 @@ export const answerRenewal = (
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
       fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
     if (tier === 'A26') await deleteProof(tx, userId)
-    const wanted = { tier, paymentMethod }
-    const correction = { ...wanted, appliesFee: true, ageBefore }
+    const membershipTerms = { tier, paymentMethod }
+    const correction = { ...membershipTerms, appliesFee: true, ageBefore }
     const { feeCents } =
       link.membershipId === null
-        ? await requestMembership(tx, context.club, { ...wanted, id: userId, age: person.age }, context.now())
+        ? await requestMembership(tx, context.club, { ...membershipTerms, id: userId, age: person.age }, context.now())
         : (await correctMembership(tx, context.club, person, correction, context.now())).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, 'yes', feeCents)

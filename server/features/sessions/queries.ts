@@ -11,7 +11,7 @@ import {
 } from '../../database/session-rows.ts'
 import { rankOf } from '../../database/waiting-rows.ts'
 
-const shown = [
+const shownColumns = [
   's.id',
   's.title',
   's.date',
@@ -30,22 +30,22 @@ const shown = [
 export const sessionsWithCount = (db: Executor) =>
   db
     .selectFrom('sessions as s')
-    .select(shown)
+    .select(shownColumns)
     .select((eb) => {
       const signUps = eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id')
-      const waiting = eb.selectFrom('waitingList as q').whereRef('q.sessionId', '=', 's.id')
+      const waitingEntries = eb.selectFrom('waitingList as q').whereRef('q.sessionId', '=', 's.id')
       return [
         signUps
           .select((of) => of.fn.countAll<number>().as('count'))
           .$asScalar()
           .$notNull()
           .as('rsvpCount'),
-        waiting
+        waitingEntries
           .select((of) => of.fn.countAll<number>().as('count'))
           .$asScalar()
           .$notNull()
           .as('waitingCount'),
-        waiting
+        waitingEntries
           .select((of) => of.fn.count<number>('q.offeredUntil').as('count'))
           .$asScalar()
           .$notNull()

@@ -10,11 +10,11 @@ export const newLinks = async <Trial extends { id: string }>(
   trials: readonly Trial[],
 ): Promise<(Trial & { token: string })[]> => {
   const createdAt = now()
-  const linked = trials.map((trial) => ({ ...trial, token: newToken() }))
-  if (linked.length > 0)
+  const trialsWithToken = trials.map((trial) => ({ ...trial, token: newToken() }))
+  if (trialsWithToken.length > 0)
     await queries.insertLinks(
       tx,
-      linked.map(({ id, token }) => ({ tokenHash: hashToken(token), trialId: id, createdAt })),
+      trialsWithToken.map(({ id, token }) => ({ tokenHash: hashToken(token), trialId: id, createdAt })),
     )
-  return linked
+  return trialsWithToken
 }

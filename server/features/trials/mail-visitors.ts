@@ -21,11 +21,11 @@ export const mailVisitors = async (
     context.now(),
   )
   // The link of a deleted session would be useless.
-  const linked =
+  const visitorsWithToken =
     change.kind === 'deleted'
       ? visitors.map((visitor) => ({ ...visitor, token: null }))
       : await newLinks(tx, context, visitors)
-  const mails = linked.flatMap((visitor): Mail[] => {
+  const mails = visitorsWithToken.flatMap((visitor): Mail[] => {
     const session = sessions.find(({ id }) => id === visitor.sessionId)
     return session ? [{ ...trialChangedMail(context, visitor, session, change, visitor.token), to: visitor.email }] : []
   })

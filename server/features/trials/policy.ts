@@ -14,5 +14,5 @@ export const isHeld = ({ heldUntil, present }: Hold, now: IsoInstant): boolean =
 const trialsOfSeason = [1, 2] as const
 
 /** Whether the next trial of an address in a season is its first or its second; undefined when both are booked. */
-export const lowestFreeNumber = (own: readonly { nth: number | null }[]) =>
-  trialsOfSeason.find((nth) => own.every((trial) => trial.nth !== nth))
+export const lowestFreeNumber = (trials: readonly { nth: number | null }[]) =>
+  trialsOfSeason.find((nth) => trials.every((trial) => trial.nth !== nth))

@@ -77,13 +77,13 @@ export const renewTrial = (
   fields: Pick<TrialRow, 'prenom' | 'telephone' | 'heldUntil' | 'createdAt'>,
 ) => tx.updateTable('trials').set(fields).where('id', '=', id).execute()
 
-const cancelled = { nth: null, prenom: null, telephone: null }
+const cancelledColumns = { nth: null, prenom: null, telephone: null }
 
 /** Cancels what an address did not confirm in time; returns the number. */
 export const cancelLapsed = async (tx: Tx, email: string, season: number, now: IsoInstant): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('trials')
-    .set({ ...cancelled, cancelledAt: now })
+    .set({ ...cancelledColumns, cancelledAt: now })
     .where('email', '=', email)
     .where('season', '=', season)
     .where('cancelledAt', 'is', null)
@@ -128,7 +128,7 @@ export const moveTrial = (tx: Tx, id: string, sessionId: string) =>
 export const cancelTrial = (tx: Tx, id: string, cancelledAt: IsoInstant) =>
   tx
     .updateTable('trials')
-    .set({ ...cancelled, cancelledAt, present: false })
+    .set({ ...cancelledColumns, cancelledAt, present: false })
     .where('id', '=', id)
     .execute()
 

@@ -73,8 +73,8 @@ const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial, nth: 1 | 2 | undef
  */
 const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<string | undefined> => {
   const { email, season, createdAt, prenom, telephone, heldUntil } = trial
-  const own = await queries.listTrialsOf(tx, email, season)
-  const same = own.find(({ sessionId }) => sessionId === trial.sessionId)
+  const ownTrials = await queries.listTrialsOf(tx, email, season)
+  const same = ownTrials.find(({ sessionId }) => sessionId === trial.sessionId)
   const booked = same && isHeld(same, createdAt) ? same : undefined
   // Pressed twice, or sent again after a lost response.
   if (booked && (!isFull || booked.createdAt >= addMs(createdAt, -repeatMs))) return undefined
@@ -83,7 +83,9 @@ const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<str
     await queries.renewTrial(tx, same.id, { prenom, telephone, heldUntil, createdAt })
     return same.id
   }
-  return (await insertUnderFreeNumber(tx, trial, lowestFreeNumber(own))) ? trial.id : insertNext(tx, trial, isFull)
+  return (await insertUnderFreeNumber(tx, trial, lowestFreeNumber(ownTrials)))
+    ? trial.id
+    : insertNext(tx, trial, isFull)
 }
 
 /** Books one of the two trials that an address has in a season; the mailed link confirms it. */
@@ -115,23 +117,27 @@ const findTrial = async (db: Executor, token: string) =>
 
 const isPast = ({ date }: queries.LinkedTrial, now: IsoInstant) => date <= now
 
-const stateOf = (trial: queries.LinkedTrial, now: IsoInstant, open: readonly OpenSession[]): TrialView['state'] => {
+const stateOf = (
+  trial: queries.LinkedTrial,
+  now: IsoInstant,
+  openSessions: readonly OpenSession[],
+): TrialView['state'] => {
   if (trial.cancelledAt !== null) return 'cancelled'
   if (isPast(trial, now)) return 'past'
   if (trial.heldUntil === null) return 'booked'
-  return isHeld(trial, now) || open.some(({ id }) => id === trial.sessionId) ? 'toConfirm' : 'full'
+  return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'toConfirm' : 'full'
 }
 
 const showTrial = async (db: Executor, { now }: Context, token: string): Promise<TrialView> => {
   const trial = await findTrial(db, token)
   const { sessionId: id, date, title, type, location, sessionCancelledAt } = trial
-  const open = await listOpen(db, now())
-  const state = stateOf(trial, now(), open)
+  const openSessions = await listOpen(db, now())
+  const state = stateOf(trial, now(), openSessions)
   const isOver = state === 'cancelled' || state === 'past'
   return {
     state,
     session: { id, date, title, type, location, isCancelled: sessionCancelledAt !== null },
-    others: isOver ? [] : open.filter((session) => session.id !== id).slice(0, maxShown),
+    others: isOver ? [] : openSessions.filter((session) => session.id !== id).slice(0, maxShown),
   }
 }
 
@@ -168,8 +174,8 @@ export const moveTrial = (
     const session = await lockOpenTrialSession(tx, context, sessionId)
     const trial = await lockBooked(tx, context, jeton)
     if (trial.sessionId === session.id) return showTrial(tx, context, jeton)
-    const own = await queries.listTrialsOf(tx, trial.email, trial.season)
-    if (own.some((other) => other.sessionId === session.id)) fail('trial_taken')
+    const ownTrials = await queries.listTrialsOf(tx, trial.email, trial.season)
+    if (ownTrials.some((other) => other.sessionId === session.id)) fail('trial_taken')
     if (session.placesLeft === 0) fail('trial_full')
     await queries.moveTrial(tx, trial.id, session.id)
     await queries.deleteMarks(tx, trial.id)

@@ -131,8 +131,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'a reminder of what is due once in seven days',
     file: 'server/features/payments/policy.ts',
-    right: 'parisDay(now) < again',
-    wrong: 'parisDay(now) <= again',
+    right: 'parisDay(now) < nextReminderDay',
+    wrong: 'parisDay(now) <= nextReminderDay',
     found: /what is due|who is reminded/,
   },
   {

@@ -16,7 +16,7 @@ import type { Ledger } from './write-ledger.ts'
 
 const times = <Item>(count: number, make: () => Promise<Item>) => Promise.all(Array.from({ length: count }, make))
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const oneOf = <Item>(draw: Draw, items: Item[]): Item => items[draw.whole(0, items.length - 1)] as Item
+const oneOf = <Item>(draw: Draw, items: Item[]): Item => items[draw.integer(0, items.length - 1)] as Item
 
 /** Inserts ten signed-in members, three coaches, a treasurer, four sessions to come and three past ones. */
 export const fillBusyClub = async (db: Database) => {
@@ -85,9 +85,9 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
     const payment = draw.chance(0.3) ? inHand.pop() : undefined
     if (payment) return banking(call, payment)
     const id = newId()
-    const shares = Array.from({ length: draw.whole(1, 3) }, (_, index) => ({
+    const shares = Array.from({ length: draw.integer(1, 3) }, (_, index) => ({
       membershipId: memberships[index]?.id ?? '',
-      amountCents: draw.whole(1, 100),
+      amountCents: draw.integer(1, 100),
     }))
     const body = { id, means: 'cash' as const, receivedOn: daysFromNow(0).slice(0, 10), shares }
     const amounts = shares.map(({ amountCents }) => amountCents)
@@ -100,8 +100,8 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
   const telling = members.slice(4, 6).map(({ user, cookie }): Client => {
     return (call) => {
       const { id: sessionId } = oneOf(draw, past)
-      const notes = `essai ${draw.whole(0, 1e9)}`
-      const body = { sessionId, rpe: draw.whole(1, 10), notes }
+      const notes = `essai ${draw.integer(0, 1e9)}`
+      const body = { sessionId, rpe: draw.integer(1, 10), notes }
       return write(`log ${sessionId} ${user.id}`, notes, () => call(saveLog, { body }, { as: cookie }))
     }
   })

@@ -70,14 +70,14 @@ export const sendLink = async (
   login: UnconfirmedLogin,
   limit: (email: string) => Promise<void>,
 ): Promise<PendingChange> => {
-  const recipientOf = async (db: Executor, own: string) =>
-    (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? own
-  const counted = await recipientOf(context.db, login.email)
-  await limit(counted)
+  const recipientOf = async (db: Executor, currentEmail: string) =>
+    (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? currentEmail
+  const limitedEmail = await recipientOf(context.db, login.email)
+  await limit(limitedEmail)
   return inAccountTransaction(context, login, async (tx, account) => {
     const email = await recipientOf(tx, account.email)
     const isConfirmed = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
-    if (email === counted && !isConfirmed) await mailLink(tx, context, account, email)
+    if (email === limitedEmail && !isConfirmed) await mailLink(tx, context, account, email)
     return readEmailChange({ db: tx, now: context.now }, account.id)
   })
 }
@@ -128,10 +128,10 @@ export const confirmEmail = async (
     const email = await inTransaction(context.db, async (tx) => {
       const now = context.now()
       const account = (await lockAccount(tx, change.userId)) ?? fail('link_invalid')
-      const taken = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('link_invalid')
-      if (taken.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
-      else await changeEmail(tx, context, account, taken, hashToken(loginToken ?? ''))
-      return taken.email
+      const confirmedChange = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('link_invalid')
+      if (confirmedChange.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
+      else await changeEmail(tx, context, account, confirmedChange, hashToken(loginToken ?? ''))
+      return confirmedChange.email
     })
     return { email }
   } catch (error) {

@@ -53,16 +53,16 @@ type MarkContext = {
   sessionId: string
   people: ReadonlySet<string>
   tooManyGuests?: ReadonlySet<string>
-  known: ReadonlyMap<string, KnownMark>
+  knownMarks: ReadonlyMap<string, KnownMark>
   now: IsoInstant
 }
 
 /** Why a mark cannot be taken; null if it can, or was taken before. */
 export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext): MarkRefusal | null => {
-  const known = context.known.get(mark.id)
-  if (known) {
-    const isSame = known.personId === mark.personId && known.present === mark.present
-    return known.sessionId === context.sessionId && isSame ? null : 'id_taken'
+  const knownMark = context.knownMarks.get(mark.id)
+  if (knownMark) {
+    const isSame = knownMark.personId === mark.personId && knownMark.present === mark.present
+    return knownMark.sessionId === context.sessionId && isSame ? null : 'id_taken'
   }
   if (context.tooManyGuests?.has(mark.personId)) return 'too_many_guests'
   if (!context.people.has(mark.personId)) return 'person_unknown'
@@ -70,9 +70,9 @@ export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext
 }
 
 /** The refusal of each mark by its id, and the marks that are new. */
-export const sortMarks = <Received extends Mark>(received: readonly Received[], context: MarkContext) => {
-  const refusals = new Map(received.map((mark) => [mark.id, refusalOf(mark, context)]))
-  const newMarks = received.filter(({ id }) => !refusals.get(id) && !context.known.has(id))
+export const sortMarks = <Received extends Mark>(receivedMarks: readonly Received[], context: MarkContext) => {
+  const refusals = new Map(receivedMarks.map((mark) => [mark.id, refusalOf(mark, context)]))
+  const newMarks = receivedMarks.filter(({ id }) => !refusals.get(id) && !context.knownMarks.has(id))
   return { refusals, newMarks }
 }
 

@@ -40,12 +40,17 @@ test('of the marks of one person the latest decides, then the later save, then t
 })
 
 test('a mark is refused for an unknown person, after thirty days, or under an id that another mark has', () => {
-  const markContext = { sessionId: 's', people: new Set(['zoe']), known: new Map(), now: '2026-12-21T10:00:00.000Z' }
+  const markContext = {
+    sessionId: 's',
+    people: new Set(['zoe']),
+    knownMarks: new Map(),
+    now: '2026-12-21T10:00:00.000Z',
+  }
   assert.equal(refusalOf(mark('a'), markContext), null)
   assert.equal(refusalOf(mark('a', { personId: 'gone' }), markContext), 'person_unknown')
   assert.equal(refusalOf(mark('a', { markedAt: '2026-11-21T09:59:59.999Z' }), markContext), 'too_old')
   const knownAs = (sessionId: string, personId: string, present = true) =>
-    refusalOf(mark('a'), { ...markContext, known: new Map([['a', { id: 'a', sessionId, personId, present }]]) })
+    refusalOf(mark('a'), { ...markContext, knownMarks: new Map([['a', { id: 'a', sessionId, personId, present }]]) })
   assert.equal(knownAs('s', 'zoe'), null)
   const others = [knownAs('t', 'zoe'), knownAs('s', 'ines'), knownAs('s', 'zoe', false)]
   assert.deepEqual(others, ['id_taken', 'id_taken', 'id_taken'])

@@ -30,16 +30,16 @@ const isSame = (mark: AttendanceMark, { personId, present }: Mark) =>
 
 type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
 
-const storeMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, received: readonly ReceivedMark[]) => {
+const storeMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, receivedMarks: readonly ReceivedMark[]) => {
   await insertNewGuests(
     tx,
     sessionId,
-    received.map(({ mark }) => mark),
+    receivedMarks.map(({ mark }) => mark),
     now,
   )
   await queries.insertMarks(
     tx,
-    received.map(({ mark, id, present, markedAt, sheetVersion }) => ({
+    receivedMarks.map(({ mark, id, present, markedAt, sheetVersion }) => ({
       id,
       sessionId,
       ...subjectColumns(mark),
@@ -59,9 +59,9 @@ const writeMarks = async (
   deciding: readonly Mark[],
   members: ReadonlySet<string>,
 ) => {
-  const stored = await listAttendances(tx, sessionId)
+  const storedPresences = await listAttendances(tx, sessionId)
   const ofMembers = deciding.filter(({ personId }) => members.has(personId))
-  const came = await writePresence(tx, { sessionId, stored, marks: ofMembers, now })
+  const came = await writePresence(tx, { sessionId, storedPresences, marks: ofMembers, now })
   if (ofMembers.length === deciding.length) return came
   const visits = await recordVisits(tx, sessionId, deciding)
   return {
@@ -96,13 +96,13 @@ const saveMarks = async (
   const { sessionId, coachId, now } = sheet
   await countSave(tx, { sessionId, version, coachId, at: now })
   await storeMarks(tx, sheet, newMarks)
-  const changed = await writeMarks(
+  const changeCounts = await writeMarks(
     tx,
     sheet,
     newMarks.filter(({ id }) => deciding.has(id)),
     members,
   )
-  await auditSave(tx, { ...sheet, changed })
+  await auditSave(tx, { ...sheet, changeCounts })
 }
 
 /** Takes the marks that are new and refuses invalid ones; the last of each person decides, by its corrected instant. */
@@ -110,15 +110,15 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
     const { version } = (await queries.lockSheet(tx, sessionId)) ?? fail('session_not_found')
-    const received = receivedMarks(body, version + 1, now)
+    const newlyReceived = receivedMarks(body, version + 1, now)
     const { members, visitors } = await lockMarked(tx, sessionId, body.marks)
     const people = members.union(visitors.ids)
-    const marksById = new Map(received.map((mark) => [mark.id, mark]))
-    const { refusals, newMarks } = sortMarks(received, {
+    const marksById = new Map(newlyReceived.map((mark) => [mark.id, mark]))
+    const { refusals, newMarks } = sortMarks(newlyReceived, {
       sessionId,
       people,
       tooManyGuests: visitors.tooMany,
-      known: await findKnownMarks(tx, [...marksById.keys()]),
+      knownMarks: await findKnownMarks(tx, [...marksById.keys()]),
       now,
     })
     const storedMarks = await queries.listMarks(tx, sessionId, [...people])
@@ -128,8 +128,8 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
     return {
       ...(await sheetOf(tx, sessionId, now)),
       marks: body.marks.map((mark) => {
-        const taken = marksById.get(mark.id)
-        const refusal = taken && isSame(mark, taken) ? (refusals.get(mark.id) ?? null) : 'id_taken'
+        const storedMark = marksById.get(mark.id)
+        const refusal = storedMark && isSame(mark, storedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
         return outcomeOf(mark.id, refusal, deciding)
       }),
     }

@@ -29,8 +29,8 @@ export const findVisitors = async (tx: Tx, sessionId: string, marks: readonly At
   const trialIds = marks.flatMap((mark) => ('trialId' in mark ? mark.trialId : []))
   const guests = guestIds.length > 0 ? await queries.listGuestsOfOrAmong(tx, sessionId, guestIds) : []
   const sessionOf = new Map(guests.map((guest) => [guest.id, guest.sessionId]))
-  const left = maxGuests - guests.filter((guest) => guest.sessionId === sessionId).length
-  const tooMany = new Set(guestIds.filter((id) => !sessionOf.has(id)).slice(Math.max(0, left)))
+  const freeGuestPlaces = maxGuests - guests.filter((guest) => guest.sessionId === sessionId).length
+  const tooMany = new Set(guestIds.filter((id) => !sessionOf.has(id)).slice(Math.max(0, freeGuestPlaces)))
   const ids = [
     ...guestIds.filter((id) => (sessionOf.get(id) ?? sessionId) === sessionId),
     ...(trialIds.length > 0 ? await lockSheetTrials(tx, sessionId, trialIds) : []),

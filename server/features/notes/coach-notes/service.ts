@@ -37,7 +37,7 @@ export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Pr
   return mapListPage(page, toCoachNote)
 }
 
-const read = async (db: Executor, id: string): Promise<CoachNote> =>
+const readCoachNote = async (db: Executor, id: string): Promise<CoachNote> =>
   toCoachNote((await queries.findCoachNote(db, id)) ?? fail('coach_note_not_found'))
 
 type Form = {
@@ -74,7 +74,7 @@ export const createCoachNote = (context: Context, login: UnconfirmedLogin, form:
     })
     // Sent again: returned to its author as stored.
     if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
-    const note = await read(tx, id)
+    const note = await readCoachNote(tx, id)
     if (isNew) await notifyReader(tx, context, coach, note)
     return note
   })
@@ -93,13 +93,13 @@ export const correctCoachNote = (
 ) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { text, visibleToUser } = await lockOwn(tx, coach, id)
-    if (text === content && visibleToUser === isVisible) return read(tx, id)
+    if (text === content && visibleToUser === isVisible) return readCoachNote(tx, id)
     const at = context.now()
     await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: at })
     await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: at })
     const event = { actorId: coach.id, action: 'coach_note.corrected', subjectType: 'coachNote', subjectId: id }
     await audit(tx, at, { ...event, before: { isVisible: visibleToUser }, after: { isVisible } })
-    const note = await read(tx, id)
+    const note = await readCoachNote(tx, id)
     if (!visibleToUser) await notifyReader(tx, context, coach, note)
     return note
   })

@@ -20,8 +20,8 @@ export const readOwnRequest = async ({ db }: Context, actor: Actor): Promise<Not
 export const requestNotes = async (context: Context, login: UnconfirmedLogin): Promise<NoteRequest> => {
   return inAccountTransaction(context, login, async (tx, actor) => {
     const { id, prenom, nom } = actor
-    const known = (await queries.findRequest(tx, id)) ?? none
-    if (known.askedAt !== null) return known
+    const current = (await queries.findRequest(tx, id)) ?? none
+    if (current.askedAt !== null) return current
     const askedAt = context.now()
     await queries.openRequest(tx, id, askedAt)
     await audit(tx, askedAt, { actorId: id, action: 'user.notes_requested', subjectType: 'user', subjectId: id })
@@ -30,7 +30,7 @@ export const requestNotes = async (context: Context, login: UnconfirmedLogin): P
       userId: id,
       ...noteRequestMail(context, { id, prenom, nom }),
     })
-    return { ...known, askedAt }
+    return { ...current, askedAt }
   })
 }
 
@@ -64,9 +64,9 @@ export const answerRequest = async (
 ): Promise<void> => {
   await inActorTransaction(context, login, async (tx, admin) => {
     openSince(await queries.lockRequest(tx, userId))
-    const stored = await listPrivateTexts(tx, userId)
-    if (stored.length !== reviewed.length) fail('notes_changed')
-    const texts = stored.map(({ id, writtenAt }) => ({
+    const storedTexts = await listPrivateTexts(tx, userId)
+    if (storedTexts.length !== reviewed.length) fail('notes_changed')
+    const texts = storedTexts.map(({ id, writtenAt }) => ({
       text: reviewed.find((text) => text.id === id)?.text ?? fail('notes_changed'),
       writtenAt,
     }))

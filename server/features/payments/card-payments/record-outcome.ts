@@ -26,32 +26,32 @@ const writeEntry = async (
 ): Promise<PaymentRow[]> => {
   const { reference, amountCents, at, reason = null } = entry
   const now = context.now()
-  const received = {
+  const payment = {
     means: 'card' as const,
     receivedOn: parisDay(at),
     cardReference: reference,
     reason,
     shares: [{ membershipId, amountCents }],
   }
-  const rows = await confirmWithReceipts(tx, await recordPayments(tx, [received], null, now), null, now)
+  const rows = await confirmWithReceipts(tx, await recordPayments(tx, [payment], null, now), null, now)
   await auditAll(tx, now, paymentEvents(byProvider, 'payment.recorded', rows))
   return rows
 }
 
 /** Records refunds and disputes as negative payments; voids the payment of one that was undone. */
 const writeReversals = async (tx: Tx, context: Context, membershipId: string, reversals: CardReversal[]) => {
-  const known = await queries.listByReference(
+  const knownPayments = await queries.listByReference(
     tx,
     reversals.map(({ reference }) => reference),
   )
   for (const { reference, kind, amountCents, at, isUndone } of reversals) {
-    const row = known.find(({ cardReference }) => cardReference === reference)
+    const row = knownPayments.find(({ cardReference }) => cardReference === reference)
     if (!row && !isUndone)
       await writeEntry(tx, context, membershipId, { reference, at, amountCents: -amountCents, reason: reasons[kind] })
     if (!row || !isUndone) continue
     const now = context.now()
-    const voided = await voidPayments(tx, [row.id], { by: null, at: now, reason: reversalFailures[kind] })
-    await auditAll(tx, now, paymentEvents(byProvider, 'payment.voided', voided))
+    const voidedPayments = await voidPayments(tx, [row.id], { by: null, at: now, reason: reversalFailures[kind] })
+    await auditAll(tx, now, paymentEvents(byProvider, 'payment.voided', voidedPayments))
   }
 }
 
@@ -77,13 +77,13 @@ const writePaid = async (tx: Tx, context: Context, id: string, { paid, reversals
 /** Records the provider's state of a page; idempotent, and independent of the order of events. */
 export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
   const { ownId, state } = checkout
-  const own = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined
-  if (!own) return
-  await lockMemberships(tx, [own.membershipId], context.now())
-  if (state === 'paid') return writePaid(tx, context, own.id, checkout)
+  const ownCheckout = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined
+  if (!ownCheckout) return
+  await lockMemberships(tx, [ownCheckout.membershipId], context.now())
+  if (state === 'paid') return writePaid(tx, context, ownCheckout.id, checkout)
   if (state === 'open') return
-  const locked = await queries.lockCheckout(tx, own.id)
-  if (locked?.paidAt === null) await queries.deleteCheckout(tx, own.id)
+  const locked = await queries.lockCheckout(tx, ownCheckout.id)
+  if (locked?.paidAt === null) await queries.deleteCheckout(tx, ownCheckout.id)
 }
 
 export const recordOutcomeNow = (context: Context, checkout: Checkout): Promise<void> =>

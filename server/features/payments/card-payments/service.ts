@@ -36,11 +36,11 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
   await lockPeople(tx, [member.id])
   const now = context.now()
   const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
-  const open = await queries.findOpen(tx, membershipId)
-  if (open) return { ...open, season, dueCents }
-  const created = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
-  await queries.insertCheckout(tx, { ...created, paidAt: null })
-  return { ...created, season, dueCents }
+  const openCheckout = await queries.findOpen(tx, membershipId)
+  if (openCheckout) return { ...openCheckout, season, dueCents }
+  const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
+  await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })
+  return { ...newCheckout, season, dueCents }
 }
 
 /** Reuses an open page; closes it first if the amount due has changed, or a person could pay on both. */
@@ -81,9 +81,9 @@ export const openCardPayment = async (context: Context, login: UnconfirmedLogin)
 /** Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. */
 export const confirmCardPayment = async (context: Context, login: UnconfirmedLogin, subject: string): Promise<void> => {
   const provider = requireCardProvider(context)
-  const own = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
-  const checkout = own.length === 0 ? null : await orUnavailable(provider.find(subject))
-  if (!checkout?.ownId || !own.includes(checkout.ownId)) fail('payment_not_found')
+  const ownIds = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
+  const checkout = ownIds.length === 0 ? null : await orUnavailable(provider.find(subject))
+  if (!checkout?.ownId || !ownIds.includes(checkout.ownId)) fail('payment_not_found')
   await recordOutcomeNow(context, checkout)
   if (checkout.state !== 'paid') fail('card_payment_open')
 }

@@ -48,9 +48,9 @@ const sum = (rows: PaymentRow[]): number => rows.reduce((all, { amountCents }) =
 
 /** The deposit that the actor sent before with this id. */
 const findSentBefore = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Deposit | undefined> => {
-  const known = id === undefined ? undefined : await queries.findDeposit(tx, id)
-  if (known && known.preparedBy !== actor.id) fail('id_taken')
-  return known && toDeposit(known)
+  const deposit = id === undefined ? undefined : await queries.findDeposit(tx, id)
+  if (deposit && deposit.preparedBy !== actor.id) fail('id_taken')
+  return deposit && toDeposit(deposit)
 }
 
 const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, preparedAt: string): DepositRow => {
@@ -108,9 +108,9 @@ export const bankDeposit = (
     const deposit = await lockUnbanked(tx, id)
     if (bankedOn > parisDay(at) || bankedOn < parisDay(deposit.preparedAt))
       fail('validation', { issues: [{ path: 'bankedOn', message: 'Entre le jour du bordereau et aujourd’hui' }] })
-    const banked = { ...deposit, bankedOn, bankedBy: admin.id }
-    await queries.saveBanked(tx, banked)
-    await audit(tx, at, depositEvent(admin, 'deposit.banked', banked))
+    const bankedDeposit = { ...deposit, bankedOn, bankedBy: admin.id }
+    await queries.saveBanked(tx, bankedDeposit)
+    await audit(tx, at, depositEvent(admin, 'deposit.banked', bankedDeposit))
     return readDeposit(tx, id)
   })
 

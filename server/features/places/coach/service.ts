@@ -31,7 +31,7 @@ const inPlaceTransaction = (
   context: Context,
   login: UnconfirmedLogin,
   { sessionId, userId }: { sessionId: string; userId: string },
-  change: (found: PlaceChange) => Promise<void>,
+  change: (placeChange: PlaceChange) => Promise<void>,
 ): Promise<SessionPlaces> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
@@ -58,8 +58,8 @@ const notifyAndAudit = async (
 }
 
 const placeOf = async ({ tx, session, person }: PlaceChange) => {
-  const found = (await findOwnPlace(tx, session.id, person.id)) ?? fail('session_not_found')
-  return found.place
+  const ownPlace = (await findOwnPlace(tx, session.id, person.id)) ?? fail('session_not_found')
+  return ownPlace.place
 }
 
 /** Gives a person a place, also beyond the capacity and below the minimum level. */
@@ -69,17 +69,17 @@ export const givePlace = (
   sessionId: string,
   { userId, reason }: { userId: string; reason: PlaceReason },
 ): Promise<SessionPlaces> =>
-  inPlaceTransaction(context, login, { sessionId, userId }, async (found) => {
-    const { tx, coach, session, person } = found
+  inPlaceTransaction(context, login, { sessionId, userId }, async (placeChange) => {
+    const { tx, coach, session, person } = placeChange
     if (session.cancelledAt !== null) fail('session_cancelled')
     if (!canJoinSessions(person)) fail('membership_missing')
-    const { going } = await placeOf(found)
+    const { going } = await placeOf(placeChange)
     if (going) return
     await insertRsvp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
     await deleteWaiting(tx, { sessionId: session.id, userId })
     const write = (mailContext: MailContext) =>
       placeGivenMail(mailContext, person, session, { coach: coach.prenom, reason })
-    await notifyAndAudit(context, found, 'place.given', { write, after: { sessionId: session.id, reason } })
+    await notifyAndAudit(context, placeChange, 'place.given', { write, after: { sessionId: session.id, reason } })
   })
 
 /** Removes a person's place or rank, and gives the free place to the waiting list. */
@@ -89,13 +89,13 @@ export const removePlace = (
   sessionId: string,
   userId: string,
 ): Promise<SessionPlaces> =>
-  inPlaceTransaction(context, login, { sessionId, userId }, async (found) => {
-    const { tx, coach, session, person } = found
-    const { going, waiting } = await placeOf(found)
+  inPlaceTransaction(context, login, { sessionId, userId }, async (placeChange) => {
+    const { tx, coach, session, person } = placeChange
+    const { going, waiting } = await placeOf(placeChange)
     if (!going && !waiting) return
     await deleteRsvp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })
     const write = (mailContext: MailContext) => placeRemovedMail(mailContext, person, session, { coach: coach.prenom })
-    await notifyAndAudit(context, found, 'place.removed', { write, after: { sessionId: session.id } })
+    await notifyAndAudit(context, placeChange, 'place.removed', { write, after: { sessionId: session.id } })
     await fillPlaces(tx, context, session)
   })

@@ -73,33 +73,33 @@ const findNext = async (tx: Tx, context: Context, session: Session, free: number
   const chooseFrom = async (part: Entry[], places: number) =>
     nextInLine(await readCandidates(tx, context, session, part, now), { ...session, timeSpan }, places)
   const firstCount = Math.min(entries.length, free + firstRead)
-  const chosen = await chooseFrom(entries.slice(0, firstCount), free)
-  if (chosen.length >= free || firstCount === entries.length) return chosen
-  return [...chosen, ...(await chooseFrom(entries.slice(firstCount), free - chosen.length))]
+  const chosenEntries = await chooseFrom(entries.slice(0, firstCount), free)
+  if (chosenEntries.length >= free || firstCount === entries.length) return chosenEntries
+  return [...chosenEntries, ...(await chooseFrom(entries.slice(firstCount), free - chosenEntries.length))]
 }
 
 type ChosenEntries = Awaited<ReturnType<typeof findNext>>
 
-const signUp = async (tx: Tx, context: Context, session: Session, chosen: ChosenEntries): Promise<void> => {
-  if (chosen.length === 0) return
+const signUp = async (tx: Tx, context: Context, session: Session, chosenEntries: ChosenEntries): Promise<void> => {
+  if (chosenEntries.length === 0) return
   const now = context.now()
-  const rsvps = chosen.map(({ userId }) => ({ id: newId(), sessionId: session.id, userId, createdAt: now }))
+  const rsvps = chosenEntries.map(({ userId }) => ({ id: newId(), sessionId: session.id, userId, createdAt: now }))
   await insertRsvps(tx, rsvps)
-  const entryIds = chosen.map(({ id }) => id)
+  const entryIds = chosenEntries.map(({ id }) => id)
   await queries.deleteEntries(tx, entryIds)
-  const people = chosen.map(({ person }) => person)
+  const people = chosenEntries.map(({ person }) => person)
   await notifyPeople(tx, context, session, { name: 'taken', at: now }, people, (to) => ({
     write: (mailContext) => placeTakenMail(mailContext, to, session),
   }))
 }
 
-const offerPlaces = async (tx: Tx, context: Context, session: Session, chosen: ChosenEntries): Promise<void> => {
-  if (chosen.length === 0) return
+const offerPlaces = async (tx: Tx, context: Context, session: Session, chosenEntries: ChosenEntries): Promise<void> => {
+  if (chosenEntries.length === 0) return
   const now = context.now()
   const end = offerEnd(session.date, now)
-  const entryIds = chosen.map(({ id }) => id)
+  const entryIds = chosenEntries.map(({ id }) => id)
   await queries.offerPlaces(tx, entryIds, end)
-  const people = chosen.map(({ person }) => person)
+  const people = chosenEntries.map(({ person }) => person)
   await notifyPeople(tx, context, session, { name: 'offered', at: now }, people, (to) => ({
     write: (mailContext) => placeOfferedMail(mailContext, to, session, end),
     notBefore: mailedAt(now, end),
@@ -109,11 +109,14 @@ const offerPlaces = async (tx: Tx, context: Context, session: Session, chosen: C
 
 /** Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. */
 const giveToFirst = async (tx: Tx, context: Context, session: Session, free: number): Promise<number> => {
-  const chosen = await findNext(tx, context, session, free)
-  const [atOnce, toOffer] = [chosen.filter((one) => one.takeAtOnce), chosen.filter((one) => !one.takeAtOnce)]
+  const chosenEntries = await findNext(tx, context, session, free)
+  const [atOnce, toOffer] = [
+    chosenEntries.filter((one) => one.takeAtOnce),
+    chosenEntries.filter((one) => !one.takeAtOnce),
+  ]
   await signUp(tx, context, session, atOnce)
   await offerPlaces(tx, context, session, toOffer)
-  return chosen.length
+  return chosenEntries.length
 }
 
 /**

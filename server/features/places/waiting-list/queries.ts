@@ -126,20 +126,20 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .where('s.published', '=', true)
     .where('s.cancelledAt', 'is', null)
     .where((eb) => {
-      const waiting = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
+      const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
       const going = eb.selectFrom('sessionRsvps as r').select((of) => of.fn.countAll<number>().as('count'))
-      const offered = eb
+      const offeredCount = eb
         .selectFrom('waitingList as o')
         .select((of) => of.fn.count<number>('o.offeredUntil').as('count'))
-      const taken = eb(
+      const takenCount = eb(
         going.whereRef('r.sessionId', '=', 's.id').$asScalar(),
         '+',
-        offered.whereRef('o.sessionId', '=', 's.id').$asScalar(),
+        offeredCount.whereRef('o.sessionId', '=', 's.id').$asScalar(),
       )
-      const isFree = eb.or([eb('s.capacity', 'is', null), eb('s.capacity', '>', taken)])
+      const isFree = eb.or([eb('s.capacity', 'is', null), eb('s.capacity', '>', takenCount)])
       return eb.or([
-        eb.exists(waiting.where('w.offeredUntil', '<=', now)),
-        eb.and([eb.exists(waiting.where('w.offeredUntil', 'is', null)), isFree]),
+        eb.exists(waitingEntries.where('w.offeredUntil', '<=', now)),
+        eb.and([eb.exists(waitingEntries.where('w.offeredUntil', 'is', null)), isFree]),
       ])
     })
     .orderBy('s.date')

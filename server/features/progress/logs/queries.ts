@@ -102,14 +102,14 @@ const ownPast = (db: Executor, { userId, now }: OwnPast) =>
 /** Published past sessions that a person signed up for or attended, the latest first. */
 export const listPastSessions = (
   db: Executor,
-  own: OwnPast,
+  query: OwnPast,
   { after, limit }: { after: SessionCursor | undefined; limit: number },
 ) =>
-  ownPast(db, own)
-    .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', own.userId))
+  ownPast(db, query)
+    .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', query.userId))
     .select(['l.rpe', 'n.id as noteId'])
     .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
     .limit(limit)
     .execute()
 
-export const countPastSessions = (db: Executor, own: OwnPast): Promise<number> => countRows(ownPast(db, own))
+export const countPastSessions = (db: Executor, query: OwnPast): Promise<number> => countRows(ownPast(db, query))

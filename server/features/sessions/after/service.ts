@@ -45,10 +45,11 @@ export const savePostNotes = (
   inActorTransaction(context, login, async (tx, coach) => {
     const session = (await queries.lockPostNotes(tx, id)) ?? fail('session_not_found')
     if (!hasStarted(session, context.now())) fail('session_not_started')
-    const stored = session.postNotes
+    const storedText = session.postNotes
     const postNotes = text ?? null
-    if (known !== undefined && stored !== known && stored !== postNotes) fail('post_notes_changed', { current: stored })
-    if (stored !== postNotes) {
+    if (known !== undefined && storedText !== known && storedText !== postNotes)
+      fail('post_notes_changed', { current: storedText })
+    if (storedText !== postNotes) {
       await queries.savePostNotes(tx, id, postNotes)
       await audit(tx, context.now(), auditEventOf(coach, 'session.debriefed', session))
     }

@@ -33,10 +33,10 @@ const notifyConcerned = async (
   const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (published.length === 0) return
   const signUps = Map.groupBy(await listSignedUpOrWaiting(tx, idsOf(published)), ({ id }) => id)
-  const notices = [...signUps.values()].flatMap((own) => {
-    const ids = own.map(({ sessionId }) => sessionId)
+  const notices = [...signUps.values()].flatMap((ownSignUps) => {
+    const ids = ownSignUps.map(({ sessionId }) => sessionId)
     const [first, ...later] = published.filter(({ id }) => ids.includes(id))
-    const [person] = own
+    const [person] = ownSignUps
     if (!first || !person) return []
     const write = (mailContext: MailContext) =>
       cancelledAt === null
@@ -63,10 +63,10 @@ const change = (
   inActorTransaction(context, login, async (tx, coach: Actor): Promise<ChangedSession> => {
     const at = context.now()
     const cancellation = cancellationAt(at)
-    const { named, others } = await lockScope(tx, id, scope, at)
-    if (hasStarted(named, at)) fail('session_closed')
+    const { requestedSession, others } = await lockScope(tx, id, scope, at)
+    if (hasStarted(requestedSession, at)) fail('session_closed')
     const isCancelled = cancellation.cancelledAt !== null
-    const sessions = [named, ...others].filter(({ cancelledAt }) => (cancelledAt !== null) !== isCancelled)
+    const sessions = [requestedSession, ...others].filter(({ cancelledAt }) => (cancelledAt !== null) !== isCancelled)
     if (sessions.length > 0) {
       const action = isCancelled ? 'session.cancelled' : 'session.restored'
       await setCancellation(tx, idsOf(sessions), { ...cancellation, updatedAt: at })

@@ -118,7 +118,7 @@ const describingColumns = [
 const editable = [...describingColumns, 'date', 'durationMinutes', 'capacity', 'published'] as const
 /** Columns that the form of a session changes. */
 export type EditableColumns = Pick<SessionRow, (typeof editable)[number]>
-const saved = [...editable, 'version', 'updatedAt'] as const
+const savedColumns = [...editable, 'version', 'updatedAt'] as const
 const locked = [...editable, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
 
 export const lockedSessions = (tx: Tx) =>
@@ -158,7 +158,7 @@ export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<Se
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(({ ref }) => Object.fromEntries(saved.map((name) => [name, ref(`excluded.${name}`)]))),
+        .doUpdateSet(({ ref }) => Object.fromEntries(savedColumns.map((name) => [name, ref(`excluded.${name}`)]))),
     )
     .execute()
 

@@ -142,17 +142,18 @@ export const updateSession = (
 ): Promise<ChangedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
-    const { named, others } = await lockScope(tx, id, form.scope, at)
+    const { requestedSession, others } = await lockScope(tx, id, form.scope, at)
     const columns = sessionColumnsOf(form)
-    if (form.version !== undefined && form.version !== named.version) return readUnlessChanged(tx, id, columns)
-    const edit = { before: named, after: columns }
+    if (form.version !== undefined && form.version !== requestedSession.version)
+      return readUnlessChanged(tx, id, columns)
+    const edit = { before: requestedSession, after: columns }
     const changes = others.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
     const saves = changes
       .filter(({ change }) => Object.keys(change).length > 0)
       .map(({ before, change }) => ({ before, after: { ...before, ...change } }))
-    await saveAll(tx, coach, [{ before: named, after: { ...named, ...columns } }, ...saves], at)
-    await fillRaised(tx, context, named, columns)
-    await notifyRecap(tx, context, named, columns)
+    await saveAll(tx, coach, [{ before: requestedSession, after: { ...requestedSession, ...columns } }, ...saves], at)
+    await fillRaised(tx, context, requestedSession, columns)
+    await notifyRecap(tx, context, requestedSession, columns)
     const session = await readCoachSession(tx, id)
     if (form.scope === 'one') return session
     return { ...session, changed: 1 + saves.length, withOwnValue: changes.filter(({ isOwn }) => isOwn).length }
@@ -167,10 +168,10 @@ export const deleteSession = async (
 ): Promise<void> => {
   await inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
-    const { named, others } = await lockScope(tx, id, scope, at)
-    const sessions = [named, ...others]
+    const { requestedSession, others } = await lockScope(tx, id, scope, at)
+    const sessions = [requestedSession, ...others]
     await withdraw(tx, sessions, at)
-    if (!hasStarted(named, at)) {
+    if (!hasStarted(requestedSession, at)) {
       await queries.insertCancelledRsvps(tx, idsOf(sessions), at)
       const shownSessions = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)
       await mailVisitors(tx, context, shownSessions, { kind: 'deleted' })

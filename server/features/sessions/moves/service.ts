@@ -42,17 +42,17 @@ export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Pro
 
 /** False for a session that was moved back, cancelled, unpublished or has started. */
 const isWorthNotice = (session: queries.MovedSession, now: IsoInstant): boolean => {
-  const known = { date: session.knownDate, location: session.knownLocation }
-  return isMoved(known, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
+  const lastNotice = { date: session.knownDate, location: session.knownLocation }
+  return isMoved(lastNotice, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
 }
 
 const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<Notice[]> => {
   const ids = sessions.map(({ id }) => id)
   const signUps = Map.groupBy(await listSignedUp(tx, ids), ({ id }) => id)
-  return [...signUps.values()].flatMap((own) => {
-    const ownIds = own.map(({ sessionId }) => sessionId)
+  return [...signUps.values()].flatMap((ownSignUps) => {
+    const ownIds = ownSignUps.map(({ sessionId }) => sessionId)
     const [first, ...later] = sessions.filter(({ id }) => ownIds.includes(id))
-    const [person] = own
+    const [person] = ownSignUps
     if (!first || !person) return []
     const cause = `${first.id}:${first.version}:${person.id}`
     const write = (mailContext: MailContext) => sessionsMovedMail(mailContext, person, [first, ...later])
@@ -64,16 +64,16 @@ const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<N
 export const notifyMoves = (context: Context): Promise<number> =>
   inTransaction(context.db, async (tx) => {
     const now = context.now()
-    const due = await queries.lockDueMoves(tx, now)
-    if (due.length === 0) return 0
+    const dueMoves = await queries.lockDueMoves(tx, now)
+    if (dueMoves.length === 0) return 0
     await queries.deleteMoves(
       tx,
-      due.map(({ id }) => id),
+      dueMoves.map(({ id }) => id),
     )
-    const moved = due.filter((session) => isWorthNotice(session, now))
-    await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, moved))
-    await mailVisitors(tx, context, moved, { kind: 'moved' })
-    return due.length
+    const movedSessions = dueMoves.filter((session) => isWorthNotice(session, now))
+    await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, movedSessions))
+    await mailVisitors(tx, context, movedSessions, { kind: 'moved' })
+    return dueMoves.length
   })
 
 export const movesJob: Job = {

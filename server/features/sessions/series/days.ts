@@ -18,12 +18,12 @@ export const listRepetitionDays = async ({ db }: Context, query: RepetitionQuery
   const { time } = query
   const days = repeatedDays(query)
   const startOn = (date: string) => instantOf({ date, time: time ?? '00:00' })
-  const planned = time === undefined ? [] : await listPlannedAt(db, days.map(startOn))
+  const plannedSessions = time === undefined ? [] : await listPlannedAt(db, days.map(startOn))
   return days.map((date) => ({
     date,
     weekday: weekdayOf(date),
     holiday: holidayOn(date),
     closure: closureOn(date),
-    clash: planned.find((session) => session.date === startOn(date))?.title ?? null,
+    clash: plannedSessions.find((session) => session.date === startOn(date))?.title ?? null,
   }))
 }

@@ -38,9 +38,9 @@ export const extendSeries = (
 ): Promise<CreatedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
-    const named = (await lockSession(tx, id)) ?? fail('session_not_found')
-    const last = named.seriesId === null ? named : await lockLast(tx, named.seriesId)
-    const seriesId = named.seriesId ?? newId()
+    const session = (await lockSession(tx, id)) ?? fail('session_not_found')
+    const last = session.seriesId === null ? session : await lockLast(tx, session.seriesId)
+    const seriesId = session.seriesId ?? newId()
     const days = daysAfter(last, repetition, at)
     const rows = days.map(
       (date): SessionRow => ({
@@ -58,7 +58,7 @@ export const extendSeries = (
     )
     const [first] = rows
     if (!first) return { ...(await readCoachSession(tx, last.id)), created: 0 }
-    if (named.seriesId === null) await setSeries(tx, id, seriesId)
+    if (session.seriesId === null) await setSeries(tx, id, seriesId)
     await insertSessions(tx, rows)
     await auditCreated(tx, coach, rows, at)
     return { ...(await readCoachSession(tx, first.id)), created: rows.length }

@@ -15,13 +15,13 @@ type Start = { date: IsoInstant; isOwn: boolean }
  */
 const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant): Start => {
   if (before.date === after.date) return { date: other, isOwn: false }
-  const [from, to, own] = [inParis(before.date), inParis(after.date), inParis(other)]
+  const [from, to, otherStart] = [inParis(before.date), inParis(after.date), inParis(other)]
   const days = from.toPlainDate().until(to.toPlainDate()).days
-  const hasOwnDay = days !== 0 && ![from.dayOfWeek, to.dayOfWeek].includes(own.dayOfWeek)
-  const takesDay = own.dayOfWeek === from.dayOfWeek
+  const hasOwnDay = days !== 0 && ![from.dayOfWeek, to.dayOfWeek].includes(otherStart.dayOfWeek)
+  const takesDay = otherStart.dayOfWeek === from.dayOfWeek
   const takesTime = timeOf(other) === timeOf(before.date)
   const hasOwnTime = !takesTime && timeOf(before.date) !== timeOf(after.date) && timeOf(other) !== timeOf(after.date)
-  const day = own.toPlainDate().add({ days: takesDay ? days : 0 })
+  const day = otherStart.toPlainDate().add({ days: takesDay ? days : 0 })
   const start = { date: day.toString(), time: timeOf(takesTime ? after.date : other) }
   if (!isWallTimeInParis(start) || instantOf(start) <= now) return { date: other, isOwn: true }
   return { date: instantOf(start), isOwn: hasOwnDay || hasOwnTime }
@@ -36,13 +36,13 @@ type Field = keyof Omit<EditableColumns, 'date'>
 export const changeOfOther = (edit: Edit, other: EditableColumns, now: IsoInstant) => {
   const { date: _, ...after } = edit.after
   const { before } = edit
-  const changed = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field])
-  const taken = changed.filter((field) => other[field] === before[field])
-  const own = changed.filter((field) => other[field] !== before[field] && other[field] !== after[field])
+  const changedFields = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field])
+  const followingFields = changedFields.filter((field) => other[field] === before[field])
+  const ownFields = changedFields.filter((field) => other[field] !== before[field] && other[field] !== after[field])
   const { date, isOwn } = movedStart(edit, other.date, now)
   const change: Partial<EditableColumns> = {
-    ...Object.fromEntries(taken.map((field) => [field, after[field]])),
+    ...Object.fromEntries(followingFields.map((field) => [field, after[field]])),
     ...(date !== other.date && { date }),
   }
-  return { change, isOwn: isOwn || own.length > 0 }
+  return { change, isOwn: isOwn || ownFields.length > 0 }
 }

@@ -20,13 +20,13 @@ const sizeOf = (sessions: Member[]) => ({
 export const readSeries = async ({ db, now }: Context, id: string): Promise<Series> => {
   const at = now()
   const sessions = (await listSeriesOf(db, id)).toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  const named = sessions.find((session) => session.id === id) ?? fail('session_not_found')
+  const requestedSession = sessions.find((session) => session.id === id) ?? fail('session_not_found')
   const upcoming = sessions.filter((session) => !hasStarted(session, at))
   const dates = sessions.map(({ date }) => date)
   return {
     rhythm: rhythmOf(dates),
-    last: dates.at(-1) ?? named.date,
-    following: sizeOf(upcoming.filter(({ date }) => date >= named.date)),
+    last: dates.at(-1) ?? requestedSession.date,
+    following: sizeOf(upcoming.filter(({ date }) => date >= requestedSession.date)),
     all: sizeOf(upcoming),
   }
 }

@@ -5,17 +5,17 @@ import { fail } from '../../../errors.ts'
 import { hasStarted } from '../../../session-time.ts'
 import { type LockedSession, lockSession, lockUpcomingOfSeries } from '../coach/queries.ts'
 
-/** The session that a coach named and the others of its series in the scope, all locked. */
+/** The requested session and the others of its series in the scope, all locked. */
 export const lockScope = async (
   tx: Tx,
   id: string,
   scope: Scope,
   now: IsoInstant,
-): Promise<{ named: LockedSession; others: LockedSession[] }> => {
+): Promise<{ requestedSession: LockedSession; others: LockedSession[] }> => {
   const upcoming = scope === 'one' ? [] : await lockUpcomingOfSeries(tx, id, now)
-  const named =
+  const requestedSession =
     upcoming.find((session) => session.id === id) ?? (await lockSession(tx, id)) ?? fail('session_not_found')
-  if (scope !== 'one' && hasStarted(named, now)) fail('session_closed')
-  const isInScope = ({ date }: LockedSession) => scope === 'all' || date >= named.date
-  return { named, others: upcoming.filter((session) => session.id !== id && isInScope(session)) }
+  if (scope !== 'one' && hasStarted(requestedSession, now)) fail('session_closed')
+  const isInScope = ({ date }: LockedSession) => scope === 'all' || date >= requestedSession.date
+  return { requestedSession, others: upcoming.filter((session) => session.id !== id && isInScope(session)) }
 }

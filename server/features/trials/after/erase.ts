@@ -26,11 +26,11 @@ const eraseDaysAfter = async (context: Context, days: number, list: typeof queri
   const mails = await inTransaction(context.db, async (tx) => {
     const emails = await erase(tx, await list(tx, instant))
     if (emails.length === 0) return []
-    const known = await queries.listKnown(tx, emails)
+    const emailsInUse = await queries.listKnown(tx, emails)
     // A mail about another trial of the address may wait for the mail server.
     return deleteMailsTo(
       tx,
-      emails.filter((email) => !known.includes(email)),
+      emails.filter((email) => !emailsInUse.includes(email)),
     )
   })
   await context.deliveries.deleteFiles(mails)

@@ -30,7 +30,7 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
 export const recordFollowUp = (tx: Tx, ids: readonly string[], followedUpAt: IsoInstant) =>
   tx.updateTable('trials').set({ followedUpAt }).where('id', 'in', idList(tx, ids)).execute()
 
-const erased = { prenom: null, email: null, telephone: null }
+const erasedColumns = { prenom: null, email: null, telephone: null }
 
 /** Visitors of sessions before an instant. */
 export const listVisitorsBefore = (tx: Tx, instant: IsoInstant) =>
@@ -57,7 +57,7 @@ export const eraseVisitors = async (tx: Tx, ids: readonly string[]): Promise<voi
   // A trial of somebody who came as a member is theirs from then on: without the address nothing else would say so.
   await tx
     .updateTable('trials')
-    .set((eb) => ({ userId: eb.fn.coalesce(attendanceAsMember(eb), 'userId'), ...erased }))
+    .set((eb) => ({ userId: eb.fn.coalesce(attendanceAsMember(eb), 'userId'), ...erasedColumns }))
     .where('id', 'in', idList(tx, ids))
     .execute()
   await tx.deleteFrom('trialLinks').where('trialId', 'in', idList(tx, ids)).execute()
