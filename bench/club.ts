@@ -10,7 +10,7 @@ import { hashToken } from '../server/tokens.ts'
 export type Club = {
   members: number
   databaseUrl: string
-  /** Sign-ins of active members, at most 1 000. */
+  /** Logins of active members, at most 1 000. */
   tokens: string[]
   adminToken: string
   /** Accounts that may sign in with `password`. */

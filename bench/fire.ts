@@ -15,7 +15,7 @@ export type Load = {
 export type LoadResult = {
   requests: number
   perSecond: number
-  /** Answers other than 2xx and 3xx, and calls without an answer. */
+  /** Responses other than 2xx and 3xx, and calls without a response. */
   bad: number
 }
 

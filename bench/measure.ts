@@ -14,7 +14,7 @@ type Seconds = { seconds: number }
 export const measure = async (program: Program, { calls, connections }: Load, { club }: Pair, { seconds }: Seconds) => {
   const before = program.cpuMs()
   const fired = await fire({ url: program.url, seconds, connections, calls: calls(club) })
-  if (fired.bad > 0 || fired.requests === 0) throw new Error(`${fired.bad} of ${fired.requests} answers were bad`)
+  if (fired.bad > 0 || fired.requests === 0) throw new Error(`${fired.bad} of ${fired.requests} responses were bad`)
   return { ...fired, cpuMs: (program.cpuMs() - before) / fired.requests }
 }
 
@@ -62,9 +62,9 @@ export const duringLogins = async (pair: Pair, options: Options): Promise<Figure
     const [among, alone]: [number[], number[]] = [[], []]
     for (let round = 0; round < options.rounds; round += 1) {
       alone.push((await measure(pair.ours, load, pair, options)).perSecond)
-      const signIns = measure(pair.ours, login, pair, { seconds: options.seconds + 0.5 })
+      const logins = measure(pair.ours, login, pair, { seconds: options.seconds + 0.5 })
       among.push((await measure(pair.ours, load, pair, options)).perSecond)
-      await signIns
+      await logins
     }
     const name = { what: `${load.what} during 10 logins, beside alone`, members: pair.club.members }
     figures.push(figure({ ...name, unit: 'requests/s', target: { atLeast: 0.5 } }, { ours: among, limit: alone }))
@@ -72,12 +72,12 @@ export const duringLogins = async (pair: Pair, options: Options): Promise<Figure
   return figures
 }
 
-/** Time to the first answer and resident memory after the daily mix, of fresh processes. */
+/** Time to the first response and resident memory after the daily mix, of fresh processes. */
 export const starting = async (pair: Pair): Promise<Figure[]> => {
   const members = pair.club.members
   const one = (what: string, unit: string, of: (program: Program) => number, atMost: number) =>
     figure({ what, members, unit, target: { atMost } }, { ours: [of(pair.ours)], limit: [of(pair.limit)] })
-  const start = one('start to the first answer', 'ms', ({ startedInMs }) => startedInMs, 2.5)
+  const start = one('start to the first response', 'ms', ({ startedInMs }) => startedInMs, 2.5)
   for (const program of [pair.ours, pair.limit]) await measure(program, loads.day as Load, pair, { seconds: 20 })
   return [start, one('memory after the daily mix', 'MB resident', ({ memoryMb }) => memoryMb(), 2.5)]
 }

@@ -11,7 +11,7 @@ const serverFlags: string[] = JSON.parse(readFileSync(join(root, 'scripts/runtim
 /** A measured server, in a separate process. */
 export type Program = {
   url: string
-  /** From its start to the first answer, in ms. */
+  /** From its start to the first response, in ms. */
   startedInMs: number
   /** Processor time of the process with all its threads so far, in ms; NaN where /proc is missing. */
   cpuMs: () => number
@@ -35,7 +35,7 @@ const cpuMsOf = (pid: number) => {
 }
 const memoryMbOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
-/** Starts `file` with the flags of `npm start`; resolves with the first answer of `/healthz`. */
+/** Starts `file` with the flags of `npm start`; resolves with the first response of `/healthz`. */
 export const startProgram = async (file: string, settings: Record<string, string>): Promise<Program> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

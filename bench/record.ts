@@ -58,7 +58,7 @@ export const record = async (databaseUrl: string, outbox: string, loads: readonl
     if (response.statusCode >= 400) throw new Error(`${call.method} ${call.path} answered ${response.statusCode}`)
     return {
       status: response.statusCode,
-      answer: response.body ? response.json() : null,
+      response: response.body ? response.json() : null,
       statements: markedStatements(statements, call, startedAt),
       deliveries: markedStatements(deliveries, call, startedAt),
     }

@@ -21,11 +21,11 @@ test('an unknown account costs the same work and gets the same answer as a known
   const { work, passwords } = counted()
   app.context.passwords = passwords
   const { email } = await createUser(app, { passwordHash: await passwords.hash(testPassword) })
-  const known = await app.send(login, { body: { email, password: 'faux' } })
-  const unknown = await app.send(login, { body: { email: 'personne@exemple.fr', password: 'faux' } })
-  assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+  const knownResponse = await app.send(login, { body: { email, password: 'faux' } })
+  const unknownResponse = await app.send(login, { body: { email: 'personne@exemple.fr', password: 'faux' } })
+  assert.deepEqual([knownResponse.status, knownResponse.body], [unknownResponse.status, unknownResponse.body])
   const names = (headers: object) => Object.keys(headers).toSorted()
-  assert.deepEqual(names(known.headers), names(unknown.headers))
+  assert.deepEqual(names(knownResponse.headers), names(unknownResponse.headers))
   assert.deepEqual(work, ['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
 })
 
@@ -59,9 +59,9 @@ test('a check that fails does not block the next ones', async () => {
     return true
   }
   const passwords = createPasswords({ hash: argon2.hash, verify })
-  const answers = await Promise.allSettled(['x', 'broken', 'x', 'x', 'x'].map((hash) => passwords.matches(hash, 'y')))
+  const results = await Promise.allSettled(['x', 'broken', 'x', 'x', 'x'].map((hash) => passwords.matches(hash, 'y')))
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    results.map(({ status }) => status),
     ['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
   )
 })
@@ -72,8 +72,8 @@ const heldPasswords = () => {
   return { release, passwords: createPasswords({ hash: argon2.hash, verify: () => release.promise }) }
 }
 
-const statusesOf = async (answers: Promise<boolean>[]) =>
-  (await Promise.allSettled(answers)).map((answer) => (answer.status === 'rejected' ? answer.reason.status : 200))
+const statusesOf = async (checks: Promise<boolean>[]) =>
+  (await Promise.allSettled(checks)).map((result) => (result.status === 'rejected' ? result.reason.status : 200))
 
 test('an account has at most twenty hashes in flight; only its own next one is refused', async () => {
   const { release, passwords } = heldPasswords()

@@ -1,4 +1,4 @@
-/** Bare Fastify: sends the statements that our server sends, and its answer, without validation, permissions and logs. */
+/** Bare Fastify: sends the statements that our server sends, and its response, without validation, permissions and logs. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -36,7 +36,7 @@ const replay = async (run: Run, statements: readonly Statement[], values: Values
 }
 
 // From the same length on, and at the same quality, as `server/http/compress.ts`.
-const answer = async (reply: FastifyReply, status: number, value: unknown) => {
+const sendResponse = async (reply: FastifyReply, status: number, value: unknown) => {
   reply.code(status)
   if (value === null) return reply.send()
   const text = JSON.stringify(value)
@@ -63,7 +63,7 @@ app.all('/api/*', async (request, reply) => {
   const values = { token: hash, id: request.url.match(uuid)?.[0] ?? '', now: new Date().toISOString() }
   await withConnection((run) => replay(run, recording.statements, values))
   void deliver(recording.deliveries, values)
-  return answer(reply, recording.status, recording.answer)
+  return sendResponse(reply, recording.status, recording.response)
 })
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })

@@ -4,7 +4,7 @@ export type Statement = { sql: string; parameters: string }
 /** What our server does for one kind of call. */
 export type Recording = {
   status: number
-  answer: unknown
+  response: unknown
   /** Begin and commit included. */
   statements: Statement[]
   /** Sends the mails that the call queued. */

@@ -26,8 +26,8 @@ await old
     { ...common, id: leo, email: 'leo@exemple.fr', age: null, role: 'MEMBER' },
   ])
   .execute()
-const signIn = { id: login, userId: ines, tokenHash: 'jeton', createdAt: at, lastUsedAt: at, device: 'Firefox' }
-await old.insertInto('logins').values(signIn).execute()
+const loginRow = { id: login, userId: ines, tokenHash: 'jeton', createdAt: at, lastUsedAt: at, device: 'Firefox' }
+await old.insertInto('logins').values(loginRow).execute()
 const change = {
   userId: ines,
   email: 'neuve@exemple.fr',
@@ -83,7 +83,7 @@ test('the migration turns each account into a person and an account, and keeps e
     { personId: ines, email: 'ines@exemple.fr', emailConfirmedAt: at, passwordHash: 'hash', role: 'ADMIN' },
     { personId: leo, email: 'leo@exemple.fr', emailConfirmedAt: at, passwordHash: 'hash', role: 'MEMBER' },
   ])
-  assert.deepEqual(await db.selectFrom('logins').selectAll().execute(), [signIn])
+  assert.deepEqual(await db.selectFrom('logins').selectAll().execute(), [loginRow])
   assert.deepEqual(await db.selectFrom('emailChanges').selectAll().execute(), [change])
   assert.deepEqual(await db.selectFrom('attendances').selectAll().execute(), [present])
   assert.equal((await db.selectFrom('sessions').select('coachId').executeTakeFirst())?.coachId, leo)

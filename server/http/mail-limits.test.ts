@@ -22,9 +22,9 @@ test('after five reset links in an hour an account gets one every ten minutes, s
       .where('expiresAt', '>', context.now())
       .execute()
   const ask = (address = '203.0.113.31') => send(forgotPassword, { body: { email } }, from(address))
-  const first = await ask()
+  const firstResponse = await ask()
   await Promise.all(Array.from({ length: 40 }, () => ask()))
-  assert.deepEqual((await ask()).body, first.body, 'the response does not show it')
+  assert.deepEqual((await ask()).body, firstResponse.body, 'the response does not show it')
   assert.equal(await count(), 5)
   for (const [minute, mails, since] of [
     ['09', 5, '00'],

@@ -76,23 +76,23 @@ test('a file that compression does not shrink is sent uncompressed', async () =>
 })
 
 test('a file with a hash in its name is cached for a year, everything else is revalidated', async () => {
-  const kept = await get('/assets/page-Abc123.js')
-  assert.equal(kept.headers['cache-control'], 'public, max-age=31536000, immutable')
+  const keptResponse = await get('/assets/page-Abc123.js')
+  assert.equal(keptResponse.headers['cache-control'], 'public, max-age=31536000, immutable')
   for (const url of ['/', '/login', '/dashboard', '/favicon.ico'])
     assert.equal((await get(url)).headers['cache-control'], 'no-cache', url)
 })
 
 test('a page that has not changed is not sent again, a different one is', async () => {
   const accepted = { 'accept-encoding': 'br' }
-  const first = await get('/login', accepted)
-  const etag = String(first.headers.etag)
+  const firstResponse = await get('/login', accepted)
+  const etag = String(firstResponse.headers.etag)
   assert.match(etag, /^"[^"]+"$/)
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const again = await get('/login', { ...accepted, 'if-none-match': known })
-    assert.equal(again.statusCode, 304, known)
-    assert.equal(again.body, '')
-    assert.equal(again.headers.etag, etag)
-    assert.equal(again.headers['content-encoding'], undefined)
+    const repeatedResponse = await get('/login', { ...accepted, 'if-none-match': known })
+    assert.equal(repeatedResponse.statusCode, 304, known)
+    assert.equal(repeatedResponse.body, '')
+    assert.equal(repeatedResponse.headers.etag, etag)
+    assert.equal(repeatedResponse.headers['content-encoding'], undefined)
   }
   const home = await get('/', { ...accepted, 'if-none-match': etag })
   assert.equal(home.statusCode, 200)
@@ -102,11 +102,11 @@ test('a page that has not changed is not sent again, a different one is', async 
 
 test('HEAD sends the headers of GET, without the body', async () => {
   for (const url of ['/', '/assets/page-Abc123.js', '/dashboard', '/inconnue']) {
-    const [whole, head] = [await get(url), await get(url, {}, 'HEAD')]
-    assert.equal(head.statusCode, whole.statusCode, url)
+    const [wholeResponse, head] = [await get(url), await get(url, {}, 'HEAD')]
+    assert.equal(head.statusCode, wholeResponse.statusCode, url)
     assert.equal(head.body, '')
     for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'content-security-policy'])
-      assert.equal(head.headers[name], whole.headers[name], `${url} ${name}`)
+      assert.equal(head.headers[name], wholeResponse.headers[name], `${url} ${name}`)
   }
 })
 
@@ -142,8 +142,8 @@ test('no path leads out of the site, to its compressed files, or to its HTML fil
 })
 
 test('the not-found page is always sent with its body', async () => {
-  const first = await get('/inconnue')
-  const again = await get('/inconnue', { 'if-none-match': String(first.headers.etag) })
-  assert.equal(again.statusCode, 404)
-  assert.match(again.body, /introuvable/)
+  const firstResponse = await get('/inconnue')
+  const repeatedResponse = await get('/inconnue', { 'if-none-match': String(firstResponse.headers.etag) })
+  assert.equal(repeatedResponse.statusCode, 404)
+  assert.match(repeatedResponse.body, /introuvable/)
 })

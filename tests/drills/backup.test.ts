@@ -72,7 +72,7 @@ const digestsOf = async ({ db, engine }: OpenDatabase): Promise<Record<string, T
     return digestTables(plain, engine, await readTables(plain, engine))
   })
 
-/** Sign-ins, links and waiting mails stay behind: server/backup/restore.test.ts. */
+/** Logins, links and waiting mails stay behind: server/backup/restore.test.ts. */
 const isKept = (table: string) =>
   restoreRules[table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof restoreRules] ===
   'kept'

@@ -173,12 +173,12 @@ test('deleting a session, a member or a coach during a write about it leaves no 
       if (!isUpcoming) await markPresent(sessionId, member.user.id)
       const scene = { sessionId, member, writer, membershipId: await membershipOf(member.user.id) }
       const victim = victimOf(scene)
-      const [answer] = await collide({
+      const [response] = await collide({
         held: { table: victim.table, ids: [victim.id] },
         start: () => [write(scene)],
         during: victim,
       }).catch((error: Error) => Promise.reject(new Error(`${name} while ${gone} goes: ${error.message}`)))
-      const status = answer?.status ?? 0
+      const status = response?.status ?? 0
       assert.ok(status < 500, `${name} while ${gone} goes: ${status}`)
       if (gone !== 'the coach' && status !== 200) refused += 1
       assert.deepEqual(await leftovers(gone, scene), [], `${name} while ${gone} goes`)
@@ -195,7 +195,7 @@ test('deleting a session or a member during many parallel writes leaves no orpha
     const people = await Promise.all(times(6, () => createSignedIn(app, { status: 'ACTIVE' })))
     for (const { user } of people) await markPresent(sessionId, user.id)
     const presentUserIds = people.map(({ user }) => user.id)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...people.map(({ cookie }) => send(saveLog, { body: { sessionId, rpe: 5 } }, { as: cookie })),
       send(deleteUser, { params: { id: presentUserIds[0] ?? '' } }, { as: board.cookie }),
       send(saveAttendance, { params: { id: sessionId }, body: { presentUserIds } }, { as: coach.cookie }),
@@ -203,10 +203,10 @@ test('deleting a session or a member during many parallel writes leaves no orpha
       ...people.map(({ cookie }) => send(saveLog, { body: { sessionId, rpe: 7 } }, { as: cookie })),
     ])
     assert.deepEqual(
-      answers.filter(({ status }) => status >= 500),
+      responses.filter(({ status }) => status >= 500),
       [],
     )
-    answered += answers.length
+    answered += responses.length
     for (const table of ['attendances', 'sessionLogs'] as const) assert.equal(await count(table, sessionId), 0)
   }
   figure(`a session and a member deleted amid writes, ${many} times: 0 of ${answered} answers 5xx, 0 orphan rows`)

@@ -44,12 +44,12 @@ test('on a full disk writes are refused and reads work; once there is room, writ
     LOG_LEVEL: 'error',
   })
   const write = async () => {
-    const answer = await fetch(`${server.url}/api/contact`, {
+    const response = await fetch(`${server.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ nom: 'Zoé', email: 'zoe@exemple.fr', message: 'x'.repeat(3000) }),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
   const read = async () => (await fetch(server.url + clubCalendar.path)).status
   const total = { written: 0, refused: 0, reads: 0 }

@@ -89,8 +89,8 @@ const ask = async (app: TestApp, { name, as, url, body, type }: Call) => {
   const cookie = as === 'visitor' ? undefined : worlds[as].actor?.cookie
   const headers = { ...(type && method !== 'GET' && { 'content-type': type }), ...(cookie && { cookie }) }
   const payload = method !== 'GET' && { payload: body }
-  const { statusCode, body: answer } = await app.server.inject({ method, url, headers, ...payload })
-  return { status: statusCode, answer }
+  const { statusCode, body: responseText } = await app.server.inject({ method, url, headers, ...payload })
+  return { status: statusCode, text: responseText }
 }
 
 // New rows and secrets are of their own on each engine.
@@ -141,13 +141,13 @@ test('no input causes a server error or sets a protected field, and both engines
   const statuses = new Map<number, number>()
   const meant = /"code":"payments_unavailable"/
   const property = fc.asyncProperty(anyCall, async (call) => {
-    const answers = await Promise.all(apps.map((app) => ask(app, call)))
-    const [{ status, answer }] = answers as [(typeof answers)[number]]
+    const responses = await Promise.all(apps.map((app) => ask(app, call)))
+    const [{ status, text }] = responses as [(typeof responses)[number]]
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     try {
-      for (const other of answers) assert.ok(other.status < 500 || meant.test(other.answer), other.answer)
-      for (const other of answers.slice(1))
-        assert.deepEqual([other.status, comparable(other.answer)], [status, comparable(answer)])
+      for (const other of responses) assert.ok(other.status < 500 || meant.test(other.text), other.text)
+      for (const other of responses.slice(1))
+        assert.deepEqual([other.status, comparable(other.text)], [status, comparable(text)])
       if (status < 300) for (const app of apps) checkProtected(call, before, await readProtected(app))
     } finally {
       if (status < 300) await reset()

@@ -43,18 +43,18 @@ test('reads are answered quickly while sixteen people sign in at once', async ()
     alone.push(...(await readUntil(() => --left === 0)))
     const people = await Promise.all(Array.from({ length: 16 }, () => createUser(app, { passwordHash })))
     let isOver = false
-    const signIns = Promise.all(people.map(({ email }) => signIn(email))).finally(() => {
+    const logins = Promise.all(people.map(({ email }) => signIn(email))).finally(() => {
       isOver = true
     })
     amid.push(...(await readUntil(() => isOver)))
-    assert.deepEqual(new Set(await signIns), new Set([200]))
+    assert.deepEqual(new Set(await logins), new Set([200]))
   }
   const told = (times: number[]) => {
     times.sort((one, other) => one - other)
     return `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms of ${times.length}`
   }
-  figure(`reads alone: ${told(alone)}; during 16 parallel sign-ins: ${told(amid)}`)
-  // A machine that is busy with something else is slow without any sign-in, and proves nothing.
+  figure(`reads alone: ${told(alone)}; during 16 parallel logins: ${told(amid)}`)
+  // A machine that is busy with something else is slow without any login, and proves nothing.
   const max = Math.max(50, 3 * Number(at(alone, 0.99)))
   if (isLong) assert.ok(Number(at(amid, 0.99)) <= max, `slower than ${max} ms`)
 })
@@ -108,11 +108,9 @@ test('an administrator can sign in while a member sends 230 password changes at 
     return (await fetch(`${url}/api/user`, { method: 'PATCH', headers, body })).status
   }
   const changes = Promise.all(Array.from({ length: 230 }, change))
-  const signIns = await Promise.all(Array.from({ length: 20 }, () => signIn(email)))
+  const logins = await Promise.all(Array.from({ length: 20 }, () => signIn(email)))
   const refused = (await changes).filter((status) => status === 429).length
-  assert.deepEqual(new Set(signIns), new Set([200]))
+  assert.deepEqual(new Set(logins), new Set([200]))
   assert.ok(refused > 100, `${refused} of the changes were refused`)
-  figure(
-    `during 230 parallel password changes of one member, 0 of ${signIns.length} sign-ins of the board were refused`,
-  )
+  figure(`during 230 parallel password changes of one member, 0 of ${logins.length} logins of the board were refused`)
 })

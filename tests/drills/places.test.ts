@@ -59,9 +59,9 @@ test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; 
   for (let round = 0; round < many; round++) {
     const { id } = await createTraining(club, { date: nextDay(), capacity: 20 })
     const input = { params: { id }, body: { wait: true } }
-    const answers = await Promise.all(members.map((as, nth) => callOf(nth)(joinSession, input, { as })))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-    assert.equal(answers.filter(({ body }) => body.going).length, 20)
+    const responses = await Promise.all(members.map((as, nth) => callOf(nth)(joinSession, input, { as })))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+    assert.equal(responses.filter(({ body }) => body.going).length, 20)
     assert.equal(await countGoing(id), 20)
     const ranks: number[] = []
     for (const [nth, as] of members.entries()) {

@@ -20,15 +20,15 @@ const writeMessages = (url: string, visitors: number) => {
     while (isWanted) {
       number += 1
       const nom = `Visiteur ${number}`
-      const answer = await fetch(`${url}/api/contact`, {
+      const response = await fetch(`${url}/api/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ nom, email: 'zoe@exemple.fr', message: 'Pendant la panne' }),
       })
-      const text = await answer.text()
-      if (answer.status === 204) seen.acknowledged.push(nom)
-      else if (answer.status === 503 && text.includes('"busy"')) seen.refused += 1
-      else seen.other.push(`${answer.status} ${text}`)
+      const text = await response.text()
+      if (response.status === 204) seen.acknowledged.push(nom)
+      else if (response.status === 503 && text.includes('"busy"')) seen.refused += 1
+      else seen.other.push(`${response.status} ${text}`)
     }
   }
   const visits = Array.from({ length: visitors }, visit)

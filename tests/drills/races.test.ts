@@ -21,7 +21,7 @@ const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 const many = rounds(1, 20)
 const collide = createRowLockRace(app)
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
 test('fifty simultaneous registrations with one e-mail create one member and one welcome mail', async () => {
   for (let round = 0; round < many; round++) {
@@ -38,8 +38,8 @@ test('fifty simultaneous registrations with one e-mail create one member and one
       paymentMethod: 'cash' as const,
       terms: true as const,
     }
-    const answers = await Promise.all(times(50, () => send(register, { body })))
-    assert.deepEqual(statusesOf(answers), [201, ...times(49, async () => 409).map(() => 409)])
+    const responses = await Promise.all(times(50, () => send(register, { body })))
+    assert.deepEqual(statusesOf(responses), [201, ...times(49, async () => 409).map(() => 409)])
     const accounts = await db.selectFrom('accounts').select('personId').where('email', '=', email).execute()
     const memberships = await db
       .selectFrom('memberships')
@@ -58,9 +58,9 @@ test('when two administrators delete each other at once, one remains', async () 
     const two = [await createSignedIn(app, { role: 'ADMIN' }), await createSignedIn(app, { role: 'ADMIN' })]
     const ids = two.map(({ user }) => user.id)
     const remove = (nth: number) => send(deleteUser, { params: { id: ids[1 - nth] ?? '' } }, { as: two[nth]?.cookie })
-    const answers = await collide({ held: { table: 'people', ids }, start: () => times(2, remove) })
+    const responses = await collide({ held: { table: 'people', ids }, start: () => times(2, remove) })
     // The second is no longer signed in by the time their turn comes.
-    assert.deepEqual(statusesOf(answers), [204, 401])
+    assert.deepEqual(statusesOf(responses), [204, 401])
     const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
     assert.equal(left.length, 1)
   }
@@ -76,8 +76,8 @@ test('when the last two administrators delete their own accounts at once, one re
     const ids = two.map(({ user }) => user.id)
     const leave = (nth: number) =>
       send(deleteOwnAccount, { body: { password: testPassword } }, { as: two[nth]?.cookie })
-    const answers = await collide({ held: { table: 'people', ids }, start: () => times(2, leave) })
-    assert.deepEqual(statusesOf(answers), [204, 409])
+    const responses = await collide({ held: { table: 'people', ids }, start: () => times(2, leave) })
+    assert.deepEqual(statusesOf(responses), [204, 409])
   }
   await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', board.user.id).execute()
   figure(`two last administrators deleting their accounts at once, ${many} times: one 204, one 409`)
@@ -94,14 +94,14 @@ test('a password reset link used twenty times at once sets one password', async 
       .executeTakeFirstOrThrow()
     const token = linkIn({ text: text ?? '' }, '/reset-password').searchParams.get('token') ?? ''
     const reset = (nth: number) => send(resetPassword, { body: { token, newPassword: `nouveau-${nth}` } })
-    const answers = await collide({ held: { table: 'people', ids: [user.id] }, start: () => times(20, reset) })
-    assert.deepEqual(statusesOf(answers), [200, ...Array(19).fill(400)])
+    const responses = await collide({ held: { table: 'people', ids: [user.id] }, start: () => times(20, reset) })
+    assert.deepEqual(statusesOf(responses), [200, ...Array(19).fill(400)])
     const { passwordHash } = await db
       .selectFrom('accounts')
       .select('passwordHash')
       .where('personId', '=', user.id)
       .executeTakeFirstOrThrow()
-    assert.equal(passwordHash, `nouveau-${answers.findIndex(({ status }) => status === 200)}`)
+    assert.equal(passwordHash, `nouveau-${responses.findIndex(({ status }) => status === 200)}`)
   }
   figure(`a reset link used 20 times at once, ${many} times: one 200, 19 times 400, the password of the 200`)
 })
@@ -115,8 +115,8 @@ test('a newsletter link used twice at once confirms once and sends one mail', as
     const token = linkIn({ text: asked?.text ?? '' }, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
     const { id } = await db.selectFrom('newsletters').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const confirm = () => send(confirmNewsletter, { body: { jeton: token } })
-    const answers = await collide({ held: { table: 'newsletters', ids: [id] }, start: () => times(2, confirm) })
-    assert.deepEqual(statusesOf(answers), [204, 204])
+    const responses = await collide({ held: { table: 'newsletters', ids: [id] }, start: () => times(2, confirm) })
+    assert.deepEqual(statusesOf(responses), [204, 204])
     assert.equal((await mails()).length, 2)
   }
   figure(`a newsletter link pressed twice at once, ${many} times: both 204, one confirmation mailed`)
@@ -128,8 +128,8 @@ test('when two administrators set a member’s status at once, the audit log end
     const wanted = ['ACTIVE', 'PENDING_CHECK'] as const
     const set = (nth: number) =>
       send(setMembershipStatus, { params: { id }, body: { status: wanted[nth] ?? 'ACTIVE' } }, { as: board.cookie })
-    const answers = await collide({ held: { table: 'people', ids: [id] }, start: () => times(2, set) })
-    assert.deepEqual(statusesOf(answers), [200, 200])
+    const responses = await collide({ held: { table: 'people', ids: [id] }, start: () => times(2, set) })
+    assert.deepEqual(statusesOf(responses), [200, 200])
     const rows = await db.selectFrom('memberships').select(['status', 'paidAt']).where('userId', '=', id).execute()
     const events = await db
       .selectFrom('auditEvents')

@@ -58,7 +58,7 @@ const revocations: Record<string, Revocation> = {
     act: async ({ user }) =>
       send(resetPassword, { body: { token: await resetLink(user.email), newPassword: 'nouveau' } }),
   },
-  'another device ended the sign-in': {
+  'another device ended the login': {
     act: async ({ user }) => send(signOutOtherDevices, {}, { as: await signInAs(app, user) }),
   },
   'the second factor was switched on at another device': {
@@ -68,7 +68,7 @@ const revocations: Record<string, Revocation> = {
   },
   'the person signed out': { act: ({ cookie }) => send(logout, {}, { as: cookie }) },
   'the board deleted the account': { act: ({ user }) => send(deleteUser, { params: { id: user.id } }, byBoard) },
-  'the sign-in expired': { act: async () => setNow('2027-06-01T10:00:00.000Z') },
+  'the login expired': { act: async () => setNow('2027-06-01T10:00:00.000Z') },
   'a coach became a member': {
     act: ({ user }) => send(setRole, { params: { id: user.id }, body: { role: 'MEMBER' } }, byBoard),
     concerns: ({ who }) => who === 'coach',
@@ -107,7 +107,7 @@ const some = (of: readonly SignedInWrite[], turn: number): readonly SignedInWrit
 const waysOf = (nth: number): readonly HoldPoint[] =>
   isLong ? hows : hows.filter((_, way) => way === nth % hows.length)
 
-test('a delayed write succeeds when the sign-in is still valid', async () => {
+test('a delayed write succeeds when the login is still valid', async () => {
   for (const [nth, write] of some(writes, 2).entries())
     for (const how of waysOf(nth)) {
       const { call } = await prepare(write)
@@ -127,10 +127,10 @@ for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticate
         const held = await holders[how](call)
         await act(actor)
         const before = await readRows(app)
-        const answer = await held.release()
+        const response = await held.release()
         const what = `${write.name}, ${how}`
-        if (!aboutPassword.has(answer.code)) assert.equal(answer.code, refused, what)
-        assert.ok(answer.status === 401 || answer.status === 403, what)
+        if (!aboutPassword.has(response.code)) assert.equal(response.code, refused, what)
+        assert.ok(response.status === 401 || response.status === 403, what)
         assert.deepEqual(await readRows(app), before, what)
         calls += 1
         if (calls % 10 === 0) await deleteWorlds(app, [board.user.id])
@@ -158,12 +158,12 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
       const { actor, call } = await prepare(write)
       // A membership with money written down cannot be deleted.
       await db.deleteFrom('paymentShares').execute()
-      const [answer] = await collide({
+      const [response] = await collide({
         held: { table: 'people', ids: [actor.user.id] },
         start: () => [send(call.endpoint, call.input, { as: call.cookie })],
         during: { table, id: await rowOf(table, actor.user.id) },
       })
-      assert.equal(answer?.refusal?.code, refused, write.name)
+      assert.equal(response?.refusal?.code, refused, write.name)
       calls += 1
     }
     figure(`writes that waited while a row of ${table} went: ${calls} calls, 0 done`)
@@ -173,14 +173,14 @@ test('the deletion of an account is refused when its password changed after it w
   const deletion = writes.find(({ name }) => name === 'deleteOwnAccount') ?? assert.fail('no such call')
   const { actor, call } = await prepare(deletion)
   const held = await holders.transaction(call)
-  // By the same sign-in, which goes on.
+  // By the same login, which goes on.
   await send(updateProfile, { body: { password: 'nouveau' } }, { as: actor.cookie })
   const before = await readRows(app)
   assert.deepEqual(await held.release(), { status: 403, code: 'wrong_password' })
   assert.deepEqual(await readRows(app), before)
 })
 
-test('a password change that is delayed after wrong passwords is refused when the sign-in ends during the delay', async () => {
+test('a password change that is delayed after wrong passwords is refused when the login ends during the delay', async () => {
   const guarded = await startApp({ LIMITS: 'on' })
   guarded.context.passwords = quickPasswords()
   const { user, cookie } = await createSignedIn(guarded, { passwordHash: testPassword })

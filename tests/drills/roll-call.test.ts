@@ -72,9 +72,9 @@ const interleave = async (seed: number) => {
   const sheet = async () => (await send(attendanceSheet, { params: { id } }, { as: coaches[2]?.cookie ?? '' })).body
   const post = async ({ cookie, clockMs }: Phone, acts: Act[]) => {
     const body = { marks: acts.map(({ mark }) => mark), now: addMs(app.context.now(), clockMs) }
-    const answer = await send(sendMarks, { params: { id }, body }, { as: cookie })
-    assert.equal(answer.status, 200)
-    return answer.body.marks
+    const response = await send(sendMarks, { params: { id }, body }, { as: cookie })
+    assert.equal(response.status, 200)
+    return response.body.marks
   }
   const steps = {
     tick: async (phone: Phone) => {
@@ -94,12 +94,12 @@ const interleave = async (seed: number) => {
     save: async () => {
       const before = new Set((await sheet()).presentUserIds)
       const asked = people.filter(() => random() < 0.5)
-      const answer = await send(
+      const response = await send(
         saveAttendance,
         { params: { id }, body: { presentUserIds: asked } },
         { as: coaches[2]?.cookie ?? '' },
       )
-      assert.deepEqual(answer.body.presentUserIds, asked.toSorted())
+      assert.deepEqual(response.body.presentUserIds, asked.toSorted())
       for (const userId of new Set(asked).symmetricDifference(before)) record(userId, asked.includes(userId), now)
     },
   }
@@ -127,10 +127,10 @@ const interleave = async (seed: number) => {
   assert.equal(merged.guests?.length ?? 0, met, `seed ${seed}: each guest is on the sheet once`)
   let superseded = 0
   for (const phone of phones) {
-    const answers = await post(phone, phone.sent)
+    const outcomes = await post(phone, phone.sent)
     for (const [nth, { mark, madeAt }] of phone.sent.entries()) {
       const isLast = truth.get(idOf(mark))?.at === madeAt
-      assert.deepEqual(answers[nth], { id: mark.id, outcome: isLast ? 'applied' : 'superseded' }, `seed ${seed}`)
+      assert.deepEqual(outcomes[nth], { id: mark.id, outcome: isLast ? 'applied' : 'superseded' }, `seed ${seed}`)
       if (!isLast) superseded += 1
     }
   }

@@ -21,7 +21,7 @@ const many = rounds(5, 50)
 type SignInEnd = {
   role?: 'COACH'
   act: (person: SignedIn) => Promise<unknown>
-  /** Whether the device that acted stays signed in; its sign-in ends too when absent. */
+  /** Whether the device that acted stays signed in; its login ends too when absent. */
   staysHere?: boolean
   /** Whether the other device stays signed in. */
   staysElsewhere?: boolean
@@ -96,9 +96,9 @@ const play = async ({ role, act, staysHere = false, staysElsewhere = false }: Si
 }
 
 for (const [name, ending] of Object.entries(endings))
-  test(`${name} ends the sign-ins it should, from the next call on`, async () => {
+  test(`${name} ends the logins it should, from the next call on`, async () => {
     let stale = 0
     for (let round = 1; round <= many; round++) stale += await play(ending)
-    figure(`after ${name}: ${stale} stale sign-ins accepted in ${many} rounds`)
+    figure(`after ${name}: ${stale} stale logins accepted in ${many} rounds`)
     assert.equal(stale, 0)
   })

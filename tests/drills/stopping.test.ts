@@ -45,14 +45,14 @@ const start = (settings: Record<string, string> = {}) =>
     ...settings,
   })
 
-/** Status of an answer; 0 without one. */
+/** Status of a response; 0 without one. */
 const statusOf = (server: ServerProcess, path: string) =>
   fetch(server.url + path).then(
     ({ status }) => status,
     () => 0,
   )
 
-/** Answers of `/readyz` until the server has stopped; `/healthz` must be 200 until then. */
+/** Responses of `/readyz` until the server has stopped; `/healthz` must be 200 until then. */
 const watchEnd = async (server: ServerProcess, announced: () => void) => {
   const statuses = new Set<number>()
   for (;;) {
@@ -75,7 +75,7 @@ const send = (server: ServerProcess, signal: NodeJS.Signals) => {
 const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<void>) => {
   const closed = once(server.child, 'close')
   const body = { email, password: testPassword }
-  const signIns = Promise.all(Array.from({ length: 5 }, () => overHttp(server.url)(login, { body })))
+  const logins = Promise.all(Array.from({ length: 5 }, () => overHttp(server.url)(login, { body })))
   assert.equal(await statusOf(server, '/readyz'), 200)
   send(server, 'SIGTERM')
   const { promise: announced, resolve } = Promise.withResolvers<void>()
@@ -83,9 +83,9 @@ const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<voi
     await Promise.all([announced, leftByProxy()])
     send(server, 'SIGINT')
   }
-  const [statuses, answers] = await Promise.all([watchEnd(server, resolve), signIns, isLong || endGrace()])
+  const [statuses, responses] = await Promise.all([watchEnd(server, resolve), logins, isLong || endGrace()])
   assert.ok(statuses.has(503), 'the end was not announced')
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   const [code] = await closed
   assert.equal(code, 0, server.output())
 }

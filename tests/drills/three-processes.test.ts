@@ -68,9 +68,9 @@ const doMainJob = async ({ call }: Three) => {
   const enter = async (prenom: string) => {
     const names = { prenom, nom: 'Étienne', email: `${prenom}@exemple.fr`, tshirtSize: 'S' as const, terms: true }
     const body = { ...names, password: testPassword, confirmPassword: testPassword, tier: 'REDUIT' as const, age: 24 }
-    const { body: answer, cookie, status } = await call(register, { body })
+    const { body: registration, cookie, status } = await call(register, { body })
     assert.equal(status, 201)
-    return { id: answer.user.id, as: { as: cookie } }
+    return { id: registration.user.id, as: { as: cookie } }
   }
   const zoe = await enter('zoe')
   const coach = await enter('nadia')
@@ -150,15 +150,15 @@ test('three servers on one PostgreSQL database act as one, also when one of them
   }
   await stop()
   const wrong = ledger.findWrong(await readHeld(database.db))
-  const signedIn = await Promise.all(
+  const loginResponses = await Promise.all(
     [zoe, ...club.members.map(({ cookie }) => ({ as: cookie }))].map((as) => call(currentUser, {}, as)),
   )
-  const signedOut = signedIn.filter(({ status }) => status !== 200).length
+  const signedOut = loginResponses.filter(({ status }) => status !== 200).length
   // A worker that is killed between the mail server's word and its own mark leaves a mail that is sent again.
   const again = three.smtp.mails.length - new Set(three.smtp.mails.map(({ messageId }) => messageId)).size
   const { acknowledged, unanswered, refused, other } = ledger.seen
   figure(
-    `three servers: the main job through all of them; ${mails.length} mails of ${senders} workers delivered, 0 twice; ${sweeps} swept; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refused} not answered, ${signedOut} of ${signedIn.length} signed out, ${again} mails sent again`,
+    `three servers: the main job through all of them; ${mails.length} mails of ${senders} workers delivered, 0 twice; ${sweeps} swept; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refused} not answered, ${signedOut} of ${loginResponses.length} signed out, ${again} mails sent again`,
   )
   assert.deepEqual([wrong, other, signedOut], [[], [], 0])
   assert.ok(again <= kills)

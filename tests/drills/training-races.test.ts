@@ -19,7 +19,7 @@ const coach = await createSignedIn(app, { role: 'COACH' })
 const many = rounds(1, 20)
 const collide = createRowLockRace(app)
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
   (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length
 
@@ -46,8 +46,8 @@ test('a hundred simultaneous presses of « Je viens ! » create one sign-up', as
     const { id } = await createTraining(app)
     const member = await createSignedIn(app, { status: 'ACTIVE' })
     const join = () => send(joinSession, { params: { id } }, { as: member.cookie })
-    const answers = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(100, join) })
-    assert.deepEqual(new Set(statusesOf(answers)), new Set([200]))
+    const responses = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(100, join) })
+    assert.deepEqual(new Set(statusesOf(responses)), new Set([200]))
     assert.equal(await count('sessionRsvps', id), 1)
     const leave = () => send(leaveSession, { params: { id } }, { as: member.cookie })
     await Promise.all(times(20, (nth) => (nth % 2 ? leave() : join())))
@@ -66,9 +66,9 @@ test('when two coaches save the same sheet at once, the second gets the version 
         { params: { id }, body: { presentUserIds: [people[nth]?.id ?? ''], version: 0 } },
         { as: coach.cookie },
       )
-    const answers = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(2, save) })
-    assert.deepEqual(statusesOf(answers), [200, 409])
-    const [kept, refused] = answers.toSorted((one, other) => one.status - other.status)
+    const responses = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(2, save) })
+    assert.deepEqual(statusesOf(responses), [200, 409])
+    const [kept, refused] = responses.toSorted((one, other) => one.status - other.status)
     const current = refused?.refusal.current as { presentUserIds: string[]; version: number } | undefined
     assert.deepEqual([current?.presentUserIds, current?.version], [kept?.body.presentUserIds, 1])
   }
@@ -90,8 +90,8 @@ test('two simultaneous saves give a badge once, whether each of them earns it or
           { params: { id: sessions[nth] ?? '' }, body: { presentUserIds: [userId] } },
           { as: coach.cookie },
         )
-      const answers = await collide({ held: { table: 'people', ids: [userId] }, start: () => times(2, save) })
-      assert.deepEqual(statusesOf(answers), [200, 200])
+      const responses = await collide({ held: { table: 'people', ids: [userId] }, start: () => times(2, save) })
+      assert.deepEqual(statusesOf(responses), [200, 200])
       await Promise.all(times(2, () => giveAwards(app.context, '2026-11-01T00:00:00.000Z')))
       assert.equal(await badgesOf(userId, code), 1, code)
     }
@@ -101,11 +101,11 @@ test('two simultaneous saves give a badge once, whether each of them earns it or
     const log = (nth: number) =>
       send(saveLog, { body: { sessionId: sessions[nth]?.id ?? '', rpe: 6 } }, { as: member.cookie })
     for (let nth = 0; nth < 8; nth++) await log(nth)
-    const answers = await collide({
+    const responses = await collide({
       held: { table: 'people', ids: [member.user.id] },
       start: () => times(2, (nth) => log(8 + nth)),
     })
-    assert.deepEqual(statusesOf(answers), [200, 200])
+    assert.deepEqual(statusesOf(responses), [200, 200])
     assert.equal(await badgesOf(member.user.id, 'carnet'), 1)
   }
   figure(`a badge reached by two saves at once, ${3 * many} times: given once each, none missed`)

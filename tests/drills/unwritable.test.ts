@@ -55,7 +55,7 @@ test('while the disk cannot be written to, writes are refused in French and read
   await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
   const worlds = new Map<string, Awaited<ReturnType<typeof createWorld>>>()
   for (const name of Object.keys(allEndpoints)) worlds.set(name, await createWorld(app, 'admin'))
-  // Long after their sign-in was last used: that is written down too, and must not stop a read.
+  // Long after their login was last used: that is written down too, and must not stop a read.
   app.setNow('2026-11-21T12:00:00.000Z')
   const before = await readRows(app)
   const makeRoom = await refuseWrites(app.context.db, isPostgres)
@@ -102,9 +102,9 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
   while (refused < 3) {
     const training = await createTraining(app).catch(() => undefined)
     const { id } = training ?? { id: crypto.randomUUID() }
-    const answer = await app.send(saveOwnNote, { params: { id }, body: { text: 'x'.repeat(1900) } }, as)
-    assert.ok([200, 404, 503].includes(answer.status), `${answer.status}`)
-    if (training === undefined || answer.status === 503) refused += 1
+    const response = await app.send(saveOwnNote, { params: { id }, body: { text: 'x'.repeat(1900) } }, as)
+    assert.ok([200, 404, 503].includes(response.status), `${response.status}`)
+    if (training === undefined || response.status === 503) refused += 1
     else written += 1
     assert.equal((await app.send(upcomingSessions, {}, as)).status, 200)
   }
@@ -168,7 +168,7 @@ test('while another program locks the database, a write waits and is then refuse
     total.rounds += 1
     let waiting = writes.length
     let isHeld = true
-    const answers = writes.map(async (write) => {
+    const responses = writes.map(async (write) => {
       const { status, refusal } = await write()
       waiting -= 1
       total.longestMs = Math.max(total.longestMs, performance.now() - startedMs)
@@ -184,7 +184,7 @@ test('while another program locks the database, a write waits and is then refuse
       // Lets the clock of those who wait go on.
       await new Promise(setImmediate)
     }
-    await Promise.all(answers)
+    await Promise.all(responses)
     isHeld = false
     await release()
     for (const write of writes) assert.ok((await write()).status < 300)

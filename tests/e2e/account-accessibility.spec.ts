@@ -48,5 +48,5 @@ test('results and error pages of the account are accessible in both themes', asy
   await page.request.post('/api/logout')
   await page.getByRole('button', { name: 'Enregistrer' }).dispatchEvent('click')
   await expect(page.getByRole('dialog', { name: 'Votre connexion a expiré' })).toBeVisible()
-  await expectAccessible(page, 'an expired sign-in')
+  await expectAccessible(page, 'an expired login')
 })

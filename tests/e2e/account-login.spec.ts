@@ -3,7 +3,7 @@ import { findToast } from '../support/browser/toast.ts'
 import { registerPerson } from '../support/journeys/member.ts'
 
 test(
-  'a failed sign-in shows the reason at its field and as a toast and keeps the input; the right password signs in',
+  'a failed login shows the reason at its field and as a toast and keeps the input; the right password signs in',
   once,
   async ({ page, refusals }) => {
     refusals.add('401 /api/login').add('offline /api/login')
@@ -82,7 +82,7 @@ test('a toast is shown and can be closed even if its script failed to load', onc
 })
 
 test(
-  'the sign-in page passes the e-mail to the password reset, not in the URL, and links to the home page',
+  'the login page passes the e-mail to the password reset, not in the URL, and links to the home page',
   once,
   async ({ page }) => {
     await page.goto('/login')

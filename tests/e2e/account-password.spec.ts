@@ -17,7 +17,7 @@ test(
   async ({ page, refusals }) => {
     refusals.add('400 /api/forgot-password').add('500 /api/forgot-password')
     const requestReset = async (email: string) => {
-      // The sign-in page before it also has an "Email" field.
+      // The login page before it also has an "Email" field.
       await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Envoyer le lien' }).click()
@@ -87,7 +87,7 @@ test('a failed reset keeps the typed password; an invalid link offers a new one'
 })
 
 test(
-  'the mailed link sets a new password and redirects to the sign-in page after three seconds',
+  'the mailed link sets a new password and redirects to the login page after three seconds',
   once,
   async ({ page, site, refusals }) => {
     await page.clock.install()

@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'invalid fields show their error; a new password works at the next sign-in',
+  'invalid fields show their error; a new password works at the next login',
   once,
   async ({ page, board, refusals }) => {
     refusals.add('409 /api/user')
@@ -104,40 +104,44 @@ test(
   },
 )
 
-test('an old sign-in must enter the current password before the e-mail changes', once, async ({ page, refusals }) => {
-  refusals.add('403 /api/user')
-  await registerPerson(page.request)
-  let refusedCalls = 0
-  await page.route('/api/user', async (route) => {
-    const body = route.request().method() === 'PATCH' ? route.request().postDataJSON() : undefined
-    if (!body || body.currentPassword === 'montreuil') return route.fallback()
-    refusedCalls += 1
-    const code = body.currentPassword === undefined ? 'reauthentication_required' : 'wrong_password'
-    await route.fulfill({ status: 403, json: { code, message: 'Le mot de passe actuel est incorrect.' } })
-  })
-  await page.goto('/modifier-infos')
-  await page.getByLabel('Email').fill('ines.moreau@exemple.fr')
-  await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Confirmez votre identité' })
-  const current = dialog.getByLabel('Mot de passe actuel')
-  await expect(current).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeDisabled()
-  await current.fill('pas-le-bon')
-  await dialog.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(current).toHaveAccessibleDescription('Le mot de passe actuel est incorrect.')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Email')).toHaveValue('ines.moreau@exemple.fr')
+test(
+  'a member with an old login must enter the current password before the e-mail changes',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('403 /api/user')
+    await registerPerson(page.request)
+    let refusedCalls = 0
+    await page.route('/api/user', async (route) => {
+      const body = route.request().method() === 'PATCH' ? route.request().postDataJSON() : undefined
+      if (!body || body.currentPassword === 'montreuil') return route.fallback()
+      refusedCalls += 1
+      const code = body.currentPassword === undefined ? 'reauthentication_required' : 'wrong_password'
+      await route.fulfill({ status: 403, json: { code, message: 'Le mot de passe actuel est incorrect.' } })
+    })
+    await page.goto('/modifier-infos')
+    await page.getByLabel('Email').fill('ines.moreau@exemple.fr')
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Confirmez votre identité' })
+    const current = dialog.getByLabel('Mot de passe actuel')
+    await expect(current).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeDisabled()
+    await current.fill('pas-le-bon')
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(current).toHaveAccessibleDescription('Le mot de passe actuel est incorrect.')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Email')).toHaveValue('ines.moreau@exemple.fr')
 
-  await save(page)
-  await expect(current).toHaveValue('')
-  await current.fill('montreuil')
-  const alert = nextAlert(page)
-  await dialog.getByRole('button', { name: 'Confirmer' }).click()
-  expect(await alert).toContain('ouvrez le lien envoyé à ines.moreau@exemple.fr')
-  await expect(page.getByRole('region', { name: 'Confirmation de l’adresse' })).toBeFocused()
-  expect(refusedCalls).toBe(3)
-})
+    await save(page)
+    await expect(current).toHaveValue('')
+    await current.fill('montreuil')
+    const alert = nextAlert(page)
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    expect(await alert).toContain('ouvrez le lien envoyé à ines.moreau@exemple.fr')
+    await expect(page.getByRole('region', { name: 'Confirmation de l’adresse' })).toBeFocused()
+    expect(refusedCalls).toBe(3)
+  },
+)
 
 test('a new address needs its mailed link, which can be resent and cancelled; then it signs in', async ({
   page,

@@ -23,7 +23,7 @@ test('on the landing page a signed-in person finds a link to the dashboard inste
   await expectWelcome(page)
 })
 
-test('the sign-in page offers a signed-in person to sign out, and then shows the form', once, async ({ page }) => {
+test('the login page offers a signed-in person to sign out, and then shows the form', once, async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/login')
   await expectWelcome(page)
@@ -48,7 +48,7 @@ test('on the registration page a signed-in parent can register another person', 
   await expect(page.getByText('lina@exemple.fr').first()).toBeVisible()
 })
 
-test('with an expired sign-in, the sign-in page shows the form', once, async ({ page, refusals }) => {
+test('with an expired login, the login page shows the form', once, async ({ page, refusals }) => {
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.context().clearCookies({ name: 'club' })
@@ -71,7 +71,7 @@ test('public pages make no API call for a visitor', once, async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test('input survives a sign-in that expires while typing', once, async ({ page, context, refusals }) => {
+test('input survives a login that expires while typing', once, async ({ page, context, refusals }) => {
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.goto('/modifier-infos')
@@ -104,7 +104,7 @@ test('input survives a sign-in that expires while typing', once, async ({ page, 
 })
 
 test(
-  'without input, an expired sign-in leads to the sign-in page; the next person finds no data of the first',
+  'without input, an expired login leads to the login page; the next person finds no data of the first',
   once,
   async ({ page, playwright, site, refusals }) => {
     refusals.add('401 /api/user')
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('a coach whose sign-in expires keeps the session being typed', async ({ page, refusals }) => {
+test('a coach whose login expires keeps the session being typed', async ({ page, refusals }) => {
   refusals.add('401 /api/user')
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
@@ -146,7 +146,7 @@ test('a coach whose sign-in expires keeps the session being typed', async ({ pag
   await session.getByRole('button', { name: 'Créer la séance' }).dispatchEvent('click')
   const expired = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
   await expect(expired).toBeVisible()
-  // Stands for a sign-in in another tab.
+  // Stands for a login in another tab.
   await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
   await comeBack(page)
   await expect(expired).toBeHidden()

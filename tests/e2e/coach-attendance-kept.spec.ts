@@ -86,7 +86,7 @@ test('ticks survive failed loads and saves, and are saved once', once, async ({ 
 })
 
 test(
-  'ticks survive a network failure, a reload and an expired sign-in until they are saved or discarded',
+  'ticks survive a network failure, a reload and an expired login until they are saved or discarded',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)

@@ -134,7 +134,7 @@ test(
     await question.getByRole('button', { name: 'Rester connecté' }).click()
     expect(await stored()).toHaveLength(1)
 
-    // At once after a page load, and from the page of sign-in, which loads nothing of the roll call.
+    // At once after a page load, and from the login page, which loads nothing of the roll call.
     await page.route(/waiting-marks|deferred-parts/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export default () => null' }),
     )

@@ -148,8 +148,8 @@ test(
     expect(digestOf(site)).not.toEqual(before)
     await calls.settle()
     const { arrived, withCookie } = calls.counts
-    figure(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the sign-in`)
-    expect(withCookie, 'requests that carried the sign-in cookie').toBeGreaterThan(attacks.length)
+    figure(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the login`)
+    expect(withCookie, 'requests that carried the login cookie').toBeGreaterThan(attacks.length)
     await Promise.all([visitor.close(), attacker.stop()])
   },
 )

@@ -122,11 +122,11 @@ test('every important call writes one audit event, and no call changes or remove
     await db.updateTable('memberships').set({ status: 'REQUESTED' }).where('userId', '=', world.other.id).execute()
     const before = await readAuditEvents()
     const whose = example.names === 'user' ? 'other' : 'own'
-    const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
+    const response = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
     const after = await readAuditEvents()
     assert.deepEqual(after.slice(0, before.length), before, `${name} changed or removed a line`)
     const actions = after.slice(before.length).map(({ action }) => action)
-    assert.deepEqual(actions, [important[name] ?? []].flat(), `${name}: ${answer.status}`)
+    assert.deepEqual(actions, [important[name] ?? []].flat(), `${name}: ${response.status}`)
     // An event never contains a name, an address or free text.
     for (const line of after.slice(before.length)) {
       assert.equal(
@@ -171,8 +171,8 @@ for (const [name, endpoint, list] of [
       app.send(endpoint, { query: { limit: 1, ...(after && { after }) } }, { as: board.cookie })
     const [first] = (await read()).body
     assert.deepEqual(await linesOf(), [])
-    const answers = await Promise.all([read(first?.id), read(first?.id), read(first?.id)])
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    const responses = await Promise.all([read(first?.id), read(first?.id), read(first?.id)])
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
     const lines = await linesOf()
     assert.deepEqual(
       lines.map(({ action, subjectId, afterJson }) => [action, subjectId, afterJson]),
@@ -191,16 +191,16 @@ test('without audit events every page shows the same, except a member’s histor
     await audit(db, app.context.now(), { actorId, action: 'user.corrected', subjectType: 'user', subjectId })
   const reads = Object.entries(allEndpoints).filter(([name, { method }]) => method === 'GET' && !important[name])
   const readAll = async () => {
-    const answers: string[] = []
+    const responses: string[] = []
     for (const [name, endpoint] of reads) {
       const example = examples[name] ?? {}
       const whose = example.names === 'user' ? 'other' : 'own'
       const { status, body } = await app.send(endpoint, inputOf(endpoint, example, world, whose), {
         as: world.actor?.cookie,
       })
-      answers.push(JSON.stringify({ status, body }))
+      responses.push(JSON.stringify({ status, body }))
     }
-    return answers
+    return responses
   }
   const before = await readAll()
   await db.deleteFrom('auditEvents').execute()

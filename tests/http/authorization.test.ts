@@ -4,7 +4,7 @@ import { allEndpoints } from '../../contract/all.ts'
 import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { createUser, testPassword } from '../support/app/factories.ts'
-import type { Answer, Input } from '../support/app/inject.ts'
+import type { Input, TestResponse } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
 import { deleteWorlds, readRows } from './all-rows.ts'
@@ -57,11 +57,11 @@ const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {
   return notFound[names]
 }
 
-const codeOf = (endpoint: AnyEndpoint, { status, refusal }: Answer<unknown>) =>
+const codeOf = (endpoint: AnyEndpoint, { status, refusal }: TestResponse<unknown>) =>
   status === (endpoint.status ?? 200) ? 'success' : (refusal?.code ?? `status ${status}`)
 
 /** The marks of other people's rows that a response contains, in its body or headers. */
-const leaksOf = ({ body, headers }: Answer<unknown>) => {
+const leaksOf = ({ body, headers }: TestResponse<unknown>) => {
   const sent = JSON.stringify([body ?? null, headers])
   return [secret, hidden].filter((mark) => sent.includes(mark))
 }
@@ -136,13 +136,13 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
           const input = inputOf(endpoint, example, world, whose)
           // Expects the refusal also without a body: validation must not run before the guard.
           for (const sent of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
-            const answer = await app.send(endpoint, sent, { as: world.actor?.cookie })
-            assert.equal(codeOf(endpoint, answer), refusalOf(access, who), `${who}, ${whose}`)
-            const { code } = answer.refusal
-            assert.deepEqual(answer.refusal, { code, message: sentences[code] })
-            assert.deepEqual(leaksOf(answer), [], `${who}, ${whose}`)
+            const response = await app.send(endpoint, sent, { as: world.actor?.cookie })
+            assert.equal(codeOf(endpoint, response), refusalOf(access, who), `${who}, ${whose}`)
+            const { code } = response.refusal
+            assert.deepEqual(response.refusal, { code, message: sentences[code] })
+            assert.deepEqual(leaksOf(response), [], `${who}, ${whose}`)
             refusals += 1
-            assert.equal(answer.status, who === 'visitor' ? 401 : 403)
+            assert.equal(response.status, who === 'visitor' ? 401 : 403)
           }
         }
       assert.deepEqual(await readRows(app), before, 'a call was refused, yet something was written')
@@ -156,9 +156,9 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
     for (const who of whoMay[access])
       for (const whose of whoseOf(example)) {
         const world = await createWorld(app, who, other)
-        const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
-        assert.equal(codeOf(endpoint, answer), expectedOf(example, whose), `${who}, ${whose}`)
-        const leaks = leaksOf(answer)
+        const response = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
+        assert.equal(codeOf(endpoint, response), expectedOf(example, whose), `${who}, ${whose}`)
+        const leaks = leaksOf(response)
         assert.equal(leaks.includes(hidden), false, `${who} is shown a secret of someone else's account`)
         if (!other) continue
         assert.deepEqual(leaks, [], `${who} reads someone else's words`)

@@ -17,12 +17,12 @@ const call = ({ method = 'POST', headers, ...rest }: Call) =>
   app.server.inject({ method, headers: { ...headers }, ...rest })
 
 const assertRefused = async (request: Call, status: number, code: ErrorCode) => {
-  const answer = await call(request)
-  assert.equal(answer.statusCode, status, `${request.url}: ${answer.body}`)
-  assert.match(String(answer.headers['content-type']), /^application\/json/)
-  const { issues: _, ...refusal } = answer.json()
+  const response = await call(request)
+  assert.equal(response.statusCode, status, `${request.url}: ${response.body}`)
+  assert.match(String(response.headers['content-type']), /^application\/json/)
+  const { issues: _, ...refusal } = response.json()
   assert.deepEqual(refusal, { code, message: sentences[code] })
-  return answer
+  return response
 }
 
 test('a body that is invalid JSON is refused in French', async () => {
@@ -53,9 +53,9 @@ test('a malformed URL is refused', async () => {
 })
 
 test('a malformed id is answered 400, not 404', async () => {
-  const answer = await call({ method: 'GET', url: '/api/sessions/1/rsvp/me', headers: { cookie } })
-  assert.equal(answer.statusCode, 400)
-  assert.deepEqual(answer.json(), {
+  const response = await call({ method: 'GET', url: '/api/sessions/1/rsvp/me', headers: { cookie } })
+  assert.equal(response.statusCode, 400)
+  assert.deepEqual(response.json(), {
     code: 'validation',
     message: 'Identifiant invalide',
     issues: [{ path: 'id', message: 'Identifiant invalide' }],

@@ -98,7 +98,7 @@ const other = [
 ] as const
 
 for (const publicUrl of publicUrls)
-  test(`every answer of ${publicUrl} has the security headers, refusals and files too`, async () => {
+  test(`every response of ${publicUrl} has the security headers, refusals and files too`, async () => {
     const { server, context, cookie, isHttps } = await openClub(publicUrl)
     const statuses = new Map<number, number>()
     const check = async (request: RequestToCheck) => {
@@ -122,7 +122,7 @@ for (const publicUrl of publicUrls)
     await context.db.schema.dropTable('member_notes').execute()
     await check({ url: '/api/my/notes', headers: { cookie } })
     const seen = [...statuses].toSorted(([one], [two]) => one - two).map(([status, times]) => `${times} × ${status}`)
-    figure(`protecting headers on ${publicUrl.split(':')[0]}: 0 answers without, of ${seen.join(', ')}`)
+    figure(`protecting headers on ${publicUrl.split(':')[0]}: 0 responses without, of ${seen.join(', ')}`)
     for (const status of [200, 204, 304, 400, 401, 403, 404, 413, 415, 429, 500, 503])
       assert.ok(statuses.has(status), `${status}`)
   })
@@ -130,12 +130,12 @@ for (const publicUrl of publicUrls)
 const sendBytes = async (port: number, bytes: string) => {
   const socket = connect(port, '127.0.0.1')
   socket.end(bytes)
-  let answer = ''
+  let responseText = ''
   socket.on('data', (chunk) => {
-    answer += chunk
+    responseText += chunk
   })
   await once(socket, 'close')
-  return answer
+  return responseText
 }
 
 test('malformed HTTP is answered in French, with the same headers', async () => {
@@ -176,17 +176,17 @@ test('a client that sends its request too slowly is disconnected', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write(bytes)
     const timer = setInterval(() => socket.write(drop), 10)
-    let answer = ''
+    let responseText = ''
     socket.on('data', (chunk) => {
-      answer += chunk
+      responseText += chunk
     })
     const startedMs = performance.now()
     await once(socket, 'close')
     clearInterval(timer)
-    return { answer, ms: performance.now() - startedMs }
+    return { text: responseText, ms: performance.now() - startedMs }
   }
   const slow = await Promise.all([dripped('GET / HTTP/1.1\r\nHost: x\r\n', 'X: y\r\n'), dripped(post, ' ')])
-  for (const { answer } of slow) assert.match(answer, /^HTTP\/1\.1 408 .*"La demande est illisible\."/s)
+  for (const { text } of slow) assert.match(text, /^HTTP\/1\.1 408 .*"La demande est illisible\."/s)
   const slowest = Math.max(...slow.map(({ ms }) => ms))
   figure(
     `slow requests: 2 of 2 ended with 408 after at most ${slowest.toFixed(0)} ms where ${timeouts.request} are allowed`,

@@ -38,8 +38,8 @@ const person = (fields: object) => ({
 
 test('no name, address or message adds a header or a recipient to a mail', async () => {
   let refused = 0
-  const count = async (answer: Promise<{ status: number }>) => {
-    if ((await answer).status === 400) refused += 1
+  const count = async (response: Promise<{ status: number }>) => {
+    if ((await response).status === 400) refused += 1
   }
   for (const text of injections) {
     const address = `zoe${text.slice(3)}@exemple.fr`

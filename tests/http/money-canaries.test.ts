@@ -143,10 +143,10 @@ const readAll = async (cookie: string | undefined): Promise<string> => {
 }
 
 test('each fact about a member’s money is answered to who may read it, and to nobody else', async () => {
-  const answers: Record<string, string> = {}
-  for (const [who, cookie] of Object.entries(callers)) answers[who] = await readAll(cookie)
+  const textsByReader: Record<string, string> = {}
+  for (const [who, cookie] of Object.entries(callers)) textsByReader[who] = await readAll(cookie)
   for (const [fact, { value, readers }] of Object.entries(facts)) {
-    const readBy = Object.keys(callers).filter((who) => contains(answers[who] ?? '', value))
+    const readBy = Object.keys(callers).filter((who) => contains(textsByReader[who] ?? '', value))
     assert.deepEqual(readBy.toSorted(), readers.toSorted(), fact)
   }
 })

@@ -4,7 +4,7 @@ import { allEndpoints } from '../../contract/all.ts'
 import { startApp } from '../support/app/start-app.ts'
 
 const { server } = await startApp({ PUBLIC_URL: 'https://club.example' })
-const answer = await server.inject({ url: '/api/openapi.json', headers: { host: 'club.example' } })
+const response = await server.inject({ url: '/api/openapi.json', headers: { host: 'club.example' } })
 
 type Response = { description: string; content?: Record<string, { schema: { format?: string } }> }
 type Operation = {
@@ -19,7 +19,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { securitySchemes: Record<string, { in: string; name: string }> }
 }
-const document: Document = answer.json()
+const document: Document = response.json()
 
 const operationOf = (method: string, path: string) =>
   document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? assert.fail(`${method} ${path}`)

@@ -92,10 +92,10 @@ export const insertRowsOf = async (app: TestApp, user: TestUser, text: string): 
       .insertInto('coachNotes')
       .values({ ...row(past.id), ...live, coachId: null, text: visibleToUser ? text : secret, visibleToUser })
       .execute()
-  const answer = { askedAt: now(), answeredAt: now(), answerJson: { texts: [{ text, writtenAt: now() }] } }
+  const noteRequest = { askedAt: now(), answeredAt: now(), answerJson: { texts: [{ text, writtenAt: now() }] } }
   await db
     .insertInto('noteRequests')
-    .values({ userId, ...answer })
+    .values({ userId, ...noteRequest })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute()
   await db

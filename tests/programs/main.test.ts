@@ -99,12 +99,12 @@ test('the settings name the first administrator', async () => {
   const server = run('start/main', settings)
   const address = await opened(server)
   assert.doesNotMatch(server.output.out, /bienvenue/)
-  const answer = await fetch(`${address}/api/login`, {
+  const response = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'bureau@exemple.fr', password: 'présidente' }),
   })
-  assert.equal(answer.status, 200)
+  assert.equal(response.status, 200)
   server.child.kill('SIGTERM')
   assert.equal(await ended(server.child), 0)
 
@@ -126,12 +126,12 @@ test('a mail requested over HTTP is sent at once', async () => {
   const settings = { ...databaseAt('mail.db'), PUBLIC_URL: 'https://club.exemple.fr' }
   const server = run('start/main', settings)
   const address = await opened(server)
-  const answer = await fetch(`${address}/api/contact`, {
+  const response = await fetch(`${address}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }),
   })
-  assert.equal(answer.status, 204)
+  assert.equal(response.status, 204)
   while (!/"outcome":"sent"/.test(server.output.out)) await once(server.child.stdout as never, 'data')
   assert.match(server.output.out, /Message reçu par le site/)
   const [, id] = /"delivery":"([^"]+)"/.exec(server.output.out) ?? []

@@ -100,8 +100,8 @@ test('a waiting mail is deleted with a person it names, and the next mail names 
   await announceNewcomers(context)
   const admin = await createUser(app, { role: 'ADMIN', status: null })
   const cookie = `__Host-${await signInAs(app, admin)}`
-  const deleted = await send(deleteUser, { params: { id: zoe.id } }, { as: cookie })
-  assert.equal(deleted.status, 204)
+  const deletionResponse = await send(deleteUser, { params: { id: zoe.id } }, { as: cookie })
+  assert.equal(deletionResponse.status, 204)
   await context.deliveries.deliverDue()
   assert.doesNotMatch(JSON.stringify(smtp.mails.splice(0).map(({ text }) => text)), /Zoé Étienne/)
   const [mail] = await digestsAt(addMs(nextDay, dayMs))

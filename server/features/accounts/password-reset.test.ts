@@ -39,8 +39,8 @@ test('the mailed link sets a new password once and signs out every device', asyn
   assert.equal((await send(currentUser, {}, { as: device })).status, 401)
   assert.equal((await send(login, { body: { email: user.email, password: testPassword } })).status, 401)
   assert.equal((await send(login, { body: { email: user.email, password: 'nouveau' } })).status, 200)
-  const again = await reset(token)
-  assert.deepEqual([again.status, again.refusal.message], [400, 'Lien invalide ou expiré'])
+  const repeatedResponse = await reset(token)
+  assert.deepEqual([repeatedResponse.status, repeatedResponse.refusal.message], [400, 'Lien invalide ou expiré'])
 })
 
 test('the response is the same whether or not the account exists', async () => {
@@ -77,12 +77,12 @@ test('twenty people with the same link: one changes the password', async () => {
   const { email } = await member()
   const token = await askLink(email)
   const passwords = Array.from({ length: 20 }, (_, nth) => `nouveau-${nth}`)
-  const answers = await Promise.all(passwords.map((password) => reset(token, password)))
-  const done = answers.flatMap(({ status }, nth) => (status === 200 ? [nth] : []))
+  const responses = await Promise.all(passwords.map((password) => reset(token, password)))
+  const done = responses.flatMap(({ status }, nth) => (status === 200 ? [nth] : []))
   assert.equal(done.length, 1)
-  assert.ok(answers.every(({ status, refusal }) => status === 200 || refusal.code === 'link_invalid'))
-  const signIns = passwords.map(async (password) => (await send(login, { body: { email, password } })).status)
-  const opens = (await Promise.all(signIns)).flatMap((status, nth) => (status === 200 ? [nth] : []))
+  assert.ok(responses.every(({ status, refusal }) => status === 200 || refusal.code === 'link_invalid'))
+  const logins = passwords.map(async (password) => (await send(login, { body: { email, password } })).status)
+  const opens = (await Promise.all(logins)).flatMap((status, nth) => (status === 200 ? [nth] : []))
   assert.deepEqual(opens, done, 'only the password of the one who was told so')
 })
 

@@ -24,8 +24,11 @@ test('a member changes one field and keeps the others', async () => {
   const { status, body } = await send(updateProfile, { body: { telephone: '06 01 02 03 04' } }, { as: cookie })
   assert.equal(status, 200)
   assert.deepEqual([body.user.telephone, body.user.prenom, body.user.age], ['06 01 02 03 04', user.prenom, 30])
-  const erased = await send(updateProfile, { body: { telephone: '', age: null } }, { as: cookie })
-  assert.deepEqual([erased.body.user.telephone, erased.body.user.age, erased.body.user.ageBracket], [null, null, null])
+  const erasureResponse = await send(updateProfile, { body: { telephone: '', age: null } }, { as: cookie })
+  assert.deepEqual(
+    [erasureResponse.body.user.telephone, erasureResponse.body.user.age, erasureResponse.body.user.ageBracket],
+    [null, null, null],
+  )
   assert.deepEqual(await mailsTo(user.email), [])
 })
 
@@ -45,8 +48,8 @@ test('a changed name is sorted in its new place', async () => {
 test('role, level and payment cannot be changed through the profile', async () => {
   const { cookie } = await signedIn()
   const body = { role: 'ADMIN', level: 'LVLX', paid: true, feeCents: 1, prenom: 'Léa' }
-  const answer = await send(updateProfile, { body }, { as: cookie })
-  const { role, level, paid, membership } = answer.body.user
+  const response = await send(updateProfile, { body }, { as: cookie })
+  const { role, level, paid, membership } = response.body.user
   assert.deepEqual([role, level, paid, membership?.feeCents], ['MEMBER', 'LVL1', false, 12_000])
 })
 
@@ -73,8 +76,8 @@ test('a member corrects tier and T-shirt until the board validates them, and the
     },
   ])
   await context.db.updateTable('memberships').set({ status: 'PENDING_CASH' }).where('userId', '=', user.id).execute()
-  const late = await correct({ tier: 'A26', prenom: 'Léa' })
-  assert.deepEqual([late.status, late.refusal.code], [409, 'membership_validated'])
+  const lateResponse = await correct({ tier: 'A26', prenom: 'Léa' })
+  assert.deepEqual([lateResponse.status, lateResponse.refusal.code], [409, 'membership_validated'])
   assert.equal((await send(currentUser, {}, { as: cookie })).body.user.prenom, user.prenom)
 })
 
@@ -119,10 +122,10 @@ test('ten minutes after signing in, a new password requires the current one', as
   setNow('2026-11-21T10:10:00.001Z')
   const change = (currentPassword?: string) =>
     send(updateProfile, { body: { password: 'nouveau', currentPassword } }, { as: cookie })
-  const refused = await change()
-  assert.deepEqual([refused.status, refused.refusal.code], [403, 'reauthentication_required'])
-  const wrong = await change('autre')
-  assert.deepEqual([wrong.status, wrong.refusal.code], [403, 'wrong_password'])
+  const refusedResponse = await change()
+  assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [403, 'reauthentication_required'])
+  const wrongResponse = await change('autre')
+  assert.deepEqual([wrongResponse.status, wrongResponse.refusal.code], [403, 'wrong_password'])
   assert.equal((await send(login, { body: { email: user.email, password: testPassword } })).status, 200)
   assert.equal((await change(testPassword)).status, 200)
   assert.equal((await send(login, { body: { email: user.email, password: testPassword } })).status, 401)

@@ -109,9 +109,9 @@ test('different passwords are reported on the confirmation field', async () => {
 
 test('signing in again ends the browser’s previous login', async () => {
   const credentials = { email: 'zoe@exemple.fr', password: 'secret' }
-  const first = await app.send(login, { body: credentials })
-  const second = await app.send(login, { body: credentials }, { as: first.cookie })
-  assert.notEqual(second.cookie, first.cookie)
-  assert.equal((await app.send(currentUser, {}, { as: first.cookie })).status, 401)
-  assert.equal((await app.send(currentUser, {}, { as: second.cookie })).status, 200)
+  const firstResponse = await app.send(login, { body: credentials })
+  const secondResponse = await app.send(login, { body: credentials }, { as: firstResponse.cookie })
+  assert.notEqual(secondResponse.cookie, firstResponse.cookie)
+  assert.equal((await app.send(currentUser, {}, { as: firstResponse.cookie })).status, 401)
+  assert.equal((await app.send(currentUser, {}, { as: secondResponse.cookie })).status, 200)
 })

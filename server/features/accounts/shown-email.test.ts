@@ -25,8 +25,8 @@ test('an address is shown with the accents of its domain, and mails are sent to 
   const body = { ...registration, email: typed }
   const registered = await send(register, { body })
   assert.deepEqual([registered.status, registered.body.user.email], [201, typed])
-  const again = await send(register, { body: { ...body, email: stored } })
-  assert.deepEqual([again.status, again.refusal.code], [409, 'email_taken'])
+  const repeatedResponse = await send(register, { body: { ...body, email: stored } })
+  assert.deepEqual([repeatedResponse.status, repeatedResponse.refusal.code], [409, 'email_taken'])
   const { cookie = '' } = await send(login, { body: { email: typed, password: body.password } })
   assert.equal((await send(currentUser, {}, { as: cookie })).body.user.email, typed)
   assert.equal(

@@ -98,10 +98,10 @@ test('people signed up or present are on the sheet even with an expired membersh
 
 test('saving replaces the people present, also before the session and for an unpublished one', async () => {
   const { id } = await createTraining(app, { published: false, date: '2027-01-10T09:00:00.000Z' })
-  const first = await save(id, [active.id, pending.id, active.id, active.id.toUpperCase()])
-  assert.deepEqual([first.status, first.body.presentUserIds], [200, [active.id, pending.id].toSorted()])
-  const second = await save(id, [pending.id])
-  assert.deepEqual([second.body.presentUserIds, second.body.version], [[pending.id], 2])
+  const firstResponse = await save(id, [active.id, pending.id, active.id, active.id.toUpperCase()])
+  assert.deepEqual([firstResponse.status, firstResponse.body.presentUserIds], [200, [active.id, pending.id].toSorted()])
+  const secondResponse = await save(id, [pending.id])
+  assert.deepEqual([secondResponse.body.presentUserIds, secondResponse.body.version], [[pending.id], 2])
   assert.deepEqual((await save(id, [])).body.presentUserIds, [])
 })
 

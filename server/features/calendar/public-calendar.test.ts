@@ -77,8 +77,8 @@ test('the club’s calendar is public and contains no unpublished session', asyn
   assert.equal(headers['content-disposition'], 'inline; filename="club.ics"')
   assert.equal(headers['cache-control'], 'public, max-age=900')
   assert.equal(eventsIn(body).has(unpublished.id), false)
-  const again = await send(clubCalendar, {}, { headers: { 'if-none-match': String(headers.etag) } })
-  assert.deepEqual([again.status, again.body], [304, undefined])
+  const repeatedResponse = await send(clubCalendar, {}, { headers: { 'if-none-match': String(headers.etag) } })
+  assert.deepEqual([repeatedResponse.status, repeatedResponse.body], [304, undefined])
 })
 
 test('a moved session keeps its UID and increments its sequence number', async () => {

@@ -46,8 +46,8 @@ test('a message sent twice with the same id is stored once; another one with tha
     twice.map(({ status }) => status),
     [204, 204],
   )
-  const other = await send(sendContactMessage, { body: { ...message, id, message: 'Autre chose' } })
-  assert.deepEqual([other.status, other.refusal.code], [409, 'id_taken'])
-  assert.doesNotMatch(JSON.stringify(other.body), /dimanche/)
+  const otherResponse = await send(sendContactMessage, { body: { ...message, id, message: 'Autre chose' } })
+  assert.deepEqual([otherResponse.status, otherResponse.refusal.code], [409, 'id_taken'])
+  assert.doesNotMatch(JSON.stringify(otherResponse.body), /dimanche/)
   assert.deepEqual(await count(), [messages + 1, mails + 1])
 })

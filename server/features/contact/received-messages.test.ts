@@ -45,8 +45,12 @@ test('a message counts as to do until the board marks it as answered, and again 
   const mark = (isAnswered: boolean) => app.send(markMessageAnswered, { params: { id }, body: { isAnswered } }, { as })
   assert.deepEqual([(await mark(true)).body.answeredAt, await unanswered()], [app.context.now(), before - 1])
   assert.deepEqual([(await mark(false)).body.answeredAt, await unanswered()], [null, before])
-  const missing = await app.send(markMessageAnswered, { params: { id: newId() }, body: { isAnswered: true } }, { as })
-  assert.equal(missing.refusal.code, 'message_not_found')
+  const missingResponse = await app.send(
+    markMessageAnswered,
+    { params: { id: newId() }, body: { isAnswered: true } },
+    { as },
+  )
+  assert.equal(missingResponse.refusal.code, 'message_not_found')
   const events = await db.selectFrom('auditEvents').select(['action']).where('subjectId', '=', id).execute()
   assert.deepEqual(events, [{ action: 'message.answered' }, { action: 'message.answered' }])
 })

@@ -15,8 +15,11 @@ test('a closed goal keeps its value, can be reopened, and is listed after the op
   await came('2026-11-15T09:00:00.000Z')
   const first = (await set({ metric: 'attended', period: 'overall', target: 1 })).body
   const second = (await set({ metric: 'km', period: 'season', target: 100 })).body
-  const closed = await change(first.id, { status: 'reached' })
-  assert.deepEqual([closed.body.status, closed.body.value, closed.body.closedAt], ['reached', 1, testNow])
+  const closeResponse = await change(first.id, { status: 'reached' })
+  assert.deepEqual(
+    [closeResponse.body.status, closeResponse.body.value, closeResponse.body.closedAt],
+    ['reached', 1, testNow],
+  )
   await came('2026-11-18T18:00:00.000Z')
   assert.deepEqual(
     (await goals()).map(({ id, status, value }) => [id, status, value]),
@@ -34,16 +37,19 @@ test('a closed goal keeps its value, can be reopened, and is listed after the op
 test('the target and date of an open goal can be changed, those of a closed one cannot', async () => {
   const { set, change } = await createGoalSetter(app)
   const { id } = (await set({ metric: 'attended', period: 'overall', target: 30, dueOn: '2026-12-31' })).body
-  const corrected = await change(id, { target: 3, dueOn: null })
-  assert.deepEqual([corrected.body.target, corrected.body.dueOn, corrected.body.endsOn], [3, null, null])
-  const wrong = await change(id, { target: 2.5 })
+  const correctionResponse = await change(id, { target: 3, dueOn: null })
   assert.deepEqual(
-    [wrong.status, wrong.refusal.issues],
+    [correctionResponse.body.target, correctionResponse.body.dueOn, correctionResponse.body.endsOn],
+    [3, null, null],
+  )
+  const wrongResponse = await change(id, { target: 2.5 })
+  assert.deepEqual(
+    [wrongResponse.status, wrongResponse.refusal.issues],
     [400, [{ path: 'target', message: 'Merci d’indiquer un nombre entier' }]],
   )
   await change(id, { status: 'abandoned' })
-  const late = await change(id, { target: 4 })
-  assert.deepEqual([late.status, late.refusal.code], [409, 'goal_closed'])
+  const lateResponse = await change(id, { target: 4 })
+  assert.deepEqual([lateResponse.status, lateResponse.refusal.code], [409, 'goal_closed'])
 })
 
 test('continuing a goal closes the old one as reached or missed in the same transaction', async () => {
@@ -55,8 +61,8 @@ test('continuing a goal closes the old one as reached or missed in the same tran
   await set({ metric: 'km', period: 'overall', target: 5, renews: missed.id })
   const statuses = new Map((await goals()).map(({ id, status }) => [id, status]))
   assert.deepEqual([statuses.get(reached.id), statuses.get(missed.id), statuses.size], ['reached', 'abandoned', 4])
-  const unknown = await set({ metric: 'km', period: 'overall', target: 5, renews: newId() })
-  assert.deepEqual([unknown.status, unknown.refusal.code], [404, 'goal_not_found'])
+  const unknownResponse = await set({ metric: 'km', period: 'overall', target: 5, renews: newId() })
+  assert.deepEqual([unknownResponse.status, unknownResponse.refusal.code], [404, 'goal_not_found'])
 })
 
 test('an invalid goal is refused with a message on the wrong field, and nothing is stored', async () => {
@@ -87,8 +93,8 @@ test('a member has at most twenty open goals; closing one allows another', async
   const { set, change, goals } = await createGoalSetter(app)
   const terms = { metric: 'attended', period: 'month', target: 3 } as const
   for (let made = 1; made < maxOpenGoals; made++) assert.equal((await set(terms)).status, 201)
-  const both = await Promise.all([set(terms), set(terms)])
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409])
+  const bothResponses = await Promise.all([set(terms), set(terms)])
+  assert.deepEqual(bothResponses.map(({ status }) => status).toSorted(), [201, 409])
   const [first] = await goals()
   assert.ok(first)
   await change(first.id, { status: 'abandoned' })
@@ -133,6 +139,6 @@ test('a goal sent twice with the same id is stored once, even as the twentieth, 
   )
   assert.equal((await goals()).filter(({ status }) => status === 'open').length, maxOpenGoals)
   const other = await createGoalSetter(app)
-  const taken = await other.set({ ...terms, id: renewal.id })
-  assert.deepEqual([taken.status, taken.refusal.code, await other.goals()], [409, 'id_taken', []])
+  const conflictResponse = await other.set({ ...terms, id: renewal.id })
+  assert.deepEqual([conflictResponse.status, conflictResponse.refusal.code, await other.goals()], [409, 'id_taken', []])
 })

@@ -65,24 +65,24 @@ test('mails are counted and listed by state and page, the newest first', async (
     expired: 0,
     unanswered: 0,
   })
-  const first = await app.send(listedMails, { query: { state: 'sent', limit: 3 } }, { as })
+  const firstResponse = await app.send(listedMails, { query: { state: 'sent', limit: 3 } }, { as })
   assert.deepEqual(
-    first.body.map(({ subject }) => subject),
+    firstResponse.body.map(({ subject }) => subject),
     ['4', '3', '2'],
   )
-  assert.equal(Number(first.headers['x-total-count']), 5)
-  const after = first.body[2]?.id as string
-  assert.equal(first.headers.link, `</api/admin/mails?limit=3&state=sent&after=${after}>; rel="next"`)
-  const last = await app.send(listedMails, { query: { state: 'sent', limit: 3, after } }, { as })
+  assert.equal(Number(firstResponse.headers['x-total-count']), 5)
+  const after = firstResponse.body[2]?.id as string
+  assert.equal(firstResponse.headers.link, `</api/admin/mails?limit=3&state=sent&after=${after}>; rel="next"`)
+  const lastResponse = await app.send(listedMails, { query: { state: 'sent', limit: 3, after } }, { as })
   assert.deepEqual(
-    last.body.map(({ subject }) => subject),
+    lastResponse.body.map(({ subject }) => subject),
     ['1', '0'],
   )
-  assert.equal(last.headers.link, undefined)
+  assert.equal(lastResponse.headers.link, undefined)
   assert.equal((await app.send(listedMails, { query: {} }, { as })).body.length, 6)
-  const gone = await app.send(listedMails, { query: { after: newId() } }, { as })
+  const goneResponse = await app.send(listedMails, { query: { after: newId() } }, { as })
   assert.deepEqual(
-    [gone.status, gone.refusal.message],
+    [goneResponse.status, goneResponse.refusal.message],
     [400, 'Cette page n’existe plus. Merci de revenir à la première.'],
   )
 })
@@ -153,6 +153,6 @@ test('a waiting mail can be read, without the links that act for its recipient',
   }
   const shown = 'Bonjour,\n(lien personnel)\nLe club\nhttps://club.fr/terms'
   assert.deepEqual([await read('waiting'), await read('parked'), await read('sent')], [shown, shown, null])
-  const missing = await app.send(mailPreview, { params: { id: newId() } }, { as })
-  assert.equal(missing.refusal.code, 'mail_not_found')
+  const missingResponse = await app.send(mailPreview, { params: { id: newId() } }, { as })
+  assert.equal(missingResponse.refusal.code, 'mail_not_found')
 })

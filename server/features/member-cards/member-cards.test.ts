@@ -71,9 +71,9 @@ test('a renewed card replaces only cards of its holder', async () => {
 test('a ninth valid card is refused until they are replaced, also by presses at one moment', async () => {
   const zoe = await createMember()
   const press = () => send(createMemberCard, { body: { replacesOthers: false } }, { as: zoe.cookie })
-  const answers = await Promise.all(Array.from({ length: maxMemberCards + 1 }, press))
+  const responses = await Promise.all(Array.from({ length: maxMemberCards + 1 }, press))
   assert.deepEqual(
-    answers.filter(({ status }) => status !== 201).map(({ status, refusal }) => [status, refusal.code]),
+    responses.filter(({ status }) => status !== 201).map(({ status, refusal }) => [status, refusal.code]),
     [[409, 'member_cards_full']],
   )
   await makeCard(zoe, true)

@@ -37,12 +37,12 @@ test('a person without an account is in the board’s list, its file and its fig
 })
 
 test('a person without an account can have a membership, a level, attendance and coach notes', async () => {
-  const paid = await send(setMembershipStatus, { params, body: { status: 'ACTIVE' } }, { as })
-  assert.deepEqual([paid.body.membership?.status, paid.body.paid], ['ACTIVE', true])
+  const paymentResponse = await send(setMembershipStatus, { params, body: { status: 'ACTIVE' } }, { as })
+  assert.deepEqual([paymentResponse.body.membership?.status, paymentResponse.body.paid], ['ACTIVE', true])
   assert.equal((await send(setLevel, { params, body: { level: 'LVL3' } }, { as })).body.level, 'LVL3')
   const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-  const saved = await send(saveAttendance, { params: { id }, body: { presentUserIds: [paper.id] } }, { as })
-  assert.deepEqual(saved.body.presentUserIds, [paper.id])
+  const saveResponse = await send(saveAttendance, { params: { id }, body: { presentUserIds: [paper.id] } }, { as })
+  assert.deepEqual(saveResponse.body.presentUserIds, [paper.id])
   const { members } = (await send(attendanceSheet, { params: { id } }, { as })).body
   assert.ok(members.some((member) => member.id === paper.id))
   const note = { userId: paper.id, content: 'Belle foulée', isVisible: false }

@@ -106,8 +106,8 @@ test('the next season’s membership has its own mail', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   await set(user.id, 'ACTIVE')
   setNow('2027-07-05T10:00:00.000Z')
-  const renewed = await set(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
-  assert.deepEqual([renewed.status, renewed.body.membership?.season], [200, 2027])
+  const renewalResponse = await set(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
+  assert.deepEqual([renewalResponse.status, renewalResponse.body.membership?.season], [200, 2027])
   const mails = await received()
   setNow(testNow)
   assert.deepEqual(

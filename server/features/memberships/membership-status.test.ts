@@ -71,8 +71,8 @@ test('two administrators who create a season at the same time create it once', a
 })
 
 test('an unknown person or status is refused', async () => {
-  const missing = await set(newId(), 'ACTIVE')
-  assert.deepEqual([missing.status, missing.refusal.code], [404, 'user_not_found'])
+  const missingResponse = await set(newId(), 'ACTIVE')
+  assert.deepEqual([missingResponse.status, missingResponse.refusal.code], [404, 'user_not_found'])
   const user = await createUser(app)
   assert.equal((await set(user.id, 'FREE' as never)).status, 400)
 })

@@ -48,8 +48,8 @@ test('from 1 July on, a renewal does not change the paid season, and its member 
     paidIn2026,
     { season: 2027, status: 'PENDING_CHECK', feeCents: 6000, expiresAt: null },
   ])
-  const listed = await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })
-  assert.ok(listed.body.some(({ id }) => id === user.id))
+  const listResponse = await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })
+  assert.ok(listResponse.body.some(({ id }) => id === user.id))
 
   const paid = (await set(user.id, 'ACTIVE', as)).body
   assert.deepEqual([paid.membership?.season, paid.membership?.startedAt, paid.paid], [2027, july, true])

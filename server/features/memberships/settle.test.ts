@@ -32,8 +32,8 @@ test('a status set by mistake is undone with the dates as they were', async () =
   const before = await membershipsOf(id)
   const { body } = await setStatus(id, 'PENDING_CHECK')
   assert.equal(body.membership?.expiresAt, null)
-  const undone = await undo(body.changeId ?? '')
-  assert.deepEqual([undone.status, undone.body[0]?.membership?.status], [200, 'ACTIVE'])
+  const undoResponse = await undo(body.changeId ?? '')
+  assert.deepEqual([undoResponse.status, undoResponse.body[0]?.membership?.status], [200, 'ACTIVE'])
   assert.deepEqual(await membershipsOf(id), before)
   assert.deepEqual(await actionsOf(id), ['membership.status_set', 'membership.status_undone'])
   assert.equal((await undo(body.changeId ?? '')).refusal.code, 'undo_gone')
@@ -114,9 +114,9 @@ test('one call validates many newcomers and records their payments, each with an
       ['Votre adhésion est active'],
     )
   }
-  const undone = await undo(body.changeId ?? '')
+  const undoResponse = await undo(body.changeId ?? '')
   assert.deepEqual(
-    undone.body.map(({ membership }) => membership?.status),
+    undoResponse.body.map(({ membership }) => membership?.status),
     ['REQUESTED', 'PENDING_CASH'],
   )
   assert.deepEqual((await membershipsOf(asked.id))[0]?.paidAt, null)

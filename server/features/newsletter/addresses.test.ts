@@ -36,9 +36,9 @@ test('only confirmed addresses are listed and exported, each with its unsubscrib
   )
   assert.equal(Number(headers['x-total-count']), 2)
   assert.ok(!('unsubscribeToken' in (body[0] ?? {})))
-  const next = await app.send(newsletterAddresses, { query: { after: body[0]?.id as string } }, { as })
+  const nextResponse = await app.send(newsletterAddresses, { query: { after: body[0]?.id as string } }, { as })
   assert.deepEqual(
-    next.body.map(({ email }) => email),
+    nextResponse.body.map(({ email }) => email),
     ['ancienne@exemple.fr'],
   )
 

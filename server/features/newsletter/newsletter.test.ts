@@ -64,10 +64,10 @@ test('an address is on the list once it was confirmed by its mailed link, and a 
 test('confirming again changes nothing and sends nothing', async () => {
   await ask()
   const token = tokenOf('/newsletter/confirmer')
-  const answers = await Promise.all([press(token), press(token)])
+  const responses = await Promise.all([press(token), press(token)])
   setNow('2026-12-25T10:00:00.000Z')
   assert.deepEqual(
-    [...answers, await press(token)].map(({ status }) => status),
+    [...responses, await press(token)].map(({ status }) => status),
     [204, 204, 204],
   )
   await context.deliveries.deliverDue()
@@ -82,8 +82,8 @@ test('a second request before confirming sends another link, and only the newest
   await ask()
   const second = tokenOf('/newsletter/confirmer')
   assert.equal((await rows()).length, 1)
-  const refused = await press(first)
-  assert.deepEqual([refused.status, refused.refusal.message], [400, 'Lien invalide ou expiré'])
+  const refusedResponse = await press(first)
+  assert.deepEqual([refusedResponse.status, refusedResponse.refusal.message], [400, 'Lien invalide ou expiré'])
   setNow('2026-12-04T09:59:59.999Z')
   assert.equal((await press(second)).status, 204)
 })
@@ -140,8 +140,8 @@ test('an unknown link confirms nothing', async () => {
 })
 
 test('an invalid address is refused and not stored', async () => {
-  const refused = await send(subscribeNewsletter, { body: { email: 'ines@exemple' } })
-  assert.deepEqual([refused.status, refused.refusal.message], [400, 'Adresse e-mail invalide'])
+  const refusedResponse = await send(subscribeNewsletter, { body: { email: 'ines@exemple' } })
+  assert.deepEqual([refusedResponse.status, refusedResponse.refusal.message], [400, 'Adresse e-mail invalide'])
   assert.deepEqual(await subscribers(), [])
 })
 
@@ -171,13 +171,13 @@ for (const { type, payload } of providersForms)
     assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
     const url = /^<(https:\/\/club\.exemple\.fr\/\S+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1]
     const { pathname, search } = new URL(url ?? assert.fail('There is no address to post to'))
-    const answer = await server.inject({
+    const response = await server.inject({
       method: 'POST',
       url: pathname + search,
       headers: { 'content-type': type },
       payload,
     })
-    assert.equal(answer.statusCode, 204)
+    assert.equal(response.statusCode, 204)
     assert.deepEqual(await subscribers(), [])
   })
 

@@ -93,7 +93,11 @@ test('a note sent twice with the same id is stored once, and returned to its aut
   const notes = (await send(coachNotes, { query: {} }, { as })).body
   assert.equal(notes.filter((note) => note.content === 'Deux fois').length, 1)
   const colleague = await createSignedIn(app, { role: 'COACH', status: null })
-  const taken = await send(createCoachNote, { body: { ...body, content: 'Le mien' } }, { as: colleague.cookie })
-  assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
-  assert.doesNotMatch(JSON.stringify(taken.body), /Deux fois/)
+  const conflictResponse = await send(
+    createCoachNote,
+    { body: { ...body, content: 'Le mien' } },
+    { as: colleague.cookie },
+  )
+  assert.deepEqual([conflictResponse.status, conflictResponse.refusal.code], [409, 'id_taken'])
+  assert.doesNotMatch(JSON.stringify(conflictResponse.body), /Deux fois/)
 })

@@ -70,13 +70,13 @@ test('only the author can correct or delete a note, not another coach or the boa
 
 // Must be the last test: it moves the clock past the end of every login.
 test('deleted notes and earlier texts of corrected notes are erased after a year', async () => {
-  const [deleted, corrected] = [
+  const [deletionResponse, correctionResponse] = [
     await write({ userId: other.user.id, content: 'Par erreur' }),
     await write({ userId: other.user.id, content: 'Genou gauche' }),
   ]
-  await send(deleteCoachNote, { params: { id: deleted.body.id } }, { as })
+  await send(deleteCoachNote, { params: { id: deletionResponse.body.id } }, { as })
   const correction = { content: 'Genou droit', isVisible: false }
-  await send(correctCoachNote, { params: { id: corrected.body.id }, body: correction }, { as })
+  await send(correctCoachNote, { params: { id: correctionResponse.body.id }, body: correction }, { as })
   const { db } = app.context
   const storedTexts = async (now: string) => {
     app.setNow(now)
@@ -85,11 +85,11 @@ test('deleted notes and earlier texts of corrected notes are erased after a year
     const versions = await db
       .selectFrom('coachNoteVersions')
       .select('id')
-      .where('noteId', '=', corrected.body.id)
+      .where('noteId', '=', correctionResponse.body.id)
       .execute()
     return [
-      notes.some(({ id }) => id === deleted.body.id),
-      notes.some(({ id }) => id === corrected.body.id),
+      notes.some(({ id }) => id === deletionResponse.body.id),
+      notes.some(({ id }) => id === correctionResponse.body.id),
       versions.length,
     ]
   }

@@ -12,19 +12,19 @@ const { app, send, member, other } = await startNotesClub()
 test('a member has one note per session, and can change and delete it', async () => {
   const session = await createTraining(app)
   const at = { params: { id: session.id } }
-  const first = await send(saveOwnNote, { ...at, body: { text: 'Dur' } }, { as: member.cookie })
+  const firstResponse = await send(saveOwnNote, { ...at, body: { text: 'Dur' } }, { as: member.cookie })
   app.setNow('2026-11-21T11:00:00.000Z')
-  const second = await send(saveOwnNote, { ...at, body: { text: 'Très dur' } }, { as: member.cookie })
+  const secondResponse = await send(saveOwnNote, { ...at, body: { text: 'Très dur' } }, { as: member.cookie })
   app.setNow(testNow)
-  assert.deepEqual(second.body, {
-    id: first.body.id,
+  assert.deepEqual(secondResponse.body, {
+    id: firstResponse.body.id,
     sessionId: session.id,
     text: 'Très dur',
     createdAt: testNow,
     updatedAt: '2026-11-21T11:00:00.000Z',
     session: { title: 'Piste et renfo', date: session.date },
   })
-  assert.deepEqual((await send(ownNotes, {}, { as: member.cookie })).body, [second.body])
+  assert.deepEqual((await send(ownNotes, {}, { as: member.cookie })).body, [secondResponse.body])
   assert.deepEqual((await send(ownNotes, {}, { as: other.cookie })).body, [])
   const notTheirs = await send(deleteOwnNote, at, { as: other.cookie })
   assert.deepEqual([notTheirs.status, notTheirs.refusal.code], [404, 'note_not_found'])

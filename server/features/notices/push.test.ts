@@ -43,7 +43,7 @@ for (const status of [404, 410])
     const { member, id } = await createGoing()
     await subscribe(member)
     await cancel(id)
-    service.answer = status
+    service.responseStatus = status
     await context.deliveries.deliverDue()
     assert.deepEqual((await send(ownPush, {}, { as: member.cookie })).body.endpoints, [])
     assert.deepEqual(await channelsOf('session_cancelled'), ['mail'])
@@ -59,11 +59,11 @@ test('a push is retried when the service fails, and parked when it refuses', asy
       .select(['state', 'attempts', 'reason'])
       .where('channel', '=', 'push')
       .executeTakeFirst()
-  service.answer = 503
+  service.responseStatus = 503
   await context.deliveries.deliverDue()
   assert.equal((await read())?.state, 'waiting')
   setNow('2026-11-21T10:01:00.000Z')
-  service.answer = 413
+  service.responseStatus = 413
   await context.deliveries.deliverDue()
   assert.deepEqual(await read(), { state: 'parked', attempts: 2, reason: '413 ' })
 })

@@ -148,8 +148,8 @@ test('every table with data about a member is in the export, or listed here as l
 test('a member deletes their account with their password, and all their data is deleted', async () => {
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE', passwordHash })
   const other = await signInAs(app, user)
-  const wrong = await send(deleteOwnAccount, { body: { password: 'pas-le-bon' } }, { as: cookie })
-  assert.deepEqual([wrong.status, wrong.refusal.code], [403, 'wrong_password'])
+  const wrongResponse = await send(deleteOwnAccount, { body: { password: 'pas-le-bon' } }, { as: cookie })
+  assert.deepEqual([wrongResponse.status, wrongResponse.refusal.code], [403, 'wrong_password'])
   const empty = await send(deleteOwnAccount, { body: { password: '' } }, { as: cookie })
   assert.deepEqual([empty.status, empty.refusal.message], [400, 'Mot de passe requis'])
   assert.equal((await send(currentUser, {}, { as: cookie })).status, 200)
@@ -171,8 +171,8 @@ test('a member deletes their account with their password, and all their data is 
 test('the last administrator cannot delete their account', async () => {
   const first = await createSignedIn(app, { role: 'ADMIN', status: null, passwordHash })
   const leave = (as: string) => send(deleteOwnAccount, { body: { password: testPassword } }, { as })
-  const refused = await leave(first.cookie)
-  assert.deepEqual([refused.status, refused.refusal.code], [409, 'last_admin'])
+  const refusedResponse = await leave(first.cookie)
+  assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [409, 'last_admin'])
   await createUser(app, { role: 'ADMIN', status: null })
   assert.equal((await leave(first.cookie)).status, 204)
 })

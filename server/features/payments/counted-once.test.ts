@@ -45,19 +45,19 @@ test('a payment that makes a membership active is undone with one call, dates an
   const { user, membershipId } = await createDebtor()
   const part = await pay(membershipId, 2000)
   assert.equal(part.body.changeId, null, 'a part of the fee changes no status')
-  const whole = await pay(membershipId, 10_000)
+  const wholeResponse = await pay(membershipId, 10_000)
   assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
-  const { status } = await send(undoMembershipChange, { params: { id: whole.body.changeId ?? '' } }, as)
+  const { status } = await send(undoMembershipChange, { params: { id: wholeResponse.body.changeId ?? '' } }, as)
   assert.equal(status, 200)
   const { memberships, payments } = await read(user.id)
   assert.deepEqual([memberships[0]?.status, memberships[0]?.coveredCents], ['PENDING_CASH', 2000])
-  assert.equal(payments.find(({ id }) => id === whole.body.id)?.reason, 'Encaissement annulé aussitôt')
-  const again = await pay(membershipId, 10_000)
+  assert.equal(payments.find(({ id }) => id === wholeResponse.body.id)?.reason, 'Encaissement annulé aussitôt')
+  const repeatedResponse = await pay(membershipId, 10_000)
   assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
   const other = await createSignedIn(app, { role: 'ADMIN', status: null })
-  const params = { id: again.body.changeId ?? '' }
-  const refused = await send(undoMembershipChange, { params }, { as: other.cookie })
-  assert.equal(refused.refusal.code, 'undo_gone', 'only its author undoes it')
+  const params = { id: repeatedResponse.body.changeId ?? '' }
+  const refusedResponse = await send(undoMembershipChange, { params }, { as: other.cookie })
+  assert.equal(refusedResponse.refusal.code, 'undo_gone', 'only its author undoes it')
 })
 
 test('money given back is never more than was received, also by two administrators at once', async () => {
@@ -113,8 +113,8 @@ test('two presses at the same moment write one payment; another person cannot ta
   assert.deepEqual(new Set(responses.map(({ status, body }) => `${status} ${body.receipt}`)).size, 1)
   assert.deepEqual(await amountsOf(user.id), [1000])
   const body = { id, userId: user.id, means: 'cash' as const, amountCents: 500 }
-  const taken = await send(trackside.recordTrackside, { body }, { as: coach.cookie })
-  assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
+  const conflictResponse = await send(trackside.recordTrackside, { body }, { as: coach.cookie })
+  assert.deepEqual([conflictResponse.status, conflictResponse.refusal.code], [409, 'id_taken'])
   const own = { ...body, id: newId() }
   const pressed = [1, 2, 3].map(() => send(trackside.recordTrackside, { body: own }, { as: coach.cookie }))
   assert.deepEqual(
@@ -146,8 +146,8 @@ test('of a deleted person, nothing that was written about their payments names t
   const cheque = await pay(membershipId, 5000, { means: 'check', checkName: 'Mme Quitte', checkNumber: '0042' })
   const aid = await pay(membershipId, 2000, { means: 'aid', aidReference: 'PASS-QUITTE' })
   await send(calls.voidPayment, { params: { id: aid.body.id }, body: { reason: 'Mme Quitte a renoncé' } }, as)
-  const left = await send(deleteOwnAccount, { body: { password: testPassword } }, { as: cookie })
-  assert.equal(left.status, 204)
+  const leaveResponse = await send(deleteOwnAccount, { body: { password: testPassword } }, { as: cookie })
+  assert.equal(leaveResponse.status, 204)
   const rows = await context.db
     .selectFrom('payments')
     .selectAll()

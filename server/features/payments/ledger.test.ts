@@ -12,10 +12,10 @@ const { app, send, context, as, createDebtor, read, membershipOf, pay, statusOf 
 test('a membership becomes active when confirmed money covers its fee, however many payments that takes', async () => {
   const { user } = await createDebtor()
   const membershipId = await membershipOf(user.id)
-  const first = await pay([{ membershipId, amountCents: 7000 }], { means: 'check', checkNumber: '0042' })
-  assert.equal(first.status, 200)
-  assert.match(first.body.receipt ?? '', /^2026-\d{4}$/)
-  assert.deepEqual([first.body.receivedBy?.prenom, first.body.confirmedAt], ['Alix', context.now()])
+  const firstResponse = await pay([{ membershipId, amountCents: 7000 }], { means: 'check', checkNumber: '0042' })
+  assert.equal(firstResponse.status, 200)
+  assert.match(firstResponse.body.receipt ?? '', /^2026-\d{4}$/)
+  assert.deepEqual([firstResponse.body.receivedBy?.prenom, firstResponse.body.confirmedAt], ['Alix', context.now()])
   assert.equal(await statusOf(user.id), 'PENDING_CASH')
   await pay([{ membershipId, amountCents: 5000 }])
   assert.equal(await statusOf(user.id), 'ACTIVE')
@@ -43,8 +43,8 @@ test('sent again with the same id, a payment is written once', async () => {
   const { user } = await createDebtor()
   const shares = [{ membershipId: await membershipOf(user.id), amountCents: 12_000 }]
   const id = newId()
-  const [one, again] = [await pay(shares, { id }), await pay(shares, { id })]
-  assert.deepEqual(one.body, again.body)
+  const [firstResponse, repeatedResponse] = [await pay(shares, { id }), await pay(shares, { id })]
+  assert.deepEqual(firstResponse.body, repeatedResponse.body)
   assert.equal((await read(user.id)).payments.length, 1)
 })
 
@@ -68,8 +68,12 @@ test('an invalid payment is refused and writes nothing', async () => {
 test('a voided payment keeps its number, counts for nothing, and ends no membership', async () => {
   const { user } = await createDebtor()
   const { body } = await pay([{ membershipId: await membershipOf(user.id), amountCents: 12_000 }])
-  const voided = await send(calls.voidPayment, { params: { id: body.id }, body: { reason: 'Chèque de 110 €' } }, as)
-  assert.deepEqual([voided.body.receipt, voided.body.reason], [body.receipt, 'Chèque de 110 €'])
+  const voidResponse = await send(
+    calls.voidPayment,
+    { params: { id: body.id }, body: { reason: 'Chèque de 110 €' } },
+    as,
+  )
+  assert.deepEqual([voidResponse.body.receipt, voidResponse.body.reason], [body.receipt, 'Chèque de 110 €'])
   assert.equal(await statusOf(user.id), 'ACTIVE')
   assert.equal((await read(user.id)).memberships[0]?.coveredCents, 0)
   const { due } = (await send(calls.treasury, {}, as)).body

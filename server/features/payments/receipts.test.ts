@@ -35,7 +35,7 @@ test('of a payment for several people, none reads the aid’s reference or what 
   const cheque = { checkNumber: '0042 9917', checkBank: 'Banque', checkName: 'Mme Inès' }
   const { body } = await pay(shares, { means: 'aid', aidReference: 'PASS-INES-ZOULOU', ...cheque })
   await send(calls.voidPayment, { params: { id: body.id }, body: { reason: 'Inès a déménagé' } }, as)
-  const own = await send(calls.ownPayments, {}, { as: malik.cookie })
+  const ownResponse = await send(calls.ownPayments, {}, { as: malik.cookie })
   const { rawPayload } = await app.server.inject({
     method: 'GET',
     url: documents.ownReceipt.path.replace(':id', body.id),
@@ -44,7 +44,7 @@ test('of a payment for several people, none reads the aid’s reference or what 
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
   assert.match(text, /ANNULÉ/)
   const exported = String((await send(exportOwnData, {}, { as: malik.cookie })).body)
-  for (const shown of [JSON.stringify(own.body), text, exported])
+  for (const shown of [JSON.stringify(ownResponse.body), text, exported])
     assert.doesNotMatch(shown, /ZOULOU|déménagé|0042 9917|Mme/)
   assert.equal(JSON.parse(exported).reglements[0].amountCents, 5000)
   const [alone] = (await read(malik.user.id)).payments
@@ -86,8 +86,8 @@ test('a family’s payment for two seasons is numbered in the later one', async 
   const [now, before] = [await createDebtor(), await createDebtor()]
   const old = await membershipOf(before.user.id)
   await context.db.updateTable('memberships').set({ season: 2025 }).where('id', '=', old).execute()
-  const late = await pay([{ membershipId: old, amountCents: 1000 }])
-  assert.equal(late.body.receipt, '2025-0001')
+  const lateResponse = await pay([{ membershipId: old, amountCents: 1000 }])
+  assert.equal(lateResponse.body.receipt, '2025-0001')
   const both = [old, await membershipOf(now.user.id)].map((membershipId) => ({ membershipId, amountCents: 1000 }))
   assert.match((await pay(both)).body.receipt ?? '', /^2026-/)
 })

@@ -34,8 +34,8 @@ test('a coach writes down money at the track; it counts once the board has confi
   for (let time = 0; time < 2; time++) await send(calls.confirmPayments, { body: { ids } }, as)
   assert.equal(await statusOf(user.id), 'ACTIVE')
   assert.equal(await due(), null)
-  const late = await send(trackside.recordTrackside, { body: { ...form, id: newId() } }, { as: coach.cookie })
-  assert.equal(late.refusal.code, 'nothing_due')
+  const lateResponse = await send(trackside.recordTrackside, { body: { ...form, id: newId() } }, { as: coach.cookie })
+  assert.equal(lateResponse.refusal.code, 'nothing_due')
 })
 
 test('the board writes down what a coach received; both are kept, and the member reads who has their money', async () => {

@@ -122,8 +122,8 @@ test('a member whose membership is not active cannot join, but can cancel', asyn
   const { id } = await createTraining(app)
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', null] as const) {
     const { cookie } = await createSignedIn(app, { status })
-    const refused = await send(joinSession, { params: { id } }, { as: cookie })
-    assert.deepEqual([refused.status, refused.refusal.code], [403, 'membership_required'])
+    const refusedResponse = await send(joinSession, { params: { id } }, { as: cookie })
+    assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [403, 'membership_required'])
     assert.equal((await send(upcomingSessions, {}, { as: cookie })).status, 403)
     assert.equal((await send(leaveSession, { params: { id } }, { as: cookie })).status, 200)
   }

@@ -11,13 +11,13 @@ const { db } = app.context
 
 test('a member who was present logs the session and reads the log back', async () => {
   const { cookie, session } = await createPresentMember(app)
-  const saved = await app.send(
+  const saveResponse = await app.send(
     saveLog,
     { body: { sessionId: session.id, rpe: 7, mood: 'En forme', notes: '', metricsJson: { km: 8.5 } } },
     { as: cookie },
   )
-  assert.equal(saved.status, 200)
-  const { id, ...log } = saved.body
+  assert.equal(saveResponse.status, 200)
+  const { id, ...log } = saveResponse.body
   assert.deepEqual(log, {
     sessionId: session.id,
     rpe: 7,
@@ -27,18 +27,18 @@ test('a member who was present logs the session and reads the log back', async (
     createdAt: testNow,
     session: { title: session.title, date: lastSunday, type: 'RUN' },
   })
-  assert.deepEqual((await app.send(ownLogs, {}, { as: cookie })).body, [saved.body])
+  assert.deepEqual((await app.send(ownLogs, {}, { as: cookie })).body, [saveResponse.body])
 })
 
 test('a second log of the same session replaces all of the first', async () => {
   const { cookie, session } = await createPresentMember(app)
-  const first = await app.send(
+  const firstResponse = await app.send(
     saveLog,
     { body: { sessionId: session.id, rpe: 7, mood: 'En forme', metricsJson: { km: 8 } } },
     { as: cookie },
   )
-  const second = await app.send(saveLog, { body: { sessionId: session.id, rpe: 3 } }, { as: cookie })
-  assert.deepEqual(second.body, { ...first.body, rpe: 3, mood: null, metricsJson: null })
+  const secondResponse = await app.send(saveLog, { body: { sessionId: session.id, rpe: 3 } }, { as: cookie })
+  assert.deepEqual(secondResponse.body, { ...firstResponse.body, rpe: 3, mood: null, metricsJson: null })
   assert.equal((await app.send(ownLogs, {}, { as: cookie })).body.length, 1)
 })
 

@@ -70,8 +70,8 @@ test('once decided, a proof is in no file of the database and in no backup that 
   const canary = `%PDF-1.7 ${'carte-secrète-42 '.repeat(20_000)}`
   const admin = await createSignedIn(club, { role: 'ADMIN', status: null })
   const person = await createSignedIn(club, reduced)
-  const sent = await club.send(uploadProof, { body: new Blob([canary]) }, { as: person.cookie })
-  assert.equal(sent.status, 200)
+  const sendResponse = await club.send(uploadProof, { body: new Blob([canary]) }, { as: person.cookie })
+  assert.equal(sendResponse.status, 200)
   const folder = url.startsWith('file:') ? dirname(url.slice('file:'.length)) : undefined
   /** For PostgreSQL, only the rows: it clears its files when it vacuums them. */
   const places = async () => {

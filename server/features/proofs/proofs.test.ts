@@ -31,8 +31,8 @@ test('a member whose tier needs no proof cannot send one', async () => {
     { tier: 'REDUIT', age: 25 },
   ] as const) {
     const person = await createSignedIn(app, fields)
-    const refused = await upload(person)
-    assert.deepEqual([refused.status, refused.refusal.code], [409, 'proof_not_needed'])
+    const refusedResponse = await upload(person)
+    assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [409, 'proof_not_needed'])
     assert.equal(await hasFile(person), false)
   }
 })

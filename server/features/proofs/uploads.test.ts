@@ -45,8 +45,8 @@ test('a file counts by its content: PDF, JPEG, PNG and WebP are accepted, anythi
   for (const content of cut)
     assert.equal((await upload(person, new Uint8Array(content))).refusal.code, 'file_type_refused')
   for (const content of ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', ' %PDF-1.7', 'RIFF....WAVE']) {
-    const refused = await upload(person, content)
-    assert.deepEqual([refused.status, refused.refusal.code], [400, 'file_type_refused'], content)
+    const refusedResponse = await upload(person, content)
+    assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [400, 'file_type_refused'], content)
   }
   assert.equal((await stateOf(person)).file?.type, 'image/webp', 'the last accepted file stays')
 })
@@ -62,9 +62,9 @@ test('a picture that announces more pixels than a device can show is refused in 
     ...[wide, { width: 0x100_0000, height: 0x100_0000 }].map(pictures.webpExtended),
   ]
   for (const bomb of bombs) {
-    const refused = await upload(person, bomb)
-    assert.deepEqual([refused.status, refused.refusal.code], [400, 'picture_too_large'])
-    assert.match(refused.refusal.message, /^Cette image a trop de pixels\u00a0:/)
+    const refusedResponse = await upload(person, bomb)
+    assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [400, 'picture_too_large'])
+    assert.match(refusedResponse.refusal.message, /^Cette image a trop de pixels\u00a0:/)
   }
   // The height would come after the data.
   const later = await upload(person, pictures.jpeg({ width: 60_000, height: 0 }))
@@ -76,8 +76,8 @@ test('a file of five megabytes is accepted, one byte more is refused with 413', 
   const person = await createReduced()
   const rest = (bytes: number) => new Uint8Array(bytes - Buffer.byteLength(pdf))
   assert.equal((await uploadParts(person, pdf, rest(maxProofBytes))).status, 200)
-  const refused = await uploadParts(person, pdf, rest(maxProofBytes + 1))
-  assert.deepEqual([refused.status, refused.refusal.code], [413, 'file_too_large'])
+  const refusedResponse = await uploadParts(person, pdf, rest(maxProofBytes + 1))
+  assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [413, 'file_too_large'])
 })
 
 test('a disguised file and a decompression bomb are refused in French, with any declared type, and nothing is stored', async () => {

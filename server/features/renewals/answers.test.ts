@@ -41,11 +41,14 @@ test('with unchanged details one answer requests the next season, and the curren
 test('a link that was answered shows nothing personal any more, and a second answer changes the first', async () => {
   const { jeton, user } = await invited({ age: 24, tier: 'REDUIT', telephone: '06 12 34 56 78' })
   await answer(jeton, { tier: 'REDUIT' })
-  const shown = await view(jeton)
-  assert.deepEqual([shown.body.answer, shown.body.known, shown.body.requested?.tier], ['yes', null, 'REDUIT'])
-  assert.equal(JSON.stringify(shown.body).includes('06 12'), false)
-  const changed = await answer(jeton, { tier: 'A26', paymentMethod: 'check' })
-  assert.deepEqual(changed.body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'check' })
+  const shownResponse = await view(jeton)
+  assert.deepEqual(
+    [shownResponse.body.answer, shownResponse.body.known, shownResponse.body.requested?.tier],
+    ['yes', null, 'REDUIT'],
+  )
+  assert.equal(JSON.stringify(shownResponse.body).includes('06 12'), false)
+  const changeResponse = await answer(jeton, { tier: 'A26', paymentMethod: 'check' })
+  assert.deepEqual(changeResponse.body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'check' })
   const seasons = await seasonsOf(user.id)
   assert.deepEqual([seasons.length, seasons[1]?.tier, seasons[1]?.status], [2, 'A26', 'REQUESTED'])
 })
@@ -69,8 +72,8 @@ test('a fee that the board lowered stays after another answer, unless the new ti
   const lower = async (feeCents: number) =>
     send(changeFee, { params: { id: next?.id ?? '' }, body: { feeCents, reason: 'hardship' } }, await asAdmin())
   await lower(9000)
-  const again = await answer(jeton, { paymentMethod: 'check', telephone: '06 12 34 56 78' })
-  assert.deepEqual(again.body.requested, { tier: 'A26', feeCents: 9000, paymentMethod: 'check' })
+  const repeatedResponse = await answer(jeton, { paymentMethod: 'check', telephone: '06 12 34 56 78' })
+  assert.deepEqual(repeatedResponse.body.requested, { tier: 'A26', feeCents: 9000, paymentMethod: 'check' })
   const reduced = { tier: 'REDUIT', reducedJustification: 'Étudiante' } as const
   assert.equal((await answer(jeton, reduced)).body.requested?.feeCents, 6000)
   await lower(3000)
@@ -84,15 +87,15 @@ test('a fee that the board raised stays when its person gives the same answer ag
   await answer(jeton, { tier: 'REDUIT' })
   const id = (await seasonsOf(user.id))[1]?.id ?? ''
   await send(changeFee, { params: { id }, body: { feeCents: 9000, reason: 'proof_missing' } }, await asAdmin())
-  const again = await answer(jeton, { tier: 'REDUIT', paymentMethod: 'check' })
-  assert.deepEqual(again.body.requested, { tier: 'REDUIT', feeCents: 9000, paymentMethod: 'check' })
+  const repeatedResponse = await answer(jeton, { tier: 'REDUIT', paymentMethod: 'check' })
+  assert.deepEqual(repeatedResponse.body.requested, { tier: 'REDUIT', feeCents: 9000, paymentMethod: 'check' })
   assert.equal((await answer(jeton, { tier: 'A26' })).body.requested?.feeCents, 12_000)
 })
 
 test('the reduced tier from 26 on asks for a reason, and the terms have to be accepted', async () => {
   const { jeton, user } = await invited({ age: 30 })
-  const refused = await answer(jeton, { tier: 'REDUIT' })
-  assert.deepEqual([refused.status, refused.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
+  const refusedResponse = await answer(jeton, { tier: 'REDUIT' })
+  assert.deepEqual([refusedResponse.status, refusedResponse.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
   const unaccepted = await answer(jeton, { terms: false })
   assert.deepEqual([unaccepted.status, unaccepted.refusal.issues?.[0]?.path], [400, 'terms'])
   assert.equal((await seasonsOf(user.id)).length, 1)

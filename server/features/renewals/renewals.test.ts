@@ -96,8 +96,8 @@ test('a link used by somebody else answers for its owner only, and signs no one 
   const cookie = await signInAs(app, bo.user)
   const before = (await send(currentUser, {}, { as: cookie })).body
   assert.equal((await view(ada.jeton, cookie)).body.prenom, 'Ada')
-  const answered = await answer(ada.jeton, { telephone: '06 00 00 00 01' }, cookie)
-  assert.deepEqual([answered.status, answered.cookie], [200, undefined])
+  const answerResponse = await answer(ada.jeton, { telephone: '06 00 00 00 01' }, cookie)
+  assert.deepEqual([answerResponse.status, answerResponse.cookie], [200, undefined])
   assert.deepEqual([(await seasonsOf(ada.user.id)).length, (await seasonsOf(bo.user.id)).length], [2, 1])
   assert.deepEqual((await send(currentUser, {}, { as: cookie })).body, before)
   assert.equal((await view(bo.jeton)).body.answer, null)
@@ -118,9 +118,9 @@ test('the link opens nothing else', async () => {
 
 test('two simultaneous answers create one membership', async () => {
   const { jeton, user } = await invited()
-  const answers = await Promise.all([answer(jeton), answer(jeton, { paymentMethod: 'check' }), answer(jeton)])
+  const responses = await Promise.all([answer(jeton), answer(jeton, { paymentMethod: 'check' }), answer(jeton)])
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [200, 200, 200],
   )
   assert.equal((await seasonsOf(user.id)).length, 2)

@@ -100,8 +100,8 @@ test('the list for choosing a session shows which sheets were saved and how many
 test('a coach reads one session; one that does not exist is not found', async () => {
   const { body } = await send(coachSession, { params: { id: unpublished.id } }, { as })
   assert.deepEqual([body.id, body.time, body.published, body.coach], [unpublished.id, '10:00', false, null])
-  const missing = await send(coachSession, { params: { id: newId() } }, { as })
-  assert.deepEqual([missing.status, missing.refusal.code], [404, 'session_not_found'])
+  const missingResponse = await send(coachSession, { params: { id: newId() } }, { as })
+  assert.deepEqual([missingResponse.status, missingResponse.refusal.code], [404, 'session_not_found'])
 })
 
 test('a session contains the name of the coach who created it', async () => {
@@ -130,15 +130,18 @@ test('a coach’s refresh is answered 304 until a session or a sign-up changes',
       { query: { when: 'upcoming', limit: 20 } },
       { as, ...(etag && { headers: { 'if-none-match': etag } }) },
     )
-  const first = await read()
-  const etag = String(first.headers.etag)
-  const again = await read(etag)
-  assert.deepEqual([again.status, again.body, again.headers.etag], [304, undefined, etag])
+  const firstResponse = await read()
+  const etag = String(firstResponse.headers.etag)
+  const repeatedResponse = await read(etag)
+  assert.deepEqual(
+    [repeatedResponse.status, repeatedResponse.body, repeatedResponse.headers.etag],
+    [304, undefined, etag],
+  )
   await send(joinSession, { params: { id: String(comingIds[0]) } }, { as: member })
-  const changed = await read(etag)
-  assert.equal(changed.status, 200)
-  assert.equal(changed.body[0]?.rsvpCount ?? 0, comingIds[0] === changed.body[0]?.id ? 1 : 0)
-  assert.equal((await read(String(changed.headers.etag))).status, 304)
+  const changeResponse = await read(etag)
+  assert.equal(changeResponse.status, 200)
+  assert.equal(changeResponse.body[0]?.rsvpCount ?? 0, comingIds[0] === changeResponse.body[0]?.id ? 1 : 0)
+  assert.equal((await read(String(changeResponse.headers.etag))).status, 304)
   const stranger = await send(coachSessions, { query: {} }, { as: member, headers: { 'if-none-match': etag } })
   assert.equal(stranger.status, 403)
 })
@@ -146,19 +149,22 @@ test('a coach’s refresh is answered 304 until a session or a sign-up changes',
 test('a refresh of a long list, which is compressed, is answered 304 too', async () => {
   const headers = { 'accept-encoding': 'br' }
   const url = '/api/coach/session-choices'
-  const first = await app.server.inject({ url, headers: { ...headers, cookie: as } })
-  assert.equal(first.headers['content-encoding'], 'br')
-  const known = { ...headers, cookie: as, 'if-none-match': String(first.headers.etag) }
-  const again = await app.server.inject({ url, headers: known })
-  assert.deepEqual([again.statusCode, again.headers['content-encoding'], again.body], [304, undefined, ''])
+  const firstResponse = await app.server.inject({ url, headers: { ...headers, cookie: as } })
+  assert.equal(firstResponse.headers['content-encoding'], 'br')
+  const known = { ...headers, cookie: as, 'if-none-match': String(firstResponse.headers.etag) }
+  const repeatedResponse = await app.server.inject({ url, headers: known })
+  assert.deepEqual(
+    [repeatedResponse.statusCode, repeatedResponse.headers['content-encoding'], repeatedResponse.body],
+    [304, undefined, ''],
+  )
 })
 
 test('a refresh is answered anew when the number of sessions beyond its page changed', async () => {
   const page = { query: { when: 'past', limit: 1 } } as const
   const { headers } = await send(coachSessions, page, { as })
   await createTraining(app, { date: '2026-10-01T18:00:00.000Z' })
-  const again = await send(coachSessions, page, { as, headers: { 'if-none-match': String(headers.etag) } })
-  assert.deepEqual([again.status, again.headers['x-total-count']], [200, '3'])
+  const repeatedResponse = await send(coachSessions, page, { as, headers: { 'if-none-match': String(headers.etag) } })
+  assert.deepEqual([repeatedResponse.status, repeatedResponse.headers['x-total-count']], [200, '3'])
 })
 
 test('coaches read a month in Paris, unpublished sessions too', async () => {

@@ -49,8 +49,8 @@ test('a link opened later confirms while a place is left, else it offers the oth
   const { body } = await view(tooLate)
   assert.deepEqual([body.state, body.others.map(({ id }) => id)], ['full', [other.id]])
   assert.equal((await confirm(tooLate)).refusal.code, 'trial_full')
-  const moved = await move(tooLate, other.id)
-  assert.deepEqual([moved.body.state, moved.body.session.id], ['booked', other.id])
+  const moveResponse = await move(tooLate, other.id)
+  assert.deepEqual([moveResponse.body.state, moveResponse.body.session.id], ['booked', other.id])
 })
 
 test('booked again after half an hour, the place is held again and a new mail sent; both links confirm', async () => {

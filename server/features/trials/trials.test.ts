@@ -62,8 +62,8 @@ test('pressed twice, one trial is booked and one mail sent', async () => {
 test('an address has two trials in a season, also when three are asked for at once', async () => {
   const { app, book, rows } = await startTrialClub()
   const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
-  const answers = await Promise.all(sessions.map(({ id }) => book(id, { email: 'ZOE@exemple.fr' })))
-  const codes = answers.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
+  const responses = await Promise.all(sessions.map(({ id }) => book(id, { email: 'ZOE@exemple.fr' })))
+  const codes = responses.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
   assert.deepEqual(codes.toSorted(), ['booked', 'booked', 'trials_used'])
   const next = await createTraining(app, { trialPlaces: 5, date: '2027-09-12T08:00:00.000Z' })
   assert.equal((await book(next.id)).status, 204, 'another season')
@@ -80,16 +80,16 @@ test('a full session tells a stranger nothing about an address, booked there or 
   await book(other?.id ?? '', { email: 'deux@exemple.fr' })
   const third = await createTraining(app, { trialPlaces: 1 })
   await book(third.id, { email: 'deux@exemple.fr' })
-  const answers = await Promise.all(['zoe@exemple.fr', 'deux@exemple.fr', 'sans@exemple.fr'].map(ask))
-  assert.deepEqual(answers, ['trial_full', 'trial_full', 'trial_full'])
+  const outcomes = await Promise.all(['zoe@exemple.fr', 'deux@exemple.fr', 'sans@exemple.fr'].map(ask))
+  assert.deepEqual(outcomes, ['trial_full', 'trial_full', 'trial_full'])
 })
 
 test('the last place goes to one visitor', async () => {
   const { app, book } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 1 })
   const emails = ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr']
-  const answers = await Promise.all(emails.map((email) => book(id, { email })))
-  const codes = answers.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
+  const responses = await Promise.all(emails.map((email) => book(id, { email })))
+  const codes = responses.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
   assert.deepEqual(codes.toSorted(), ['booked', 'trial_full', 'trial_full'])
 })
 

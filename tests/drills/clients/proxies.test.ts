@@ -22,7 +22,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 /** The block of the guide, led to `service` and open on a port of 127.0.0.1 without https. */
 const aimed = (block: string, service: SocketService) => block.replaceAll('127.0.0.1:3000', new URL(service.url).host)
 
-const answers = async (url: string, output: () => string) => {
+const waitForResponse = async (url: string, output: () => string) => {
   for (let tries = 0; tries < 100; tries++) {
     if (
       await fetch(url).then(
@@ -76,7 +76,7 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   const club = await fillBusyClub(database.db)
   const service = await startSocketService({ DATABASE_URL: url, OUTBOX_FOLDER: folder, TRUST_PROXY: 'loopback' })
   const front = await startFront(service)
-  await answers(`${front.url}/readyz`, front.output)
+  await waitForResponse(`${front.url}/readyz`, front.output)
   const { stop } = keepAsking(overHttp(front.url), database.db, club)
   const times = rounds(1, 10)
   const builtAt = statSync(site).mtimeMs

@@ -24,8 +24,8 @@ const cameraArgs = [
 const makeCard = async (baseURL: string) => {
   const member = await request.newContext({ baseURL })
   await signInAs(member, 'membre')
-  const answer = await member.post('/api/my/cards', { data: { replacesOthers: false }, failOnStatusCode: true })
-  return textOfKey((await answer.json()).key)
+  const response = await member.post('/api/my/cards', { data: { replacesOthers: false }, failOnStatusCode: true })
+  return textOfKey((await response.json()).key)
 }
 
 /** Notes when a card comes before the camera, grey until then, and when an answer to it was painted. */

@@ -14,11 +14,11 @@ export const pay = async () => {
   const shares = [{ membershipId: person.membershipId, amountCents: cents }]
   const receivedOn = pick(days) ?? '2026-11-20'
   const body = { means: 'cash' as const, receivedOn, shares, reason: cents < 0 ? 'Blessure' : undefined }
-  const answer = await send(calls.recordPayment, { body }, as)
+  const response = await send(calls.recordPayment, { body }, as)
   const isTooLarge = cents < 0 && sumCovered(person.membershipId) + cents < 0
-  assert.equal(answer.status, isTooLarge ? 409 : 200, `seed ${seed}`)
+  assert.equal(response.status, isTooLarge ? 409 : 200, `seed ${seed}`)
   if (isTooLarge) return
-  expected.set(answer.body.id, { ...fresh, cents, membershipId: person.membershipId })
+  expected.set(response.body.id, { ...fresh, cents, membershipId: person.membershipId })
 }
 
 export const receive = async () => {
@@ -49,12 +49,12 @@ export const voidOne = async () => {
   if (id === undefined) return
   const one = expected.get(id) ?? assert.fail()
   const isBanked = draw() < 0.5
-  const answer = await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
+  const response = await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
   const slip = one.slip === null ? null : slips.get(one.slip)
   const refusal = one.isVoided
     ? 'payment_voided'
     : (slip && (slip.isBanked ? !isBanked && 'payment_banked' : 'payment_on_slip')) ||
       (one.isConfirmed && one.cents > 0 && sumCovered(one.membershipId) < one.cents && 'payment_refunded')
-  assert.equal(answer.refusal?.code, refusal || undefined, `seed ${seed}`)
+  assert.equal(response.refusal?.code, refusal || undefined, `seed ${seed}`)
   if (!refusal) one.isVoided = true
 }

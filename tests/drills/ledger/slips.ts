@@ -37,10 +37,10 @@ export const bankOrUndo = async () => {
   const slip = id === undefined ? undefined : slips.get(id)
   if (id === undefined || !slip) return
   const isBanking = draw() < 0.6
-  const answer = isBanking
+  const response = isBanking
     ? await send(bankDeposit, { params: { id }, body: { bankedOn: '2026-11-21' } }, as)
     : await send(undoDeposit, { params: { id } }, as)
-  assert.equal(answer.refusal?.code, slip.isBanked ? 'deposit_banked' : undefined, `seed ${seed}`)
+  assert.equal(response.refusal?.code, slip.isBanked ? 'deposit_banked' : undefined, `seed ${seed}`)
   if (slip.isBanked) return
   if (isBanking) slip.isBanked = true
   else {

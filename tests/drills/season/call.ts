@@ -14,7 +14,7 @@ import { answerRenewal } from '../../../contract/renewals.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'
 import { createSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { bookTrial, confirmTrial, moveTrial } from '../../../contract/trials.ts'
-import type { Answer, Input } from '../../support/app/inject.ts'
+import type { Input, TestResponse } from '../../support/app/inject.ts'
 import { assertOwnWords } from './canaries.ts'
 import type { Person } from './model/model.ts'
 import { dayMs } from './model/time.ts'
@@ -32,11 +32,11 @@ const withoutIds = ({ labels }: Run, text: string) =>
     .replace(uuid, (id) => labels.get(id) ?? '<id>')
     .replace(keys, '"<key>"')
 
-const recordLine = (run: Run, { method, path }: AnyEndpoint, answer: Answer<unknown>) => {
-  const { body } = answer
+const recordLine = (run: Run, { method, path }: AnyEndpoint, response: TestResponse<unknown>) => {
+  const { body } = response
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const shown = Buffer.isBuffer(body) ? `${body.length} bytes` : withoutIds(run, text ?? '')
-  run.lines.push(`${run.model.now} ${method} ${path} ${answer.status} ${shown}`)
+  run.lines.push(`${run.model.now} ${method} ${path} ${response.status} ${shown}`)
 }
 
 /** A browser sends these again after a lost answer: done twice, they count once. */
@@ -55,7 +55,7 @@ const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E
   // What was answered before the end is not sent again: it must be there.
   const answered = isKilled ? await run.host.killDuring(ask, killAfterMs) : undefined
   run.isSentTwice = isKilled && answered === undefined
-  let early: Answer<unknown> | undefined
+  let early: TestResponse<unknown> | undefined
   if (run.isDiskFull && endpoint.method !== 'GET') {
     run.isDiskFull = false
     await run.host.whileFull(async () => {
@@ -64,21 +64,21 @@ const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E
       await run.host.deliver().catch(() => undefined)
     })
   }
-  const answer = answered ?? (await ask())
-  recordLine(run, endpoint, answer)
+  const response = answered ?? (await ask())
+  recordLine(run, endpoint, response)
   // Refused for want of room, or for the same reason as with room.
-  if (early && early.status !== answer.status && (early.status !== 503 || early.refusal.code !== 'busy'))
-    broken(`${endpoint.path} answered ${early.status} on a full disk, and ${answer.status} with room`)
-  if (answer.status >= 500) broken(`${endpoint.method} ${endpoint.path} answered ${answer.status}`)
-  assertOwnWords(JSON.stringify(answer.body) ?? '', who, `${endpoint.method} ${endpoint.path}`)
-  return answer
+  if (early && early.status !== response.status && (early.status !== 503 || early.refusal.code !== 'busy'))
+    broken(`${endpoint.path} answered ${early.status} on a full disk, and ${response.status} with room`)
+  if (response.status >= 500) broken(`${endpoint.method} ${endpoint.path} answered ${response.status}`)
+  assertOwnWords(JSON.stringify(response.body) ?? '', who, `${endpoint.method} ${endpoint.path}`)
+  return response
 }
 
 /** Members stay signed in for weeks; staff signs in again every few days. */
 const signInDays = { MEMBER: 25, COACH: 5, ADMIN: 5 }
 
-/** Their sign-ins are over, and with them the devices that showed notices. */
-export const endSignIns = ({ model }: Run, who: Person): void => {
+/** Their logins are over, and with them the devices that showed notices. */
+export const endLogins = ({ model }: Run, who: Person): void => {
   who.cookie = ''
   who.devices = []
   model.owed = model.owed.filter((owed) => owed.to !== who || owed.channel === 'mail')
@@ -86,11 +86,11 @@ export const endSignIns = ({ model }: Run, who: Person): void => {
 
 export const signIn = async (run: Run, who: Person): Promise<void> => {
   if (who.cookie !== '') await send(run, logout, {}, who)
-  endSignIns(run, who)
+  endLogins(run, who)
   const { email, password } = who
-  const answer = await run.host.call(login, { body: { email, password } })
-  if (answer.status !== 200 || !answer.cookie) broken(`${email} cannot sign in: ${answer.status}`)
-  who.cookie = answer.cookie ?? ''
+  const response = await run.host.call(login, { body: { email, password } })
+  if (response.status !== 200 || !response.cookie) broken(`${email} cannot sign in: ${response.status}`)
+  who.cookie = response.cookie ?? ''
   who.signedInAt = run.model.now
 }
 
@@ -100,7 +100,7 @@ export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E> = {} as Input<E>,
   who?: Person,
-): Promise<Answer<ResponseOf<E>>> => {
+): Promise<TestResponse<ResponseOf<E>>> => {
   const isOld = who && Date.parse(run.model.now) - Date.parse(who.signedInAt) > signInDays[who.role] * dayMs
   // Visitors have no account.
   if (who && who.id !== '' && (who.cookie === '' || isOld)) await signIn(run, who)
@@ -108,7 +108,11 @@ export const call = async <E extends AnyEndpoint>(
 }
 
 /** Fails unless the answer is a success, or the refusal that the model foresees. */
-export const expectCode = (what: string, { status, refusal }: Answer<unknown>, code: string | undefined): void => {
+export const expectCode = (
+  what: string,
+  { status, refusal }: TestResponse<unknown>,
+  code: string | undefined,
+): void => {
   const responseCode = status < 300 ? undefined : refusal.code
   if (responseCode !== code) broken(`${what}: the product says ${responseCode ?? 'yes'}, the model ${code ?? 'yes'}`)
 }

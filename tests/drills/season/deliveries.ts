@@ -77,9 +77,9 @@ const settle = (run: Run, arrival: Arrival): void => {
 export const receive = async (run: Run): Promise<void> => {
   const { model, host, services } = run
   await host.deliver()
-  const { answer } = services.push
-  const refused = answer === 201 ? [] : services.push.received.splice(0).map(({ path }) => path)
-  const received = answer === 410 ? refused : []
+  const { responseStatus } = services.push
+  const refused = responseStatus === 201 ? [] : services.push.received.splice(0).map(({ path }) => path)
+  const received = responseStatus === 410 ? refused : []
   for (const arrival of arrivalsOf(run)) settle(run, arrival)
   // The push service calls these devices gone: nothing more is owed to them.
   for (const who of [...peopleOf(run), run.board]) {
@@ -88,7 +88,7 @@ export const receive = async (run: Run): Promise<void> => {
     model.owed = model.owed.filter(({ device }) => device === undefined || !gone.includes(device))
   }
   model.owed = model.owed.filter(({ until }) => until > model.now)
-  if (run.isMailDown || answer === 503 || model.now < run.lateUntil) return
+  if (run.isMailDown || responseStatus === 503 || model.now < run.lateUntil) return
   // The mail about a trial may go with a visitor who is erased.
   const late = model.owed.find(({ from, visit }) => from <= model.now && !(visit && isLapsedFor(visit, model.now, 24)))
   if (late) broken(`${nameOf(late.to)} did not get ${late.subject} by ${late.channel}, owed since ${late.from}`)

@@ -60,13 +60,13 @@ const begin = async ({ host, services, slots, openRestored }: Club): Promise<Run
   }
   services.smtp.mails.length = 0
   services.push.received.length = 0
-  services.push.answer = 201
+  services.push.responseStatus = 201
   services.cards.sessions.clear()
   services.cards.state.now = () => Date.parse(run.model.now)
   services.smtp.refuseWith(undefined)
-  const answer = await call(run, login, { body: boardLogin })
-  if (!answer.cookie) return broken('the board cannot sign in')
-  Object.assign(run.board, { id: answer.body.user.id, cookie: answer.cookie })
+  const response = await call(run, login, { body: boardLogin })
+  if (!response.cookie) return broken('the board cannot sign in')
+  Object.assign(run.board, { id: response.body.user.id, cookie: response.cookie })
   run.labels.set(run.board.id, 'board')
   return run
 }

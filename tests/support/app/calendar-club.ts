@@ -29,7 +29,7 @@ export const eventsIn = (file: unknown) => {
   )
 }
 
-/** On an https club, the name of the sign-in cookie has a prefix. */
+/** On an https club, the name of the login cookie has a prefix. */
 export const onHttps = (cookie: string) => ({ as: cookie.replace('club=', '__Host-club=') })
 
 /** Form of a session; date and time are added by each test. */

@@ -79,7 +79,7 @@ export const createUser = async (
   return user
 }
 
-/** Signs a person in without a password; answers the cookie to send. */
+/** Signs a person in without a password; returns the cookie to send. */
 export const signInAs = async ({ context }: Club, user: { id: string }): Promise<string> => {
   const token = newToken()
   const now = context.now()
@@ -97,7 +97,7 @@ export const signInAs = async ({ context }: Club, user: { id: string }): Promise
   return `club=${token}`
 }
 
-/** A person and the cookie of their sign-in. */
+/** A person and the cookie of their login. */
 export type SignedIn = { user: TestUser; cookie: string }
 
 export const createSignedIn = async (app: Club, person: UserFields = {}): Promise<SignedIn> => {

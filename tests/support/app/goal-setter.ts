@@ -28,7 +28,7 @@ export const createGoalSetter = async (app: TestApp) => {
     },
     set: (body: Omit<GoalForm, 'type' | 'dueOn'> & Partial<GoalForm>) => app.send(createGoal, { body }, as),
     goals: async () => (await app.send(ownGoals, {}, as)).body,
-    /** The goals at another instant, with a new sign-in: the first one would have expired. */
+    /** The goals at another instant, with a new login: the first one would have expired. */
     goalsAt: async (now: string) => {
       app.setNow(now)
       const { body } = await app.send(ownGoals, {}, { as: await signInAs(app, user) })

@@ -6,19 +6,21 @@ import { encodeBody } from './encode-body.ts'
 import { fillPath, type Input } from './inject.ts'
 import type { TestApp } from './start-app.ts'
 
-type HeldAnswer = { status: number; code: string | undefined }
-/** A request that waits after the guard until `release`, which resolves with its answer. */
-export type HeldRequest = { release: () => Promise<HeldAnswer> }
+type HeldResponse = { status: number; code: string | undefined }
+/** A request that waits after the guard until `release`, which resolves with its response. */
+export type HeldRequest = { release: () => Promise<HeldResponse> }
 type Call = { endpoint: AnyEndpoint; input: Input<AnyEndpoint>; cookie: string }
 
 /** Resolves like the promise, or fails if the request was answered before it was held. */
-const before = <Value>(held: Promise<Value>, answer: Promise<HeldAnswer>): Promise<Value> =>
+const before = <Value>(held: Promise<Value>, response: Promise<HeldResponse>): Promise<Value> =>
   Promise.race([
     held,
-    answer.then(({ status, code }) => Promise.reject(new Error(`Answered ${status} ${code ?? ''} before it was held`))),
+    response.then(({ status, code }) =>
+      Promise.reject(new Error(`Answered ${status} ${code ?? ''} before it was held`)),
+    ),
   ])
 
-const readAnswer = async (response: IncomingMessage): Promise<HeldAnswer> => {
+const readResponse = async (response: IncomingMessage): Promise<HeldResponse> => {
   const body = await text(response)
   return { status: response.statusCode ?? 0, code: body === '' ? undefined : JSON.parse(body).code }
 }
@@ -47,15 +49,15 @@ export const bodyHolder = async (app: TestApp) => {
       path: `${fillPath(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
       headers: { cookie, 'content-type': type, 'content-length': bytes.length },
     })
-    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.on('response', resolve).on('error', reject)
-    }).then(readAnswer)
+    }).then(readResponse)
     outgoing.write(bytes.subarray(0, -1))
-    await before(passed.promise, answer)
+    await before(passed.promise, response)
     return {
       release: () => {
         outgoing.end(bytes.subarray(-1))
-        return answer
+        return response
       },
     }
   }
@@ -79,14 +81,14 @@ export const transactionHolder = (app: TestApp) => {
   return async ({ endpoint, input, cookie }: Call): Promise<HeldRequest> => {
     const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     gate = { reached: reached.resolve, opened: opened.promise }
-    const answer = app
+    const response = app
       .send(endpoint, input, { as: cookie })
       .then(({ status, refusal }) => ({ status, code: refusal?.code as string | undefined }))
-    await before(reached.promise, answer)
+    await before(reached.promise, response)
     return {
       release: () => {
         opened.resolve()
-        return answer
+        return response
       },
     }
   }

@@ -14,7 +14,7 @@ export type Input<E extends AnyEndpoint> = OptionalIfEmpty<'params', ParamsOf<E>
   OptionalIfEmpty<'query', QueryOf<E>> &
   OptionalIfEmpty<'body', BodyOf<E>>
 
-export type Answer<Body> = {
+export type TestResponse<Body> = {
   status: number
   body: Body
   refusal: Refusal
@@ -41,7 +41,7 @@ export const inject =
     endpoint: E,
     input: Input<E> = {} as Input<E>,
     { as, headers }: Options = {},
-  ): Promise<Answer<ResponseOf<E>>> => {
+  ): Promise<TestResponse<ResponseOf<E>>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>
       query?: Record<string, string>

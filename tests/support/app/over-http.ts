@@ -1,11 +1,11 @@
 import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
 import { encodeBody } from './encode-body.ts'
-import { type Answer, fillPath, type Input } from './inject.ts'
+import { fillPath, type Input, type TestResponse } from './inject.ts'
 
 type Options = { as?: string | undefined }
 
 /**
- * Calls an endpoint of a server in another process; rejects when the connection breaks before the answer is whole.
+ * Calls an endpoint of a server in another process; rejects when the connection breaks before the response is whole.
  * `headers` go with each call.
  */
 export const overHttp =
@@ -14,7 +14,7 @@ export const overHttp =
     endpoint: E,
     input: Input<E> = {} as Input<E>,
     { as }: Options = {},
-  ): Promise<Answer<ResponseOf<E>>> => {
+  ): Promise<TestResponse<ResponseOf<E>>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>
       query?: Record<string, string>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
-import type { Answer, Input, Send } from './inject.ts'
+import type { Input, Send, TestResponse } from './inject.ts'
 
 type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never
 
@@ -15,7 +15,7 @@ export const readPages = async <E extends AnyEndpoint>(
   let after = null as string | null
   do {
     const input = { query: { ...query, ...(after !== null && { after }) } } as never as Input<E>
-    const { status, body, headers }: Answer<ResponseOf<E>> = await send(endpoint, input, { as })
+    const { status, body, headers }: TestResponse<ResponseOf<E>> = await send(endpoint, input, { as })
     assert.equal(status, 200)
     const page = body as RowOf<E>[]
     rows.push(...page)

@@ -23,9 +23,9 @@ export const startSlipClub = async () => {
   const pay = async (amountCents: number, fields: Partial<NewPayment> = {}, membershipId?: string) => {
     const shares = [{ membershipId: membershipId ?? (await createDebtor()).membershipId, amountCents }]
     const body = { means: 'check' as const, receivedOn: '2026-11-20', shares, ...fields }
-    const answer = await send(calls.recordPayment, { body }, as)
-    assert.equal(answer.status, 200)
-    return answer.body
+    const response = await send(calls.recordPayment, { body }, as)
+    assert.equal(response.status, 200)
+    return response.body
   }
   const prepare = (body: BodyOf<typeof deposits.prepareDeposit>, who = as) =>
     send(deposits.prepareDeposit, { body }, who)

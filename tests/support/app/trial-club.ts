@@ -33,9 +33,9 @@ export const startTrialClub = async () => {
     deliver,
     book,
     confirm,
-    /** Books, and answers the token of the mail. */
+    /** Books, and returns the token of the mail. */
     held,
-    /** Books and confirms, and answers the token of the mail. */
+    /** Books and confirms, and returns the token of the mail. */
     booked: async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
       const jeton = await held(sessionId, fields)
       assert.equal((await confirm(jeton)).body.state, 'booked')

@@ -12,10 +12,11 @@ export const newMark = (who: Who, present = true, at = testNow) => ({ id: newId(
 
 export const newGuest = () => ({ guestId: newId(), prenom: 'Léa' })
 
-type MarksAnswer = { body: { marks: { outcome: string; reason?: string | undefined }[] } }
+type MarksResponse = { body: { marks: { outcome: string; reason?: string | undefined }[] } }
 
 /** What became of each mark: why it was refused, or its outcome. */
-export const listOutcomes = (answer: MarksAnswer) => answer.body.marks.map(({ outcome, reason }) => reason ?? outcome)
+export const listOutcomes = (response: MarksResponse) =>
+  response.body.marks.map(({ outcome, reason }) => reason ?? outcome)
 
 /** A club with two coaches, a member, and sessions that visitors try. */
 export const startVisitorClub = async () => {

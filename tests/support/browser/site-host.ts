@@ -1,16 +1,16 @@
 import { type RunningServer, startServer } from '../../../server/start/start.ts'
 import { quickPasswords } from '../app/quick-passwords.ts'
 
-/** Messages between the tests and the host; an answer has the `id` of its request. */
+/** Messages between the tests and the host; a reply has the `id` of its request. */
 export type HostRequest =
   | { id: number; start: Record<string, string>; clock?: string | undefined }
   | { id: number; stop: number }
   | { id: number; move: number; clock: string }
-export type HostAnswer = { id: number; url?: string; output?: string[]; error?: string }
+export type HostReply = { id: number; url?: string; output?: string[]; error?: string }
 
 type Site = { server: RunningServer; environment: Record<string, string> }
 const sites = new Map<number, Site>()
-const answer = (message: HostAnswer) => process.send?.(message)
+const reply = (message: HostReply) => process.send?.(message)
 
 /** A running clock that shows `start` now. */
 const clockFrom = (start: string) => {
@@ -27,7 +27,7 @@ const open = async (id: number, environment: Record<string, string>, clock: stri
   return { url: server.url, output }
 }
 
-const fulfil = async (request: HostRequest): Promise<HostAnswer> => {
+const fulfil = async (request: HostRequest): Promise<HostReply> => {
   const { id } = request
   if ('start' in request) return { id, ...(await open(id, request.start, request.clock)) }
   const name = 'stop' in request ? request.stop : request.move
@@ -40,7 +40,7 @@ const fulfil = async (request: HostRequest): Promise<HostAnswer> => {
 }
 
 process.on('message', (request: HostRequest) => {
-  fulfil(request).then(answer, (error: unknown) => answer({ id: request.id, error: String(error) }))
+  fulfil(request).then(reply, (error: unknown) => reply({ id: request.id, error: String(error) }))
 })
 // The tests have ended or were interrupted.
 process.on('disconnect', () => process.exit(0))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { assertClean, byLine, watchLog } from '../app/log-watch.ts'
 import { copyTemplate } from '../database/sqlite-template.ts'
 import { bareEnvironment } from '../processes/bare-environment.ts'
-import type { HostAnswer, HostRequest } from './site-host.ts'
+import type { HostReply, HostRequest } from './site-host.ts'
 
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
 
@@ -19,18 +19,18 @@ export type SiteProcess = {
   stop: () => Promise<void>
 }
 
-type PendingAnswer = { resolve: (answer: HostAnswer) => void; reject: (error: Error) => void }
-const waiting = new Map<number, PendingAnswer>()
+type PendingReply = { resolve: (reply: HostReply) => void; reject: (error: Error) => void }
+const waiting = new Map<number, PendingReply>()
 let host: ChildProcess | undefined
 /** Log lines of the sites of this worker. */
 export const siteLog = watchLog()
 let requests = 0
 
-const receive = (answer: HostAnswer) => {
-  const { resolve, reject } = waiting.get(answer.id) ?? {}
-  waiting.delete(answer.id)
-  if (answer.error) reject?.(new Error(answer.error))
-  else resolve?.(answer)
+const receive = (reply: HostReply) => {
+  const { resolve, reject } = waiting.get(reply.id) ?? {}
+  waiting.delete(reply.id)
+  if (reply.error) reject?.(new Error(reply.error))
+  else resolve?.(reply)
 }
 
 // One process serves all sites of a worker: loading the server takes longer than the rest of a test.
@@ -50,7 +50,7 @@ const hostProcess = (): ChildProcess => {
 }
 
 const ask = (request: HostRequest) =>
-  new Promise<HostAnswer>((resolve, reject) => {
+  new Promise<HostReply>((resolve, reject) => {
     waiting.set(request.id, { resolve, reject })
     hostProcess().send(request)
   })

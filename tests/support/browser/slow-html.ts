@@ -7,15 +7,15 @@ type Slowness = { firstByteMs: number; pieceBytes: number; pauseMs: number }
 
 /** Proxy that delays HTML and sends it in pieces; other files pass unchanged. */
 export const startSlowLine = async (siteUrl: string, { firstByteMs, pieceBytes, pauseMs }: Slowness) => {
-  const answer: http.RequestListener = async ({ url = '/', headers }, response) => {
+  const sendSlowly: http.RequestListener = async ({ url = '/', headers }, response) => {
     // HTML is requested without compression: the pieces of compressed HTML would differ with every build.
     const { accept = '*/*' } = headers
-    const received = await fetch(siteUrl + url, { headers: { accept, 'accept-encoding': 'identity' } })
-    const body = Buffer.from(await received.arrayBuffer())
+    const upstreamResponse = await fetch(siteUrl + url, { headers: { accept, 'accept-encoding': 'identity' } })
+    const body = Buffer.from(await upstreamResponse.arrayBuffer())
     const kept = ['content-type', 'cache-control', 'content-security-policy']
-    const keptHeaders = kept.flatMap((name) => [[name, received.headers.get(name) ?? ''] as const])
-    response.writeHead(received.status, Object.fromEntries(keptHeaders.filter(([, value]) => value)))
-    if (!received.headers.get('content-type')?.startsWith('text/html')) return response.end(body)
+    const keptHeaders = kept.flatMap((name) => [[name, upstreamResponse.headers.get(name) ?? ''] as const])
+    response.writeHead(upstreamResponse.status, Object.fromEntries(keptHeaders.filter(([, value]) => value)))
+    if (!upstreamResponse.headers.get('content-type')?.startsWith('text/html')) return response.end(body)
     await pause(firstByteMs)
     for (let start = 0; start < body.length; start += pieceBytes) {
       response.write(body.subarray(start, start + pieceBytes))
@@ -24,7 +24,7 @@ export const startSlowLine = async (siteUrl: string, { firstByteMs, pieceBytes, 
     response.end()
   }
   const server = http.createServer((request, response) => {
-    Promise.resolve(answer(request, response)).catch(() => response.destroy())
+    Promise.resolve(sendSlowly(request, response)).catch(() => response.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

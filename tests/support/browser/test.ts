@@ -18,7 +18,7 @@ type Fixtures = {
   board: APIRequestContext
   /**
    * Declares a refusal that the test provokes: `refusals.add('401 /api/login')`, or `offline /api/login`.
-   * `401 /api/user`: the sign-in ends during the test, so any other call may be refused too, for example a prefetch.
+   * `401 /api/user`: the login ends during the test, so any other call may be refused too, for example a prefetch.
    */
   refusals: Set<string>
   /** Origins of other servers that the test visits on purpose. */
@@ -44,7 +44,7 @@ const pathOf = (url: string) => new URL(url).pathname
 
 type AllowedFaults = Pick<Fixtures, 'refusals' | 'foreign'>
 
-/** Paths of requests in flight at a sign-out, or sent before the next sign-in: they may be refused. */
+/** Paths of requests in flight at a sign-out, or sent before the next login: they may be refused. */
 const trackSignOut = (page: Page) => {
   const inFlight = new Set<Request>()
   const outdatedPaths = new Set<string>()
@@ -104,7 +104,7 @@ const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, faults: stri
   })
   page.on('response', (response) => {
     const seen = `${response.status()} ${pathOf(response.url())}`
-    if (response.status() >= 500 && !refusals.has(seen)) faults.push(`unexpected answer: ${seen}`)
+    if (response.status() >= 500 && !refusals.has(seen)) faults.push(`unexpected response: ${seen}`)
   })
 }
 
@@ -126,14 +126,14 @@ const waitForScripts = (page: Page) => {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
-    const answer = await goto(url, options)
+    const response = await goto(url, options)
     if (!options?.waitUntil) await page.waitForFunction(isHydrated)
-    return answer
+    return response
   }
   page.reload = async (options) => {
-    const answer = await reload(options)
+    const response = await reload(options)
     if (!options?.waitUntil) await page.waitForFunction(isHydrated)
-    return answer
+    return response
   }
 }
 

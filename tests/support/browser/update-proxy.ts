@@ -14,14 +14,18 @@ export const startUpdateProxy = async () => {
     const isWorker = url.split('?')[0] === workerPath
     // Requested without compression and cache, so that a line can be added to the script.
     const { 'accept-encoding': encoding, 'if-none-match': tag, 'if-modified-since': since, ...others } = headers
-    const asked = http.request(target + url, { method, headers: isWorker ? others : headers }, (answer) => {
-      const { 'content-length': length, etag, ...kept } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, isWorker ? kept : answer.headers)
-      answer.pipe(response, { end: !isWorker })
-      if (isWorker) answer.on('end', () => response.end(`\n// version ${version}\n`))
-    })
-    asked.on('error', () => response.destroy())
-    request.pipe(asked)
+    const upstreamRequest = http.request(
+      target + url,
+      { method, headers: isWorker ? others : headers },
+      (upstreamResponse) => {
+        const { 'content-length': length, etag, ...keptHeaders } = upstreamResponse.headers
+        response.writeHead(upstreamResponse.statusCode ?? 502, isWorker ? keptHeaders : upstreamResponse.headers)
+        upstreamResponse.pipe(response, { end: !isWorker })
+        if (isWorker) upstreamResponse.on('end', () => response.end(`\n// version ${version}\n`))
+      },
+    )
+    upstreamRequest.on('error', () => response.destroy())
+    request.pipe(upstreamRequest)
   }
 
   const server = http.createServer(passOn).listen(0, '127.0.0.1')

@@ -129,9 +129,9 @@ export const startCardProvider = async () => {
     const form = new URLSearchParams(await text(request))
     if (!url.pathname.startsWith('/v1/')) return void host(response, url, form)
     state.calls.push(`${request.method} ${url.pathname}`)
-    const [status, answer] = api(request, url, form)
+    const [status, responseBody] = api(request, url, form)
     if (state.silent) return void response.destroy()
-    return void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    return void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

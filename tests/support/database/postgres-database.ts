@@ -20,7 +20,7 @@ export const runOnPostgres = async (connectionString: string, statement: string)
   }
 }
 
-/** A new database on the test server, empty or like the template, dropped when the test file ends; answers its URL. */
+/** A new database on the test server, empty or like the template, dropped when the test file ends; returns its URL. */
 export const createPostgresDatabase = async ({ isEmpty = true } = {}): Promise<string> => {
   const name = `club_${randomBytes(8).toString('hex')}`
   const like = isEmpty ? '' : ` template ${templateName} strategy file_copy`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/schema.ts'
 
-/** Makes the database refuse every write, as a full disk would; answers how to make room again. */
+/** Makes the database refuse every write, as a full disk would; returns a function that makes room again. */
 export const refuseWrites = async (db: Database, isPostgres: boolean): Promise<() => Promise<void>> => {
   if (!isPostgres) {
     await sql`pragma query_only = on`.execute(db)

@@ -11,7 +11,7 @@ const idempotent = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 const ofThisConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 type Backend = { url: string; isReady: boolean }
-type UpstreamAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+type UpstreamResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 type Broken = Error & { code?: string }
 
 const collect = async (message: IncomingMessage) => {
@@ -21,7 +21,7 @@ const collect = async (message: IncomingMessage) => {
 }
 
 const ask = (url: string, options: http.RequestOptions, body?: Buffer) =>
-  new Promise<UpstreamAnswer>((resolve, reject) => {
+  new Promise<UpstreamResponse>((resolve, reject) => {
     const request = http.request(url, options, (response) => {
       const { statusCode = 0, headers } = response
       collect(response).then((text) => resolve({ status: statusCode, headers, body: text }), reject)
@@ -47,7 +47,7 @@ export const startProxy = async (...urls: string[]) => {
   let backends: Backend[] = urls.map((url) => ({ url, isReady: true }))
   let turn = 0
   let isOpen = true
-  /** `of` counts the answers of each server. */
+  /** `of` counts the responses of each server. */
   const seen = { answered: 0, retried: 0, failed: [] as string[], of: new Map<string, number>() }
   const agent = new http.Agent({ keepAlive: true })
   const find = (url: string) => backends.find((known) => known.url === url)
@@ -55,8 +55,8 @@ export const startProxy = async (...urls: string[]) => {
   const count = (url: string, more: number) => underWay.set(url, (underWay.get(url) ?? 0) + more)
 
   const probe = async (backend: Backend) => {
-    const answer = await ask(`${backend.url}/readyz`, { agent: false }).catch(() => undefined)
-    backend.isReady = answer?.status === 200
+    const response = await ask(`${backend.url}/readyz`, { agent: false }).catch(() => undefined)
+    backend.isReady = response?.status === 200
   }
   const watching = (async () => {
     while (isOpen) {
@@ -75,15 +75,15 @@ export const startProxy = async (...urls: string[]) => {
     throw new Error('no server was ready until the end')
   }
 
-  const pass = async (request: IncomingMessage, body: Buffer): Promise<UpstreamAnswer> => {
+  const pass = async (request: IncomingMessage, body: Buffer): Promise<UpstreamResponse> => {
     const { method = 'GET', url = '/' } = request
     for (;;) {
       const backend = await choose()
       count(backend.url, 1)
       try {
-        const received = await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
+        const upstreamResponse = await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
         seen.of.set(backend.url, (seen.of.get(backend.url) ?? 0) + 1)
-        return received
+        return upstreamResponse
       } catch (error) {
         const { code } = error as Broken
         backend.isReady &&= code !== 'ECONNREFUSED'
@@ -95,7 +95,7 @@ export const startProxy = async (...urls: string[]) => {
     }
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const forward = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       const { status, headers, body } = await pass(request, await collect(request))
       seen.answered += 1
@@ -106,7 +106,7 @@ export const startProxy = async (...urls: string[]) => {
     }
   }
 
-  const server = http.createServer(answer).listen(0, '127.0.0.1')
+  const server = http.createServer(forward).listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(async () => {
     isOpen = false
@@ -122,7 +122,7 @@ export const startProxy = async (...urls: string[]) => {
     whenUsed: async (url: string) => {
       while (!find(url)?.isReady) await pause(probeMs)
     },
-    /** Resolves once it sends nothing more to that server and has an answer to every request. */
+    /** Resolves once it sends nothing more to that server and has a response to every request. */
     whenLeft: async (url: string) => {
       while (find(url)?.isReady || underWay.get(url)) await pause(probeMs)
     },

@@ -1,7 +1,11 @@
 import type { TestApp } from '../app/start-app.ts'
 import { beginOtherTransaction } from './other-transaction.ts'
 
-type Answers<Result> = { held: { table: string; ids: string[] }; start: () => Promise<Result>[]; during?: Interruption }
+type LockRace<Result> = {
+  held: { table: string; ids: string[] }
+  start: () => Promise<Result>[]
+  during?: Interruption
+}
 type Interruption = { table: string; id: string }
 
 /**
@@ -17,7 +21,7 @@ export const createRowLockRace = (app: TestApp) => {
     return transaction.call(db)
   }
 
-  return async <Result>({ held, start, during }: Answers<Result>): Promise<Result[]> => {
+  return async <Result>({ held, start, during }: LockRace<Result>): Promise<Result[]> => {
     const other = await beginOtherTransaction(config.databaseUrl)
     await other.lock(held.table, held.ids)
     const countBefore = transactionCount

@@ -41,9 +41,9 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
       let met = ''
       const isTold = await write(nom, 'told', () =>
         call(sendContactMessage, { body }).then(
-          (answer) => {
-            met = `answered ${answer.status}`
-            return answer
+          (response) => {
+            met = `answered ${response.status}`
+            return response
           },
           (error: Error) => {
             met = String(error.cause ?? error)

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { newId } from '../../../server/database/ids.ts'
 import { linkIn } from '../mail/mailed-link.ts'
 
-type Answer = { body: never; cookie: string }
+type TestResponse = { body: never; cookie: string }
 
-/** Calls a server as a browser would, with the sign-in `cookie`; an answer of 300 or more fails the test. */
+/** Calls a server as a browser would, with the login `cookie`; a response of 300 or more fails the test. */
 export const sendTo =
   (url: string) =>
-  async (method: string, path: string, cookie = '', body?: object): Promise<Answer> => {
+  async (method: string, path: string, cookie = '', body?: object): Promise<TestResponse> => {
     const isForm = body instanceof FormData
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    assert.ok(answer.status < 300, `${method} ${path}: ${answer.status} ${text}`)
-    const [set = ''] = answer.headers.getSetCookie().filter((line) => /club=[^;]/.test(line))
-    const isJson = text !== '' && answer.headers.get('content-type')?.includes('json')
+    const text = await response.text()
+    assert.ok(response.status < 300, `${method} ${path}: ${response.status} ${text}`)
+    const [set = ''] = response.headers.getSetCookie().filter((line) => /club=[^;]/.test(line))
+    const isJson = text !== '' && response.headers.get('content-type')?.includes('json')
     return { body: (isJson ? JSON.parse(text) : undefined) as never, cookie: set.split(';')[0] ?? '' }
   }
 

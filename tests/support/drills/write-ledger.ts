@@ -1,5 +1,5 @@
 /**
- * Records what clients were answered about their writes, by key. A write without an answer, or with one that allows a
+ * Records what clients were answered about their writes, by key. A write without a response, or with one that allows a
  * retry, may have happened or not: until the next acknowledged write of that key both values are right.
  */
 export const createLedger = () => {
@@ -8,7 +8,7 @@ export const createLedger = () => {
   let awaited = { enough: Number.POSITIVE_INFINITY, come: () => {} }
   return {
     seen,
-    /** Resolves after `count` more acknowledged writes, or after an answer that no write should get. */
+    /** Resolves after `count` more acknowledged writes, or after a response that no write should get. */
     more: (count: number): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>()
       awaited = { enough: seen.acknowledged + count, come: resolve }
@@ -18,7 +18,7 @@ export const createLedger = () => {
     write: async (key: string, value: string, send: () => Promise<{ status: number }>): Promise<boolean> => {
       right.set(key, (right.get(key) ?? new Set([''])).add(value))
       const status = await send().then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       )
       if (status >= 200 && status < 300) {

@@ -51,8 +51,8 @@ export const ines = {
 export const registerPerson = async (request: APIRequestContext, fields: Record<string, unknown> = {}) => {
   const person = { ...ines, ...fields }
   const data = { ...person, confirmPassword: person.password, terms: true }
-  const answer = await request.post('/api/register', { data, failOnStatusCode: true })
-  return ((await answer.json()) as { user: User }).user
+  const response = await request.post('/api/register', { data, failOnStatusCode: true })
+  return ((await response.json()) as { user: User }).user
 }
 
 export const setStatus = (board: APIRequestContext, userId: string, status: MembershipStatus) =>
@@ -71,8 +71,8 @@ export const publishSession = async (
   fields: Record<string, unknown> = {},
 ): Promise<CoachSession> => {
   const session = { title: 'Piste et renfo', type: 'RUN', date: inDays(2), time: '10:00', location: 'Stade' }
-  const answer = await board.post('/api/coach/sessions', { data: { ...session, ...fields }, failOnStatusCode: true })
-  return answer.json()
+  const response = await board.post('/api/coach/sessions', { data: { ...session, ...fields }, failOnStatusCode: true })
+  return response.json()
 }
 
 export const markPresent = (board: APIRequestContext, sessionId: string, presentUserIds: string[]) =>

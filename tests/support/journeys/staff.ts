@@ -4,7 +4,7 @@ import { registerPerson, setStatus } from './member.ts'
 
 /** Opens a page signed in as the administrator, who may also do all that a coach does. */
 export const openAsAdmin = async (page: Page, path: string) => {
-  // First: a request of the open page would be refused once its sign-in is replaced.
+  // First: a request of the open page would be refused once its login is replaced.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
   await page.goto(path)
@@ -44,7 +44,7 @@ export const breakCall = (page: Page, path: string, method: string) =>
   )
 
 /**
- * Ends the sign-in as this request leaves, and returns once it is refused with 401. Were the cookie cleared earlier,
+ * Ends the login as this request leaves, and returns once it is refused with 401. Were the cookie cleared earlier,
  * a list that the page refetches in between would sign it out before the click.
  */
 export const expireSignInAt = async (page: Page, path: string, method: string, press: () => Promise<void>) => {
@@ -54,7 +54,7 @@ export const expireSignInAt = async (page: Page, path: string, method: string, p
     await route.continue()
   })
   const refused = page.waitForResponse(
-    (answer) => answer.status() === 401 && answer.request().method() === method && answer.url().endsWith(path),
+    (response) => response.status() === 401 && response.request().method() === method && response.url().endsWith(path),
   )
   await press()
   await refused

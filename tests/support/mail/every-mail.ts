@@ -81,12 +81,12 @@ export const everyMail = async (
   const admin = await createSignedIn({ context }, { role: 'ADMIN', status: null })
   await createTraining({ context }, { title: 'Côtes <i> & "vite"' })
   for (const status of ['PENDING_CASH', 'ACTIVE'] as const) {
-    const changed = await send(
+    const changeResponse = await send(
       setMembershipStatus,
       { params: { id: body.user.id }, body: { status } },
       { as: admin.cookie },
     )
-    assert.equal(changed.status, 200)
+    assert.equal(changeResponse.status, 200)
     if (status === 'PENDING_CASH') await remindAndReceive(send, body.user.id, admin.cookie)
   }
   for (const photo_site of [true, false]) await send(saveConsents, { body: { photo_site } }, from(cookie))

@@ -10,13 +10,13 @@ export type ReceivedPush = {
   body: Buffer
 }
 
-/** An HTTP server that plays a push service; `answer` is the status of its replies. */
+/** An HTTP server that plays a push service; `responseStatus` is the status of its responses. */
 export const startPushService = async () => {
   const received: ReceivedPush[] = []
-  const service = { answer: 201 }
+  const service = { responseStatus: 201 }
   const server = createServer(async (request, response) => {
     received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
-    response.writeHead(service.answer).end()
+    response.writeHead(service.responseStatus).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   after(() => server.close())

@@ -33,8 +33,11 @@ test('a new address applies once its link is confirmed; until then the old one s
   assert.doesNotMatch(`${link?.text}${link?.html}`, /Zoé|Léa/, 'a stranger reads no name that somebody else chose')
   assert.deepEqual([await signIn(email), await signIn(user.email)], [401, 200])
 
-  const confirmed = await confirm(tokenIn(mails, email))
-  assert.deepEqual([confirmed.status, confirmed.body, confirmed.cookie], [200, { email }, undefined])
+  const confirmationResponse = await confirm(tokenIn(mails, email))
+  assert.deepEqual(
+    [confirmationResponse.status, confirmationResponse.body, confirmationResponse.cookie],
+    [200, { email }, undefined],
+  )
   assert.deepEqual([await signIn(email), await signIn(user.email)], [200, 401])
   const now = await me(cookie)
   assert.deepEqual([now.email, now.emailConfirmed], [email, true])
@@ -64,13 +67,16 @@ test('a new password saved with a new address applies at once, while the address
 test('the address of another account is refused without a mail to it, also if that account took it later', async () => {
   const other = await createUser(app)
   const { cookie, email } = await signedIn()
-  const taken = await send(updateProfile, { body: { email: other.email, prenom: 'Léa' } }, { as: cookie })
-  assert.deepEqual([taken.status, taken.refusal.code, (await me(cookie)).prenom], [409, 'email_taken', 'Camille'])
+  const conflictResponse = await send(updateProfile, { body: { email: other.email, prenom: 'Léa' } }, { as: cookie })
+  assert.deepEqual(
+    [conflictResponse.status, conflictResponse.refusal.code, (await me(cookie)).prenom],
+    [409, 'email_taken', 'Camille'],
+  )
   assert.deepEqual(await deliver(), [])
   const token = await askFor(email, cookie)
   await createUser(app, { email })
-  const late = await confirm(token)
-  assert.deepEqual([late.status, late.refusal.code], [409, 'email_taken'])
+  const lateResponse = await confirm(token)
+  assert.deepEqual([lateResponse.status, lateResponse.refusal.code], [409, 'email_taken'])
 })
 
 test('of two accounts with the same pending address, the first to confirm gets it', async () => {

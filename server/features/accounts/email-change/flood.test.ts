@@ -37,8 +37,8 @@ test('two hundred e-mail changes in a second send five mails to other people, an
     two100.map((nth) => send(updateProfile, { body: { email: email(nth), prenom: 'Zoé' } }, { as: cookie })),
   )
   assert.deepEqual(responses, { 200: 5, 429: 195 })
-  const again = await send(sendEmailLink, {}, { as: cookie })
-  assert.deepEqual([again.status, again.headers['retry-after']], [429, '3600'])
+  const repeatedResponse = await send(sendEmailLink, {}, { as: cookie })
+  assert.deepEqual([repeatedResponse.status, repeatedResponse.headers['retry-after']], [429, '3600'])
   const strangers = await lettersTo((address) => address !== user.email)
   figure(`200 e-mail changes at once: ${strangers} mails to strangers, ${strangers - 5} beyond the limit`)
   assert.equal(strangers, 5)

@@ -24,8 +24,11 @@ test('a coach switches the second factor on with a code, and needs one at the ne
   const state = await send(ownSecondFactor, {}, { as: person.cookie })
   assert.deepEqual(state.body, { isOn: true, recoveryCodesLeft: 10 })
 
-  const refused = await signIn(person)
-  assert.deepEqual([refused.status, refused.refusal.code, refused.cookie], [401, 'second_factor_required', undefined])
+  const refusedResponse = await signIn(person)
+  assert.deepEqual(
+    [refusedResponse.status, refusedResponse.refusal.code, refusedResponse.cookie],
+    [401, 'second_factor_required', undefined],
+  )
   setNow(secondsLater(60))
   const { cookie } = await signIn(person, totpCode(body.secret, 60))
   assert.equal((await send(currentUser, {}, { as: cookie })).status, 200)
@@ -80,15 +83,15 @@ test('the server’s command line switches it off for a person who lost everythi
 
 test('a second factor that is on cannot be set up again', async () => {
   const { person, secret } = await protectedCoach()
-  const again = await send(startSecondFactor, { body: { password: testPassword } }, { as: person.cookie })
-  assert.equal(again.refusal.code, 'second_factor_on')
+  const repeatedResponse = await send(startSecondFactor, { body: { password: testPassword } }, { as: person.cookie })
+  assert.equal(repeatedResponse.refusal.code, 'second_factor_on')
   assert.equal((await confirm(person, totpCode(secret, 60))).refusal.code, 'second_factor_on')
 })
 
 test('switching it on requires the password, and a set-up is valid for an hour', async () => {
   const person = await createCoach()
-  const wrong = await send(startSecondFactor, { body: { password: 'faux' } }, { as: person.cookie })
-  assert.equal(wrong.refusal.code, 'wrong_password')
+  const wrongResponse = await send(startSecondFactor, { body: { password: 'faux' } }, { as: person.cookie })
+  assert.equal(wrongResponse.refusal.code, 'wrong_password')
   const first = await start(person)
   const second = await start(person)
   assert.equal((await confirm(person, totpCode(first))).refusal.code, 'code_refused', 'only the newest secret counts')

@@ -26,7 +26,7 @@ const mark = ({ id: userId }: { id: string }, present = true, at = testNow): Mar
 const post = (id: string, marks: Mark[], now?: string, as = coach.cookie) =>
   send(sendMarks, { params: { id }, body: { marks, now } }, { as })
 const sheet = async (id: string) => (await send(attendanceSheet, { params: { id } }, { as: coach.cookie })).body
-const outcomes = (answer: Awaited<ReturnType<typeof post>>) => answer.body.marks.map(({ outcome }) => outcome)
+const outcomes = (response: Awaited<ReturnType<typeof post>>) => response.body.marks.map(({ outcome }) => outcome)
 const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
 
 test('a coach marks one person, and the others on the sheet stay as they are', async () => {
@@ -57,8 +57,13 @@ test('a phone that sends a mark twice changes nothing, and learns whether a late
 test('the last mark of a person decides, whichever phone sends first', async () => {
   const { id } = await createTraining(app)
   await post(id, [mark(zoe, false, before(1))])
-  const late = await post(id, [mark(zoe, true, before(2)), mark(ines, true, before(2))], undefined, other.cookie)
-  assert.deepEqual([outcomes(late), late.body.presentUserIds], [['superseded', 'applied'], [ines.id]])
+  const lateResponse = await post(
+    id,
+    [mark(zoe, true, before(2)), mark(ines, true, before(2))],
+    undefined,
+    other.cookie,
+  )
+  assert.deepEqual([outcomes(lateResponse), lateResponse.body.presentUserIds], [['superseded', 'applied'], [ines.id]])
 })
 
 test('two coaches whose phones are two hours wrong have their marks ordered by the true time', async () => {
@@ -75,8 +80,8 @@ test('a coach who saves a whole sheet writes marks too: they replace earlier one
   const { id } = await createTraining(app)
   await post(id, [mark(zoe)])
   const body = { presentUserIds: [ines.id] }
-  const saved = await send(saveAttendance, { params: { id }, body }, { as: other.cookie })
-  assert.deepEqual(saved.body.presentUserIds, [ines.id])
+  const saveResponse = await send(saveAttendance, { params: { id }, body }, { as: other.cookie })
+  assert.deepEqual(saveResponse.body.presentUserIds, [ines.id])
   const rows = await db
     .selectFrom('attendanceMarks')
     .select(['userId', 'present', 'markedBy', 'sheetVersion'])

@@ -116,8 +116,8 @@ test('thirty days after the session the first names of guests are erased, and th
   const { id } = await createTraining(club, { date: '2026-11-15T09:00:00.000Z' })
   const { cookie } = await createSignedIn(club, { role: 'COACH', status: null })
   const guest = newGuest()
-  const sent = await club.send(sendMarks, { params: { id }, body: { marks: [newMark(guest)] } }, { as: cookie })
-  assert.equal(sent.status, 200)
+  const sendResponse = await club.send(sendMarks, { params: { id }, body: { marks: [newMark(guest)] } }, { as: cookie })
+  assert.equal(sendResponse.status, 200)
   const names = async (now: string) => {
     club.setNow(now)
     await applyRetention(club.context)

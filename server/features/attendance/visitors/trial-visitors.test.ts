@@ -70,8 +70,8 @@ test('a person reads the marks of the trial that they came by', async () => {
 
 test('a visitor who joined before their trial is on the sheet once, and their tick counts as the trial', async () => {
   const { id, token, trialId } = await createTried('adherente@exemple.fr')
-  const joined = await send(register, { body: { ...person, trialToken: token } })
-  const userId = joined.body.user.id
+  const joinResponse = await send(register, { body: { ...person, trialToken: token } })
+  const userId = joinResponse.body.user.id
   const { trials, members } = await readSheet(id)
   assert.deepEqual([trials, members.filter((member) => member.id === userId).length], [undefined, 1])
   const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
@@ -85,8 +85,8 @@ test('a visitor who joined before their trial is on the sheet once, and their ti
 
 test('a visitor who registers with the address of their trial, without its link, is on the sheet once and counted as come', async () => {
   const { id, trialId } = await createTried('sans-lien@exemple.fr')
-  const joined = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
-  const userId = joined.body.user.id
+  const joinResponse = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
+  const userId = joinResponse.body.user.id
   const { trials, members } = await readSheet(id)
   assert.deepEqual([trials, members.filter((member) => member.id === userId).length], [undefined, 1])
   const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came

@@ -28,7 +28,7 @@ const write = async ({ user }: SignedIn, content: string, isVisible = false): Pr
 const exported = async ({ cookie }: SignedIn) =>
   JSON.parse(String((await send(exportOwnData, {}, { as: cookie })).body)).notesRelues
 const review = ({ user }: SignedIn) => send(noteReview, { params: { id: user.id } }, { as: board.cookie })
-const answer = ({ user }: SignedIn, texts: { id: string; text: string }[]) =>
+const releaseTexts = ({ user }: SignedIn, texts: { id: string; text: string }[]) =>
   send(answerNoteRequest, { params: { id: user.id }, body: { texts } }, { as: board.cookie })
 const actionsAbout = async ({ user }: SignedIn) =>
   (await db.selectFrom('auditEvents').select('action').where('subjectId', '=', user.id).orderBy('id').execute()).map(
@@ -73,7 +73,7 @@ test('the board reviews private, corrected and deleted texts, and the member fin
     ['Se compare à Paul', 'current', 'Nadia'],
   ])
   const reviewed = texts.map(({ id, text }) => ({ id, text: id === kept ? 'Se compare à [une autre personne]' : text }))
-  assert.equal((await answer(person, reviewed)).status, 204)
+  assert.equal((await releaseTexts(person, reviewed)).status, 204)
 
   const [request] = await exported(person)
   assert.deepEqual([request.askedAt, request.answeredAt], [null, testNow])
@@ -84,30 +84,33 @@ test('the board reviews private, corrected and deleted texts, and the member fin
   ])
   assert.deepEqual(await actionsAbout(person), ['user.notes_requested', 'user.notes_released'])
   assert.deepEqual((await mailsAbout(person)).at(-1), { kind: 'notes_released', recipient: person.user.email })
-  assert.equal((await answer(person, reviewed)).refusal.code, 'note_request_not_found')
+  assert.equal((await releaseTexts(person, reviewed)).refusal.code, 'note_request_not_found')
 })
 
 test('an answer that leaves a note out, empties one or misses a newer one is refused and releases nothing', async () => {
   const person = await createSignedIn(app)
   const id = await write(person, 'À surveiller')
   await send(requestOwnNotes, {}, { as: person.cookie })
-  assert.equal((await answer(person, [])).refusal.code, 'notes_changed')
-  const empty = await answer(person, [{ id, text: ' ' }])
+  assert.equal((await releaseTexts(person, [])).refusal.code, 'notes_changed')
+  const empty = await releaseTexts(person, [{ id, text: ' ' }])
   assert.deepEqual([empty.status, empty.refusal.message], [400, 'Ce texte ne peut pas rester vide'])
-  assert.equal((await answer(person, [{ id: person.user.id, text: 'À surveiller' }])).refusal.code, 'notes_changed')
+  assert.equal(
+    (await releaseTexts(person, [{ id: person.user.id, text: 'À surveiller' }])).refusal.code,
+    'notes_changed',
+  )
   await write(person, 'Écrite entre-temps')
-  assert.equal((await answer(person, [{ id, text: 'À surveiller' }])).refusal.code, 'notes_changed')
+  assert.equal((await releaseTexts(person, [{ id, text: 'À surveiller' }])).refusal.code, 'notes_changed')
   assert.equal((await exported(person))[0].answer, null)
 })
 
 test('somebody without private notes is answered too, and may ask again', async () => {
   const person = await createSignedIn(app)
   await send(requestOwnNotes, {}, { as: person.cookie })
-  assert.equal((await answer(person, [])).status, 204)
+  assert.equal((await releaseTexts(person, [])).status, 204)
   assert.deepEqual((await exported(person))[0].answer.texts, [])
   await write(person, 'Nouvelle')
-  const again = await send(requestOwnNotes, {}, { as: person.cookie })
-  assert.deepEqual(again.body, { askedAt: testNow, answeredAt: testNow })
+  const repeatedResponse = await send(requestOwnNotes, {}, { as: person.cookie })
+  assert.deepEqual(repeatedResponse.body, { askedAt: testNow, answeredAt: testNow })
   assert.equal((await review(person)).body.texts.length, 1)
 })
 
@@ -120,7 +123,7 @@ test('released texts are deleted after a year, or with the account; an open requ
   for (const person of [released, waiting, gone]) {
     const id = await write(person, 'À surveiller')
     await send(requestOwnNotes, {}, { as: person.cookie })
-    if (person !== waiting) await answer(person, [{ id, text: 'À surveiller' }])
+    if (person !== waiting) await releaseTexts(person, [{ id, text: 'À surveiller' }])
   }
   await send(deleteOwnAccount, { body: { password: testPassword } }, { as: gone.cookie })
   const ids = [released, waiting, gone].map(({ user }) => user.id)

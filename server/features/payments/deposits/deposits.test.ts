@@ -75,8 +75,8 @@ test('sent again with the same id, a slip is prepared once; another person canno
     pressed.map(({ status, body }) => [status, body.id]),
     Array(3).fill([200, body.id]),
   )
-  const taken = await slips.prepare({ ...body, paymentIds: [two.id] }, { as: other.cookie })
-  assert.deepEqual(statusAndCode(taken), [409, 'id_taken'])
+  const conflictResponse = await slips.prepare({ ...body, paymentIds: [two.id] }, { as: other.cookie })
+  assert.deepEqual(statusAndCode(conflictResponse), [409, 'id_taken'])
   const id = newId()
   const [three, four] = [await pay(1000), await pay(1000)]
   const at = [
@@ -124,10 +124,10 @@ test('a slip is banked once, on a day between its preparation and today; then it
   const { body } = await slips.prepareChecks(paymentId)
   for (const day of ['2026-11-22', '2026-11-20', '2026-02-30'])
     assert.equal((await slips.bank(body.id, day)).status, 400)
-  const banked = await slips.bank(body.id)
-  assert.equal(banked.body.bankedOn, '2026-11-21')
-  for (const again of [await slips.bank(body.id), await slips.undo(body.id)])
-    assert.deepEqual(statusAndCode(again), [409, 'deposit_banked'])
+  const bankResponse = await slips.bank(body.id)
+  assert.equal(bankResponse.body.bankedOn, '2026-11-21')
+  for (const repeatedResponse of [await slips.bank(body.id), await slips.undo(body.id)])
+    assert.deepEqual(statusAndCode(repeatedResponse), [409, 'deposit_banked'])
   assert.deepEqual(statusAndCode(await slips.bank(newId())), [404, 'deposit_not_found'])
   assert.deepEqual(
     (await listAuditEvents(body.id)).map(({ action }) => action),

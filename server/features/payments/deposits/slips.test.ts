@@ -31,8 +31,8 @@ test('a change of status is not undone once its money is on a slip', async () =>
   const { payments } = (await send(calls.memberPayments, { params: { id } }, as)).body
   const [{ id: paymentId, amountCents } = assert.fail('no payment')] = payments
   await slips.prepare({ means: 'cash', paymentIds: [paymentId], countedCents: amountCents })
-  const undone = await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
-  assert.deepEqual(statusAndCode(undone), [409, 'payment_on_slip'])
+  const undoResponse = await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
+  assert.deepEqual(statusAndCode(undoResponse), [409, 'payment_on_slip'])
   assert.equal((await send(calls.memberPayments, { params: { id } }, as)).body.memberships[0]?.status, 'ACTIVE')
 })
 

@@ -27,8 +27,11 @@ test('people signed up for a cancelled session get one notice with the reason an
   await join(id)
   const { status, body } = await cancel(id)
   assert.deepEqual([status, body.cancelReason, body.cancelledAt, body.version], [200, reason, context.now(), 1])
-  const again = await cancel(id, { reason: 'Autre raison' })
-  assert.deepEqual([again.status, again.body.cancelReason, again.body.version], [200, reason, 1])
+  const repeatedResponse = await cancel(id, { reason: 'Autre raison' })
+  assert.deepEqual(
+    [repeatedResponse.status, repeatedResponse.body.cancelReason, repeatedResponse.body.version],
+    [200, reason, 1],
+  )
   const mails = await mailsOf('session_cancelled')
   assert.deepEqual(
     mails.map(({ recipient, subject }) => [recipient, subject]),

@@ -89,16 +89,22 @@ test('of two coaches who change the same version of a session, the second gets t
   const params = { id: created.id }
   const other = await createSignedIn(app, { role: 'COACH', status: null })
   const change = (fields: object) => ({ params, body: { ...form, version: created.version, ...fields } })
-  const first = await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie })
-  assert.deepEqual([first.status, first.body.version, first.body.updatedAt], [200, 1, app.context.now()])
+  const firstResponse = await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie })
+  assert.deepEqual(
+    [firstResponse.status, firstResponse.body.version, firstResponse.body.updatedAt],
+    [200, 1, app.context.now()],
+  )
 
-  const late = await send(updateSession, change({ title: 'Escaliers' }), { as })
-  assert.deepEqual([late.status, late.refusal.code, late.refusal.current], [409, 'session_changed', first.body])
+  const lateResponse = await send(updateSession, change({ title: 'Escaliers' }), { as })
+  assert.deepEqual(
+    [lateResponse.status, lateResponse.refusal.code, lateResponse.refusal.current],
+    [409, 'session_changed', firstResponse.body],
+  )
   assert.equal((await listAuditEvents(created.id)).length, 2)
   // The first coach did not receive the response and sends the same request again.
   assert.deepEqual(
     await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie }).then((a) => a.body),
-    first.body,
+    firstResponse.body,
   )
 
   const informed = await send(updateSession, change({ title: 'Escaliers', location: 'Gymnase', version: 1 }), { as })
@@ -151,9 +157,13 @@ test('a session sent twice with the same id is stored once, and returned to its 
   assert.equal(listed.filter((session) => session.id === id).length, 1)
   assert.equal((await listAuditEvents(id)).length, 1)
   const colleague = await createSignedIn(app, { role: 'COACH', status: null })
-  const taken = await send(createSession, { body: { ...form, id, title: 'Le mien' } }, { as: colleague.cookie })
-  assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
-  assert.doesNotMatch(JSON.stringify(taken.body), /Fractionné|Stade/)
+  const conflictResponse = await send(
+    createSession,
+    { body: { ...form, id, title: 'Le mien' } },
+    { as: colleague.cookie },
+  )
+  assert.deepEqual([conflictResponse.status, conflictResponse.refusal.code], [409, 'id_taken'])
+  assert.doesNotMatch(JSON.stringify(conflictResponse.body), /Fractionné|Stade/)
   const malformed = await send(createSession, { body: { ...form, id: 'x' } }, { as })
   assert.deepEqual([malformed.status, malformed.refusal.issues?.[0]?.path], [400, 'id'])
 })

@@ -18,12 +18,12 @@ test('cancelling a series sends each person one notice with their own dates, and
     (await context.db.selectFrom('deliveries').selectAll().where('kind', '=', kind).orderBy('recipient').execute()).map(
       ({ recipient, subject, textBody }) => ({ recipient, subject, textBody }),
     )
-  const cancelled = await send(
+  const cancelResponse = await send(
     cancelSession,
     { params: { id: series.id(3) }, body: { reason: 'Stade fermé', scope: 'all' } },
     as,
   )
-  assert.equal(cancelled.body.changed, 3)
+  assert.equal(cancelResponse.body.changed, 3)
   assert.deepEqual(
     (await series.now()).map(({ cancelReason }) => cancelReason),
     [null, null, 'Stade fermé', 'Stade fermé', 'Travaux', 'Stade fermé'],
@@ -34,8 +34,8 @@ test('cancelling a series sends each person one notice with their own dates, and
     assert.ok(ines?.textBody?.includes(part), part)
   assert.equal(ines?.textBody?.includes('6 décembre'), false)
   assert.equal(omar?.subject, 'Séance annulée\u00a0: Dimanche 13 décembre à 10\u00a0h')
-  const restored = await send(restoreSession, { params: { id: series.id(3) }, body: { scope: 'following' } }, as)
-  assert.equal(restored.body.changed, 3)
+  const restoreResponse = await send(restoreSession, { params: { id: series.id(3) }, body: { scope: 'following' } }, as)
+  assert.equal(restoreResponse.body.changed, 3)
   assert.deepEqual(
     (await series.now()).map(({ cancelledAt }) => cancelledAt !== null),
     [false, false, true, false, false, false],

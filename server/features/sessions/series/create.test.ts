@@ -92,8 +92,11 @@ test('a series sent twice, even simultaneously, is created once', async () => {
   )
   assert.equal(await countAll(), before + 12)
   const colleague = await createSignedIn(app, { role: 'COACH', status: null })
-  const taken = await send(createSession, { body: { ...form, ...body } }, { as: colleague.cookie })
-  assert.deepEqual([taken.status, taken.refusal.code, await countAll()], [409, 'id_taken', before + 12])
+  const conflictResponse = await send(createSession, { body: { ...form, ...body } }, { as: colleague.cookie })
+  assert.deepEqual(
+    [conflictResponse.status, conflictResponse.refusal.code, await countAll()],
+    [409, 'id_taken', before + 12],
+  )
 })
 
 test('at most sixty sessions are created at once', async () => {

@@ -69,8 +69,8 @@ test('an edit of an outdated version changes no session; the same edit sent twic
     return send(updateSession, { params: { id: series.id(2) }, body }, as)
   }
   assert.equal((await edit('Côtes')).body.changed, 4)
-  const again = await edit('Côtes')
-  assert.deepEqual([again.status, again.body.version], [200, 1])
+  const repeatedResponse = await edit('Côtes')
+  assert.deepEqual([repeatedResponse.status, repeatedResponse.body.version], [200, 1])
   assert.equal((await edit('Escaliers')).refusal.code, 'session_changed')
   assert.deepEqual(
     (await series.now()).map(({ version }) => version),

@@ -22,8 +22,8 @@ export const writeRecap: Act = async (run, { b: whichSession, c: whichCoach, c: 
   if (instantOf(when.date, when.time) !== session.start) return undefined
   const { title, location, levelTarget } = session
   const body = { title, type: 'RUN' as const, location, levelTarget, recap: `Belle séance ${text}`, ...when }
-  const answer = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))
-  expectCode('writing a recap', answer, undefined)
+  const response = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))
+  expectCode('writing a recap', response, undefined)
   const present = presentIn(session)
   const tookPart = peopleOf(run).filter((who) => session.going.has(who) || present.includes(who.id))
   if (!session.hasRecap) for (const who of tookPart) owe(run.model, who, 'recap', /^Le mot du coach/)
@@ -39,14 +39,14 @@ export const debrief: Act = async (run, { a: staleness, b: whichSession, c: whic
   const postNotes = `${canary(coach.slot, 'privateNote')} ${text}`
   const known = staleness % 3 === 0 ? 'autre chose' : session.debrief
   const input = { params: { id: session.id }, body: { postNotes, known } }
-  const answer = await call(run, savePostNotes, input, coach)
+  const response = await call(run, savePostNotes, input, coach)
   const isStale = session.debrief !== known && session.debrief !== postNotes
-  expectCode('a debrief', answer, isStale ? 'post_notes_changed' : undefined)
+  expectCode('a debrief', response, isStale ? 'post_notes_changed' : undefined)
   if (isStale) return `a coach writes a debrief of ${titleOf(session)} on an older one`
   session.debrief = postNotes
   const present = presentIn(session)
   const going = [...session.going].map(({ id }) => id)
-  const { body } = answer
+  const { body } = response
   assertSame(
     `what is left to do after ${titleOf(session)}`,
     [

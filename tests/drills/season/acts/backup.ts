@@ -13,7 +13,7 @@ import type { Act } from './act.ts'
 
 type Read = [AnyEndpoint, { params?: { id: string }; query?: object }]
 
-/** What a restore leaves behind: sign-ins, mails that wait, and the backups of the other machine. */
+/** What a restore leaves behind: logins, mails that wait, and the backups of the other machine. */
 const leftBehind: AnyEndpoint[] = [ownDevices, backupState, listedMails, mailSummary]
 const reads = Object.values(allEndpoints).filter(
   (one) => one.method === 'GET' && !one.file && !leftBehind.includes(one),
@@ -43,16 +43,16 @@ export const restoreElsewhere: Act = async (run, { a: whichPeople }) => {
   const other = await run.openRestored()
   const look = async (who: Person, all: Read[]) => {
     const { email, password } = who
-    const signedIn = await other.call(login, { body: { email, password } })
-    assertSame(`signing in as ${nameOf(who)} after a restore`, signedIn.status, 200)
+    const loginResponse = await other.call(login, { body: { email, password } })
+    assertSame(`signing in as ${nameOf(who)} after a restore`, loginResponse.status, 200)
     for (const [endpoint, input] of all) {
       const here = await call(run, endpoint, input as never, who)
-      const there = await other.call(endpoint, input as never, { as: signedIn.cookie })
+      const there = await other.call(endpoint, input as never, { as: loginResponse.cookie })
       assertSame(`${endpoint.path} after a restore`, [there.status, there.body], [here.status, here.body])
     }
   }
   try {
-    // Devices belong to sign-ins, which no backup keeps, and decide what somebody is told who never chose.
+    // Devices belong to logins, which no backup keeps, and decide what somebody is told who never chose.
     const some = peopleOf(run).filter(({ slot, devices }) => slot % 10 === whichPeople % 10 && devices.length === 0)
     const about = [
       ...readsAbout(/sessions\/:id/, sessionsAround(run)),

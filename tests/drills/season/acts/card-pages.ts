@@ -19,10 +19,10 @@ const lostMinutes = 11
 const openPage = async (run: Run, who: Person): Promise<CardPage | undefined> => {
   const { model, services } = run
   const due = money.owedBy(model, who)
-  const answer = await call(run, openCardPayment, {}, who)
-  expectCode(`${nameOf(who)} opens a page for their card`, answer, due ? undefined : 'nothing_due')
+  const response = await call(run, openCardPayment, {}, who)
+  expectCode(`${nameOf(who)} opens a page for their card`, response, due ? undefined : 'nothing_due')
   if (!due) return undefined
-  const checkoutId = answer.body.url.split('/').at(-1) ?? ''
+  const checkoutId = response.body.url.split('/').at(-1) ?? ''
   const known = model.pages.find(({ membership }) => membership === due.membership)
   const isSame = known?.checkoutId === checkoutId
   if (known && isSame !== (known.cents === due.cents)) broken(`${nameOf(who)} could pay on two pages, or the wrong sum`)

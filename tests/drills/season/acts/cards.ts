@@ -11,12 +11,12 @@ export const makeCard: Act = async (run, { a: whichPerson, b: replacement }) => 
   const who = somebody(run, whichPerson)
   if (!who) return undefined
   const replacesOthers = replacement % 4 === 0
-  const answer = await call(run, createMemberCard, { body: { replacesOthers } }, who)
+  const response = await call(run, createMemberCard, { body: { replacesOthers } }, who)
   const isFull = !replacesOthers && validCards(who).length >= mostCards
-  expectCode('making a card', answer, isFull ? 'cards_full' : undefined)
+  expectCode('making a card', response, isFull ? 'cards_full' : undefined)
   if (isFull) return `${nameOf(who)} makes one card too many`
   if (replacesOthers) for (const card of validCards(who)) card.replacedAt = run.model.now
-  who.cards.push({ key: answer.body.key, replacedAt: null })
+  who.cards.push({ key: response.body.key, replacedAt: null })
   return `${nameOf(who)} makes a card${replacesOthers ? ', the others are replaced' : ''}`
 }
 

@@ -45,15 +45,15 @@ export const prepare: Act = async (run, { a: whichMeans, b: howMany, c: another,
     paymentIds: chosen.map(({ id }) => id),
     ...(means === 'cash' && { countedCents: Math.max(0, cents - (counted % 2) * 100), reason: 'Pièce perdue' }),
   }
-  const answer = await call(run, prepareDeposit, { body }, board)
+  const response = await call(run, prepareDeposit, { body }, board)
   const empty = cents <= 0 ? 'deposit_empty' : undefined
   const refusal = wrong ? 'payment_not_in_hand' : empty
   const what = `the treasurer puts ${chosen.length} payments (${means}, ${cents} cents) on a slip`
-  expectCode(what, answer, refusal)
+  expectCode(what, response, refusal)
   if (refusal) return `${what}, in vain`
   model.deposits.push(deposit)
   for (const payment of payments) payment.deposit = deposit
-  assertSame('the sum of a slip', [answer.body.amountCents, answer.body.payments], [cents, payments.length])
+  assertSame('the sum of a slip', [response.body.amountCents, response.body.payments], [cents, payments.length])
   if (howMany % 4 === 0) expectCode(`${what}, twice`, await call(run, prepareDeposit, { body }, board), undefined)
   await lookAtDeposits(run)
   return what
@@ -67,8 +67,8 @@ export const bank: Act = async (run, { a: whichDeposit }) => {
   const deposit = someDeposit(run, whichDeposit)
   if (!deposit) return undefined
   const bankedOn = dayOf(model.now)
-  const answer = await call(run, bankDeposit, { params: { id: deposit.id }, body: { bankedOn } }, board)
-  expectCode('banking', answer, deposit.bankedOn === null ? undefined : 'deposit_banked')
+  const response = await call(run, bankDeposit, { params: { id: deposit.id }, body: { bankedOn } }, board)
+  expectCode('banking', response, deposit.bankedOn === null ? undefined : 'deposit_banked')
   deposit.bankedOn ??= bankedOn
   await lookAtDeposits(run)
   return `the treasurer takes a slip of ${deposit.payments.length} payments to the bank`
@@ -78,8 +78,8 @@ export const undoSlip: Act = async (run, { a: whichDeposit }) => {
   const { model, board } = run
   const deposit = someDeposit(run, whichDeposit)
   if (!deposit) return undefined
-  const answer = await call(run, undoDeposit, { params: { id: deposit.id } }, board)
-  expectCode('undoing a slip', answer, deposit.bankedOn === null ? undefined : 'deposit_banked')
+  const response = await call(run, undoDeposit, { params: { id: deposit.id } }, board)
+  expectCode('undoing a slip', response, deposit.bankedOn === null ? undefined : 'deposit_banked')
   if (deposit.bankedOn === null) {
     model.deposits = model.deposits.filter((one) => one !== deposit)
     for (const payment of deposit.payments) payment.deposit = undefined

@@ -21,10 +21,10 @@ export const toggleMail: Act = async (run) => {
 /** For a minute, the push service calls every device gone, or fails. */
 export const failPush: Act = async (run, { a: whichAnswer }) => {
   const { push } = run.services
-  push.answer = whichAnswer % 2 === 0 ? 410 : 503
-  const isBusy = push.answer === 503
+  push.responseStatus = whichAnswer % 2 === 0 ? 410 : 503
+  const isBusy = push.responseStatus === 503
   await goTo(run, later(run.model.now, minuteMs))
-  push.answer = 201
+  push.responseStatus = 201
   if (isBusy) run.lateUntil = later(run.model.now, lateHours * hourMs)
   return `the push service answers ${isBusy ? 503 : 410}`
 }

@@ -39,11 +39,11 @@ export const decide: Act = async (run, { a: whichPerson, b: whichStatus }) => {
   const status = pick(methods, whichStatus)
   if (!who || !status) return undefined
   const input = { params: { id: who.id }, body: { status } }
-  const answer = await call(run, setMembershipStatus, input, run.board)
-  expectCode('setting a status', answer, undefined)
+  const response = await call(run, setMembershipStatus, input, run.board)
+  expectCode('setting a status', response, undefined)
   const result = setStatus(run.model, who, status, 'board')
   money.announce(run.model, who, result)
-  keepChange(run, answer.body.changeId, result ? [result.change] : [], [])
+  keepChange(run, response.body.changeId, result ? [result.change] : [], [])
   await lookAtPayments(run, who)
   return `the board sets ${nameOf(who)} to ${status}`
 }
@@ -76,8 +76,8 @@ export const settle: Act = async (run, { a: first, b: second, c: third }) => {
   const chosen = [...new Set([first, second, third].flatMap((number) => somebody(run, number) ?? []))]
   if (chosen.length === 0) return undefined
   const userIds = chosen.map(({ id }) => id)
-  const answer = await call(run, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
-  expectCode('settling', answer, undefined)
+  const response = await call(run, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
+  expectCode('settling', response, undefined)
   const isDue = (who: Person): boolean => {
     const { membership, renewal } = findCurrent(who, model.now)
     const asked = renewal ?? membership
@@ -85,7 +85,7 @@ export const settle: Act = async (run, { a: first, b: second, c: third }) => {
   }
   const due = chosen.filter(isDue)
   const skipped = chosen.filter((who) => !due.includes(who)).map(({ id }) => id)
-  assertSame('who is not settled', answer.body.skippedIds, skipped)
+  assertSame('who is not settled', response.body.skippedIds, skipped)
   // Receipts are numbered in the order in which people came to the club.
   const inOrder = due.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const results = inOrder.flatMap((who) => {
@@ -100,7 +100,7 @@ export const settle: Act = async (run, { a: first, b: second, c: third }) => {
   const recorded = results.flatMap(({ who, changed }) => recordDueAsReceived(run, who, changed))
   keepChange(
     run,
-    answer.body.changeId,
+    response.body.changeId,
     results.map(({ change }) => change),
     recorded,
   )
@@ -114,9 +114,9 @@ export const takeBack = async (run: Run, change: Change): Promise<string | undef
   // The remaining undo after a deletion depends on the money: the model does not foresee it.
   if (!change.entries.every(({ who }) => peopleOf(run).includes(who))) return undefined
   const refusal = refusalOfUndo(model, change)
-  const answer = await call(run, undoMembershipChange, { params: { id: change.id } }, board)
+  const response = await call(run, undoMembershipChange, { params: { id: change.id } }, board)
   const names = change.entries.map(({ who, membership }) => `${nameOf(who)} (${stateOf(membership).status})`).join(', ')
-  expectCode(`undoing a change of ${names}`, answer, refusal)
+  expectCode(`undoing a change of ${names}`, response, refusal)
   if (!refusal) undo(model, change)
   for (const { who } of change.entries) await lookAtPayments(run, who)
   return `the board undoes a change of ${names}${refusal ? ', too late' : ''}`

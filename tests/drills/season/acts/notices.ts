@@ -36,14 +36,14 @@ export const chooseNotices: Act = async (run, { a: whichPerson, b: whichKind, c:
     noticeKinds.map((one) => choiceOf(who, one)),
   )
   const choice = { mail: byMail % 2 === 0, push: onDevices % 3 === 0 }
-  const answer = await call(run, saveNotices, { body: { ...choicesOf(who), [kind]: choice } as NoticeChoices }, who)
+  const response = await call(run, saveNotices, { body: { ...choicesOf(who), [kind]: choice } as NoticeChoices }, who)
   const isRefused = isAlways(kind) && !choice.mail && !choice.push
-  expectCode('choosing notices', answer, isRefused ? 'validation' : undefined)
+  expectCode('choosing notices', response, isRefused ? 'validation' : undefined)
   if (!isRefused) choose(run, who, kind, choice)
   return `${nameOf(who)} wants ${kind}${choice.mail ? ' by mail' : ''}${choice.push ? ' on devices' : ''}`
 }
 
-/** The link of a mail, which needs no sign-in. */
+/** The link of a mail, which needs no login. */
 export const pressSwitchOff: Act = async (run, { a: whichPerson, b: whichKind }) => {
   const who = nearest(
     run,
@@ -53,9 +53,9 @@ export const pressSwitchOff: Act = async (run, { a: whichPerson, b: whichKind })
   const kind = pick(noticeKinds, whichKind)
   if (!who?.offToken || !kind) return undefined
   const { mail, push } = choiceOf(who, kind)
-  const answer = await call(run, switchNoticeOff, { query: { jeton: who.offToken, avis: kind as NoticeKind } })
+  const response = await call(run, switchNoticeOff, { query: { jeton: who.offToken, avis: kind as NoticeKind } })
   const isRefused = isAlways(kind) && !(push && who.devices.length > 0)
-  expectCode('pressing the link of a mail', answer, isRefused ? 'notice_stays_on' : undefined)
+  expectCode('pressing the link of a mail', response, isRefused ? 'notice_stays_on' : undefined)
   if (!isRefused && mail) choose(run, who, kind, { mail: false, push })
   return `${nameOf(who)} presses the link that ends the mails of ${kind}`
 }
@@ -77,8 +77,8 @@ export const unsubscribe: Act = async (run, { a: whichPerson }) => {
   )
   const device = who?.devices[0]
   if (!who || !device) return undefined
-  const answer = await call(run, unsubscribeDevice, { body: { endpoint: device.endpoint } }, who)
-  expectCode('unsubscribing a device', answer, undefined)
+  const response = await call(run, unsubscribeDevice, { body: { endpoint: device.endpoint } }, who)
+  expectCode('unsubscribing a device', response, undefined)
   who.devices = who.devices.filter((one) => one !== device)
   run.model.owed = run.model.owed.filter((owed) => owed.device !== device)
   return `${nameOf(who)} shows no notices on a device any more`

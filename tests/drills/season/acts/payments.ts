@@ -49,19 +49,19 @@ export const pay: Act = async (run, choice) => {
     checkBank: cheque,
     shares: shares.map(({ membership, cents }) => ({ membershipId: membership.id ?? '', amountCents: cents })),
   }
-  const answer = await call(run, recordPayment, { body }, board)
+  const response = await call(run, recordPayment, { body }, board)
   const what = `the board writes down ${shares.map(({ who, cents }) => `${cents} cents of ${nameOf(who)}`).join(' and ')}`
-  expectCode(what, answer, undefined)
+  expectCode(what, response, undefined)
   const payment = money.newPayment({ id, means: body.means, receivedOn: body.receivedOn, shares })
   model.payments.push(payment)
   money.confirm(model, payment)
-  keepChange(run, answer.body.changeId, money.activateCovered(model, shares), [payment])
+  keepChange(run, response.body.changeId, money.activateCovered(model, shares), [payment])
   // A second press of the button.
   if (twice % 7 === 0) expectCode(`${what}, twice`, await call(run, recordPayment, { body }, board), undefined)
-  assertSame('a receipt', answer.body.receipt, money.receiptOf(payment))
+  assertSame('a receipt', response.body.receipt, money.receiptOf(payment))
   for (const { who } of shares) await lookAtPayments(run, who)
   // The wrong person, seen at once.
-  const change = model.changes.find(({ id: changeId }) => changeId === answer.body.changeId)
+  const change = model.changes.find(({ id: changeId }) => changeId === response.body.changeId)
   if (change && twice % 4 === 1) await takeBack(run, change)
   return what
 }
@@ -83,15 +83,15 @@ export const refund: Act = async (run, { a: whichPerson, b: amount }) => {
     shares: [{ membershipId: membership.id ?? '', amountCents: -cents }],
     reason: 'Blessure',
   }
-  const answer = await call(run, recordPayment, { body }, board)
+  const response = await call(run, recordPayment, { body }, board)
   const what = `the board gives ${cents} cents back to ${nameOf(who)}`
-  expectCode(what, answer, cents > covered ? 'refund_too_large' : undefined)
+  expectCode(what, response, cents > covered ? 'refund_too_large' : undefined)
   if (cents <= covered) {
     const { receivedOn } = body
     const payment = money.newPayment({ id, means: 'cash', receivedOn, shares: [{ membership, who, cents: -cents }] })
     model.payments.push(payment)
     money.confirm(model, payment)
-    keepChange(run, answer.body.changeId, money.activateCovered(model, payment.shares), [payment])
+    keepChange(run, response.body.changeId, money.activateCovered(model, payment.shares), [payment])
   }
   await lookAtPayments(run, who)
   return what
@@ -103,9 +103,9 @@ export const voidOne: Act = async (run, { a: whichPayment, b: knows }) => {
   const payment = pick(model.payments.filter(({ id }) => id !== '').slice(-20), whichPayment)
   if (!payment) return undefined
   const body = { reason: 'Erreur de saisie', isBanked: knows % 3 === 0 }
-  const answer = await call(run, voidPayment, { params: { id: payment.id }, body }, board)
+  const response = await call(run, voidPayment, { params: { id: payment.id }, body }, board)
   const refusal = payment.isVoided ? 'payment_voided' : money.refusalOfVoid(model, [payment], body)
-  expectCode('voiding', answer, refusal)
+  expectCode('voiding', response, refusal)
   if (!refusal) payment.isVoided = true
   for (const { who } of payment.shares) if (model.people.get(who.slot) === who) await lookAtPayments(run, who)
   return `the board voids the payment of ${payment.shares.map(({ who }) => nameOf(who)).join(' and ')}${refusal ? ', in vain' : ''}`

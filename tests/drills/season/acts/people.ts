@@ -1,7 +1,7 @@
 import { register } from '../../../../contract/accounts/account.ts'
 import { deleteUser, setLevel, setRole } from '../../../../contract/members/members.ts'
 import { deleteOwnAccount } from '../../../../contract/own-data.ts'
-import { call, endSignIns, expectCode } from '../call.ts'
+import { call, endLogins, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
 import { coachesOf, nearest, peopleOf, pick, somebody } from '../choose.ts'
 import { requested } from '../model/memberships.ts'
@@ -59,14 +59,14 @@ export const registerSlot = async (run: Run, slot: number, whichMethod: number, 
     trialToken,
     terms: true,
   }
-  const answer = await call(run, register, { body }, who)
+  const response = await call(run, register, { body }, who)
   if (known) {
-    expectCode('registering twice', answer, 'email_taken')
+    expectCode('registering twice', response, 'email_taken')
     return `person ${slot} registers a second time`
   }
-  if (answer.status !== 201 || !answer.cookie) return broken(`a registration was answered ${answer.status}`)
-  who.id = answer.body.user.id
-  who.cookie = answer.cookie
+  if (response.status !== 201 || !response.cookie) return broken(`a registration was answered ${response.status}`)
+  who.id = response.body.user.id
+  who.cookie = response.cookie
   run.labels.set(who.id, `person-${slot}`)
   who.memberships.push(requested(who, paymentMethod, model.now))
   model.people.set(slot, who)
@@ -101,7 +101,7 @@ export const toggleCoach: Act = async (run, { a: howMany, a: whichPerson }) => {
   assertSame('a role', status, 200)
   // A former coach has to sign in again.
   if (role === 'MEMBER') {
-    endSignIns(run, who)
+    endLogins(run, who)
     for (const channel of ['mail', 'push'] as const) switchOff(run.model, who, 'coach_changes', channel)
   }
   who.role = role
@@ -123,8 +123,8 @@ const forget = (run: Run, who: Person): void => {
 export const deleteOneself: Act = async (run, { a: whichPerson }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
-  const answer = await call(run, deleteOwnAccount, { body: { password: who.password } }, who)
-  expectCode('deleting oneself', answer, undefined)
+  const response = await call(run, deleteOwnAccount, { body: { password: who.password } }, who)
+  expectCode('deleting oneself', response, undefined)
   forget(run, who)
   return `${nameOf(who)} deletes their account`
 }
@@ -132,8 +132,8 @@ export const deleteOneself: Act = async (run, { a: whichPerson }) => {
 export const deletePerson: Act = async (run, { a: whichPerson }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
-  const answer = await call(run, deleteUser, { params: { id: who.id }, query: {} }, asBoard(run))
-  expectCode('deleting a person', answer, undefined)
+  const response = await call(run, deleteUser, { params: { id: who.id }, query: {} }, asBoard(run))
+  expectCode('deleting a person', response, undefined)
   forget(run, who)
   return `the board deletes ${nameOf(who)}`
 }

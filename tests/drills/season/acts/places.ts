@@ -19,9 +19,9 @@ export const join: Act = async (run, { a: whichPerson, b: whichSession, c: waits
   const session = someSession(run, whichSession)
   if (!who || !session) return undefined
   const body = { wait: waits % 4 !== 0, takeAtOnce: atOnce % 3 === 0 }
-  const answer = await call(run, joinSession, { params: { id: session.id }, body }, who)
+  const response = await call(run, joinSession, { params: { id: session.id }, body }, who)
   const what = `${nameOf(who)} joins ${titleOf(session)}${body.wait ? ', or waits' : ''}${body.takeAtOnce ? ', at once' : ''}`
-  expectCode(what, answer, rules.join(run.model, session, who, body))
+  expectCode(what, response, rules.join(run.model, session, who, body))
   await lookAtOwn(run, session, who)
   return what
 }
@@ -38,9 +38,9 @@ export const leave: Act = async (run, { a: whichPerson, b: whichSession }) => {
   )
   const who = session && pick(concerned(session), whichPerson)
   if (!who) return undefined
-  const answer = await call(run, leaveSession, { params: { id: session.id } }, who)
+  const response = await call(run, leaveSession, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} leaves ${titleOf(session)}`
-  expectCode(what, answer, rules.leave(run.model, session, who))
+  expectCode(what, response, rules.leave(run.model, session, who))
   await lookAtOwn(run, session, who)
   return what
 }
@@ -56,9 +56,9 @@ export const accept: Act = async (run, { a: whichOffer, a: whichPerson, b: which
   const session = offered?.session ?? someSession(run, whichSession)
   const who = offered?.who ?? somebody(run, whichPerson)
   if (!session || !who) return undefined
-  const answer = await call(run, acceptOffer, { params: { id: session.id } }, who)
+  const response = await call(run, acceptOffer, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} accepts a place in ${titleOf(session)}`
-  expectCode(what, answer, rules.accept(run.model, session, who))
+  expectCode(what, response, rules.accept(run.model, session, who))
   await lookAtOwn(run, session, who)
   return what
 }
@@ -67,9 +67,9 @@ export const decline: Act = async (run, { a: whichOffer }) => {
   const offered = pick(offersOf(run), whichOffer)
   if (!offered) return undefined
   const { session, who } = offered
-  const answer = await call(run, leaveSession, { params: { id: session.id } }, who)
+  const response = await call(run, leaveSession, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} declines the offer of ${titleOf(session)}`
-  expectCode(what, answer, rules.leave(run.model, session, who))
+  expectCode(what, response, rules.leave(run.model, session, who))
   await lookAtOwn(run, session, who)
   return what
 }
@@ -81,9 +81,9 @@ export const give: Act = async (run, { a: whichPerson, b: whichSession, c: which
   const coach = someCoach(run, whichCoach)
   const before = session.going.size
   const input = { params: { id: session.id }, body: { userId: who.id, reason: 'promised' as const } }
-  const answer = await call(run, givePlace, input, coach)
+  const response = await call(run, givePlace, input, coach)
   const what = `a coach gives ${nameOf(who)} a place in ${titleOf(session)}`
-  expectCode(what, answer, rules.give(run.model, session, who, coach))
+  expectCode(what, response, rules.give(run.model, session, who, coach))
   run.exceptions.set(session.id, (run.exceptions.get(session.id) ?? 0) + session.going.size - before)
   return what
 }
@@ -98,8 +98,8 @@ export const remove: Act = async (run, { a: whichPerson, b: whichSession, c: whi
   const who = session && pick(concerned(session), whichPerson)
   if (!who) return undefined
   const coach = someCoach(run, whichCoach)
-  const answer = await call(run, removePlace, { params: { id: session.id, userId: who.id } }, coach)
+  const response = await call(run, removePlace, { params: { id: session.id, userId: who.id } }, coach)
   const what = `a coach takes ${nameOf(who)} out of ${titleOf(session)}`
-  expectCode(what, answer, rules.remove(run.model, session, who, coach))
+  expectCode(what, response, rules.remove(run.model, session, who, coach))
   return what
 }

@@ -62,9 +62,9 @@ const bodyOf = ({ id, title, location, minutes, capacity, levelTarget, trialPlac
 export const plan: Act = async (run, choice) => {
   const { session, day, time } = draw(run, choice)
   const body = { ...bodyOf(session), date: day, time }
-  const answer = await call(run, createSession, { body }, session.coach)
-  expectCode('planning a session', answer, undefined)
-  assertSame(`the start of ${titleOf(session)}`, answer.body.date, session.start)
+  const response = await call(run, createSession, { body }, session.coach)
+  expectCode('planning a session', response, undefined)
+  assertSame(`the start of ${titleOf(session)}`, response.body.date, session.start)
   add(run, session)
   return `${nameOf(session.coach)} plans ${titleOf(session)} on ${day} at ${time}, places: ${session.capacity ?? 'any'}, level: ${session.levelTarget ?? 'any'}`
 }
@@ -93,17 +93,17 @@ export const planSeries: Act = async (run, choice) => {
   const skipped = choice.a % 3 === 0 ? all.slice(1, 2) : []
   const days = all.filter((one) => !skipped.includes(one))
   const repeat = { everyWeeks, until: all.at(-1) ?? day, skip: skipped }
-  const answer = await call(
+  const response = await call(
     run,
     createSession,
     { body: { ...bodyOf(session), date: day, time, repeat } },
     session.coach,
   )
-  expectCode('planning a series', answer, undefined)
-  assertSame('the sessions of a series', answer.body.created, days.length)
+  expectCode('planning a series', response, undefined)
+  assertSame('the sessions of a series', response.body.created, days.length)
   if (days.length > 1) session.series = session.nth
   add(run, session)
-  if (answer.body.seriesId !== null) await learn(run, session, answer.body.seriesId, days)
+  if (response.body.seriesId !== null) await learn(run, session, response.body.seriesId, days)
   return `${nameOf(session.coach)} plans ${days.length} sessions from ${titleOf(session)} on, from ${day} at ${time}`
 }
 
@@ -124,12 +124,12 @@ export const extend: Act = async (run, { a: howMany, b: whichSession, c: whichCo
   const first = addDays(dayOf(last.start), 7)
   const days = repeatedDays(first, 1, 1 + (howMany % 2))
   const body = { everyWeeks: 1 as const, until: days.at(-1) ?? first }
-  const answer = await call(run, extendSeries, { params: { id: named.id }, body }, coach)
-  expectCode(`extending ${titleOf(named)}`, answer, undefined)
-  assertSame('the sessions that were added', answer.body.created, days.length)
+  const response = await call(run, extendSeries, { params: { id: named.id }, body }, coach)
+  expectCode(`extending ${titleOf(named)}`, response, undefined)
+  assertSame('the sessions that were added', response.body.created, days.length)
   named.series ??= named.nth
   const isThere = last.coach === board || model.people.get(last.coach.slot) === last.coach
   const like = { ...last, series: named.series, coach: isThere ? last.coach : coach }
-  await learn(run, like, answer.body.seriesId ?? '', days)
+  await learn(run, like, response.body.seriesId ?? '', days)
   return `a coach extends the series of ${titleOf(named)} by ${days.length}`
 }

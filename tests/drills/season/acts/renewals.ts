@@ -24,11 +24,11 @@ export const openForRenewal: Act = async (run) => {
   const day = dayOf(model.now)
   const next = seasonRenewed(day)
   const isOpen = day >= `${next}-07-01`
-  const answer = await call(run, openRenewals, {}, board)
-  expectCode('asking for renewals', answer, isOpen ? undefined : 'renewal_closed')
+  const response = await call(run, openRenewals, {}, board)
+  expectCode('asking for renewals', response, isOpen ? undefined : 'renewal_closed')
   if (!isOpen) return 'the board asks for renewals too early'
   const asked = peopleOf(run).filter((who) => isUnasked(who, next))
-  assertSame('how many are asked to renew', answer.body.invited, asked.length)
+  assertSame('how many are asked to renew', response.body.invited, asked.length)
   for (const who of asked) {
     who.renewal = { season: next, token: undefined, hasAnswered: false }
     owe(model, who, 'renewal', new RegExp(`^Votre adhésion ${next}`))
@@ -49,7 +49,7 @@ export const renew: Act = async (run, { a: whichPerson, b: whichMethod, b: which
   const method = whichMethod % 2 === 0 ? ('cash' as const) : ('check' as const)
   const says = whichAnswer % 4 === 0 ? 'no' : 'yes'
   const isPaid = known !== undefined && hasMoney(model, known)
-  const answer =
+  const response =
     says === 'yes'
       ? await call(run, answerRenewal, {
           body: { jeton: link.token, tier: who.tier, paymentMethod: method, terms: true },
@@ -58,7 +58,7 @@ export const renew: Act = async (run, { a: whichPerson, b: whichMethod, b: which
   const what = `${nameOf(who)} answers ${says} to the renewal of ${link.season}`
   const settled = isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
   const refusal = isOver ? 'link_invalid' : settled
-  expectCode(what, answer, refusal)
+  expectCode(what, response, refusal)
   if (refusal) return what
   link.hasAnswered = true
   model.owed = model.owed.filter(({ to, kind }) => to !== who || kind !== 'renewal')

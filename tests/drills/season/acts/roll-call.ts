@@ -97,9 +97,9 @@ export const send: Act = async (run, { a: whichCoach, a: twice, c: whichPhone })
   const marks = held.map(({ id, who, present, at }) => ({ id, ...subjectOf(who), present, at: later(at, skew) }))
   const input = { params: { id: session.id }, body: { marks, now: later(model.now, skew) } }
   const coach = someCoach(run, whichCoach)
-  const answer = await call(run, sendMarks, input, coach)
+  const response = await call(run, sendMarks, input, coach)
   const isThere = model.sessions.includes(session)
-  expectCode('sending marks', answer, isThere ? undefined : 'session_not_found')
+  expectCode('sending marks', response, isThere ? undefined : 'session_not_found')
   const what = `phone ${whichPhone % 2} sends ${marks.length} marks of ${titleOf(session)}`
   if (!isThere) return what
   session.saves += 1
@@ -115,12 +115,12 @@ export const send: Act = async (run, { a: whichCoach, a: twice, c: whichPhone })
   })
   assertSame(
     `what became of the marks of ${titleOf(session)}`,
-    answer.body.marks.map(({ id, outcome }) => [id, outcome]),
+    response.body.marks.map(({ id, outcome }) => [id, outcome]),
     outcomes,
   )
   if (twice % 3 === 0) {
-    const again = await call(run, sendMarks, input, coach)
-    assertSame('the same marks sent twice', again.body.marks, answer.body.marks)
+    const repeatedResponse = await call(run, sendMarks, input, coach)
+    assertSame('the same marks sent twice', repeatedResponse.body.marks, response.body.marks)
   }
   await lookAtSheet(run, session)
   return what

@@ -58,9 +58,9 @@ export const edit: Act = async (
   if (instantOf(when.date, when.time) !== start) return undefined
   const scope = someScope(scopeNumber)
   const body = { title, type: 'RUN' as const, durationMinutes, levelTarget, ...columns, ...when, scope }
-  const answer = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))
+  const response = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))
   const what = `a coach edits ${titleOf(session)} (${scope}): ${when.date} ${when.time}, ${change.location}, places: ${change.capacity ?? 'any'}`
-  expectCode(what, answer, undefined)
+  expectCode(what, response, undefined)
   const others = inScope(model, session, scope).filter((one) => one !== session)
   save(model, session, change)
   for (const other of others) save(model, other, editedLike(model, before, change, other))
@@ -84,10 +84,10 @@ export const cancel: Act = async (run, { b: whichSession, b: scopeNumber, c: whi
   if (!session) return undefined
   const scope = someScope(scopeNumber)
   const input = { params: { id: session.id }, body: { reason: 'Orage', scope } }
-  const answer = await call(run, cancelSession, input, someCoach(run, whichCoach))
-  expectCode('cancelling', answer, undefined)
+  const response = await call(run, cancelSession, input, someCoach(run, whichCoach))
+  expectCode('cancelling', response, undefined)
   const changed = inScope(run.model, session, scope).filter(({ isCancelled }) => !isCancelled)
-  if (scope !== 'one' && !run.isSentTwice) assertSame('how many are cancelled', answer.body.changed, changed.length)
+  if (scope !== 'one' && !run.isSentTwice) assertSame('how many are cancelled', response.body.changed, changed.length)
   tellAll(run, changed, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
   oweTrialChangeMails(
     run.model,

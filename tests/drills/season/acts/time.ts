@@ -40,7 +40,7 @@ export const waitUntilLate: Act = async (run, { a: howLate }) => {
   return `it is ${time}`
 }
 
-/** Whose device shows notices opens the site now and then: their sign-in does not end. */
+/** Whose device shows notices opens the site now and then: their login does not end. */
 const stayIn = async (run: Run): Promise<void> => {
   for (const who of peopleOf(run)) if (who.devices.length > 0) await call(run, currentUser, {}, who)
 }

@@ -22,9 +22,9 @@ export const receiveTrackside: Act = async (run, { a: whichPerson, b: amount, b:
   const id = nextId(run)
   const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
   const body = { id, userId: who.id, means, amountCents: cents }
-  const answer = await call(run, recordTrackside, { body }, coach)
+  const response = await call(run, recordTrackside, { body }, coach)
   const what = `a coach receives ${cents} cents of ${nameOf(who)} beside the track`
-  expectCode(what, answer, due ? undefined : 'nothing_due')
+  expectCode(what, response, due ? undefined : 'nothing_due')
   if (due)
     model.payments.push(
       money.newPayment({

@@ -68,13 +68,13 @@ export const remind: Act = async (run, { a: whichPerson, b: howMany, c: twice })
   for (const { who } of chosen) await lookAtPayments(run, who)
   const body = { membershipIds: chosen.map(({ membership }) => membership.id ?? '') }
   for (const time of twice % 4 === 0 ? ['once', 'twice'] : ['once']) {
-    const answer = await call(run, remindOfDues, { body }, board)
-    expectCode('reminding', answer, undefined)
+    const response = await call(run, remindOfDues, { body }, board)
+    expectCode('reminding', response, undefined)
     const because = chosen.map(({ membership }) => rules.sparedBecause(model, membership))
     const count = (why: rules.Spared | undefined) => because.filter((one) => one === why).length
     assertSame(
       `who is reminded, ${time}`,
-      [answer.body.reminded, answer.body.paid, answer.body.recent, answer.body.notValidated],
+      [response.body.reminded, response.body.paid, response.body.recent, response.body.notValidated],
       [count(undefined), count('paid'), count('recent'), count('notValidated')],
     )
     for (const [index, { who, membership }] of chosen.entries()) {
@@ -98,15 +98,15 @@ export const setFee: Act = async (run, { a: whichPerson, b: whichMembership, c: 
   await lookAtPayments(run, who)
   const feeCents = fees[whichFee % fees.length] ?? 9000
   const body = { feeCents, reason: feeReasons[whichFee % feeReasons.length] ?? 'family' }
-  const answer = await call(run, changeFee, { params: { id: membership.id ?? '' }, body }, board)
+  const response = await call(run, changeFee, { params: { id: membership.id ?? '' }, body }, board)
   const what = `the board sets the fee of ${nameOf(who)} for ${membership.season} to ${feeCents} cents`
   const status = statusOf(membership, model.now)
-  expectCode(what, answer, status === 'EXPIRED' ? 'membership_missing' : undefined)
+  expectCode(what, response, status === 'EXPIRED' ? 'membership_missing' : undefined)
   if (status === 'EXPIRED') return `${what}, in vain`
   const isChanged = membership.feeCents !== feeCents
   membership.feeCents = feeCents
   if (isChanged && status.startsWith('PENDING')) money.activateCovered(model, [{ membership, who, cents: 0 }])
-  assertSame(what, [answer.body.feeCents, answer.body.status], [feeCents, statusOf(membership, model.now)])
+  assertSame(what, [response.body.feeCents, response.body.status], [feeCents, statusOf(membership, model.now)])
   await lookAtPayments(run, who)
   return what
 }

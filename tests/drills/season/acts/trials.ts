@@ -35,9 +35,9 @@ const someOpen = (run: Run, number: number): Session | undefined => {
 }
 
 const confirmVisit = async (run: Run, visit: Visit): Promise<string> => {
-  const answer = await call(run, confirmTrial, { body: { jeton: visit.token ?? '' } })
+  const response = await call(run, confirmTrial, { body: { jeton: visit.token ?? '' } })
   const what = `${nameOf(visit.visitor)} confirms their trial of ${titleOf(visit.session)}`
-  expectCode(what, answer, trials.confirm(run.model, visit))
+  expectCode(what, response, trials.confirm(run.model, visit))
   await lookAtVisit(run, visit)
   return what
 }
@@ -56,9 +56,9 @@ export const book: Act = async (run, { a: whichVisitor, b: whichSession, c: twic
   const visitor = someVisitor(run, whichVisitor)
   if (trials.isAboutErased(run.model, visitor)) return undefined
   const body = { sessionId: session.id, prenom: visitor.nom, email: visitor.email, insurance: true }
-  const answer = await call(run, bookTrial, { body })
+  const response = await call(run, bookTrial, { body })
   const what = `${nameOf(visitor)} books a trial of ${titleOf(session)}`
-  expectCode(what, answer, trials.book(run.model, visitor, session))
+  expectCode(what, response, trials.book(run.model, visitor, session))
   if (twice % 3 === 0)
     expectCode(`${what}, twice`, await call(run, bookTrial, { body }), trials.book(run.model, visitor, session))
   await lookAtTrials(run)
@@ -112,9 +112,9 @@ export const move: Act = async (run, { a: whichVisit, b: whichSession }) => {
   const visit = someLink(run, whichVisit)
   const session = someOpen(run, whichSession)
   if (!visit || !session) return undefined
-  const answer = await call(run, moveTrial, { body: { jeton: visit.token ?? '', sessionId: session.id } })
+  const response = await call(run, moveTrial, { body: { jeton: visit.token ?? '', sessionId: session.id } })
   const what = `${nameOf(visit.visitor)} moves their trial to ${titleOf(session)}`
-  expectCode(what, answer, trials.move(run.model, visit, session))
+  expectCode(what, response, trials.move(run.model, visit, session))
   await lookAtVisit(run, visit)
   return what
 }
@@ -122,9 +122,9 @@ export const move: Act = async (run, { a: whichVisit, b: whichSession }) => {
 export const giveUp: Act = async (run, { a: whichVisit }) => {
   const visit = someLink(run, whichVisit)
   if (!visit) return undefined
-  const answer = await call(run, cancelTrial, { body: { jeton: visit.token ?? '' } })
+  const response = await call(run, cancelTrial, { body: { jeton: visit.token ?? '' } })
   const what = `${nameOf(visit.visitor)} gives their trial of ${titleOf(visit.session)} up`
-  expectCode(what, answer, trials.giveUp(run.model, visit))
+  expectCode(what, response, trials.giveUp(run.model, visit))
   await lookAtVisit(run, visit)
   return what
 }
@@ -136,10 +136,10 @@ export const register: Act = async (run, { a: whichVisit, b: whichMethod }) => {
   const slot = Array.from({ length: slots }, (_, nth) => nth).find((nth) => !model.people.has(nth))
   if (!visit?.token || slot === undefined) return undefined
   const { visitor, token } = visit
-  const answer = await call(run, trialVisitor, { body: { jeton: token } }, visitor)
+  const response = await call(run, trialVisitor, { body: { jeton: token } }, visitor)
   const isKnown = !visit.isCancelled && !visit.hasJoined
-  expectCode('filling a registration in', answer, isKnown ? undefined : 'link_invalid')
-  if (isKnown) assertSame('a registration', [answer.body.prenom, answer.body.email], [visitor.nom, visitor.email])
+  expectCode('filling a registration in', response, isKnown ? undefined : 'link_invalid')
+  if (isKnown) assertSame('a registration', [response.body.prenom, response.body.email], [visitor.nom, visitor.email])
   const what = await registerSlot(run, slot, whichMethod, token)
   const who = model.people.get(slot)
   if (who) trials.join(visit, who)
