@@ -27,7 +27,7 @@ const targets: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres']
 /** Two rows in one transaction, again and again until told to stop; answers how many pairs were acknowledged. */
 const writePairs = ({ db }: OpenDatabase) => {
   let isWanted = true
-  const written = { pairs: 0, slowestMs: 0 }
+  const writes = { pairs: 0, slowestMs: 0 }
   const writing = (async () => {
     while (isWanted) {
       const startedMs = performance.now()
@@ -46,19 +46,19 @@ const writePairs = ({ db }: OpenDatabase) => {
             subjectType: 'message',
             subjectId: id,
             beforeJson: null,
-            afterJson: { pair: written.pairs },
+            afterJson: { pair: writes.pairs },
             createdAt: testNow,
           })
           .execute()
       })
-      written.pairs += 1
-      written.slowestMs = Math.max(written.slowestMs, performance.now() - startedMs)
+      writes.pairs += 1
+      writes.slowestMs = Math.max(writes.slowestMs, performance.now() - startedMs)
       // Lets the thread's answer in, which writes alone would keep waiting.
       await new Promise(setImmediate)
     }
   })()
   return {
-    written,
+    written: writes,
     stop: async () => {
       isWanted = false
       await writing
@@ -81,8 +81,8 @@ const isKept = (table: string) =>
 const readPairs = async ({ db }: OpenDatabase) => {
   const messages = await db.selectFrom('contactMessages').select('id').where('nom', '=', 'Zoé').execute()
   const events = await db.selectFrom('auditEvents').select('subjectId').where('action', '=', 'drill').execute()
-  const known = new Set(messages.map(({ id }) => id))
-  const torn = events.filter(({ subjectId }) => !known.has(subjectId as string)).length
+  const knownIds = new Set(messages.map(({ id }) => id))
+  const torn = events.filter(({ subjectId }) => !knownIds.has(subjectId as string)).length
   return { pairs: messages.length, torn: torn + Math.abs(messages.length - events.length) }
 }
 
@@ -105,18 +105,18 @@ test('a backup taken during writes is restored on either engine without a lost r
     const before = (await readPairs(source)).pairs
     const writer = writePairs(source)
     const startedMs = performance.now()
-    const taken = await takeInThread(databaseUrl, path)
+    const backup = await takeInThread(databaseUrl, path)
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
     await writer.stop()
-    const restored = await Promise.all(targets.map((engine) => restoreInto(engine, path)))
-    for (const database of restored) {
+    const restoredDatabases = await Promise.all(targets.map((engine) => restoreInto(engine, path)))
+    for (const database of restoredDatabases) {
       const { pairs, torn } = await readPairs(database)
       total.torn += torn
       total.lost += Math.max(0, before - pairs)
     }
     total.backups += 1
     figure(
-      `${taken.rows} rows in ${taken.bytes} bytes, copied and verified in ${seconds} s beside ${writer.written.pairs} transactions, the slowest ${writer.written.slowestMs.toFixed(0)} ms`,
+      `${backup.rows} rows in ${backup.bytes} bytes, copied and verified in ${seconds} s beside ${writer.written.pairs} transactions, the slowest ${writer.written.slowestMs.toFixed(0)} ms`,
     )
     assert.ok(writer.written.pairs > 0, 'nothing was written during the backup')
   }
@@ -135,17 +135,17 @@ test('after a restore every row of every table is the same as before', async () 
   const source = app.database
   const path = join(folder, 'quiet.backup')
   await takeInThread(databaseUrl, path)
-  const expected = Object.entries(await digestsOf(source))
+  const expectedDigests = Object.entries(await digestsOf(source))
   for (const engine of targets) {
-    const restored = await restoreInto(engine, path)
+    const restoredDatabase = await restoreInto(engine, path)
     // The audit event that says that the club was restored.
-    await restored.db.deleteFrom('auditEvents').where('action', '=', 'club.restored').execute()
-    const found = await digestsOf(restored)
-    const different = expected
-      .filter(([table, { digest }]) => isKept(table) && found[table]?.digest !== digest)
+    await restoredDatabase.db.deleteFrom('auditEvents').where('action', '=', 'club.restored').execute()
+    const restoredDigests = await digestsOf(restoredDatabase)
+    const different = expectedDigests
+      .filter(([table, { digest }]) => isKept(table) && restoredDigests[table]?.digest !== digest)
       .map(([table]) => table)
-    figure(`restored on ${engine}: ${expected.length} tables compared, ${different.length} different`)
+    figure(`restored on ${engine}: ${expectedDigests.length} tables compared, ${different.length} different`)
     assert.deepEqual(different, [])
-    assert.equal(Object.keys(found).length, expected.length)
+    assert.equal(Object.keys(restoredDigests).length, expectedDigests.length)
   }
 })

@@ -115,7 +115,7 @@ const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
   'setting a goal': ['the member'],
 }
 const collisions = Object.entries(writes).flatMap(([name, write]) =>
-  (goneAmid[name] ?? []).map((gone) => ({ name, write, gone, victimOf: victims[gone] })),
+  (goneAmid[name] ?? []).map((subject) => ({ name, write, gone: subject, victimOf: victims[subject] })),
 )
 
 const ofMember = [
@@ -140,8 +140,8 @@ const ofSession = [
 ] as const
 
 /** Tables that still refer to a deleted person or session. */
-const leftovers = async (gone: string, { sessionId, member }: Scene) => {
-  const found = async (
+const leftovers = async (subject: string, { sessionId, member }: Scene) => {
+  const rowsOf = async (
     table: (typeof ofMember | typeof ofSession)[number],
     column: 'userId' | 'sessionId',
     id: string,
@@ -155,15 +155,15 @@ const leftovers = async (gone: string, { sessionId, member }: Scene) => {
     ).length > 0
       ? [table]
       : []
-  if (gone === 'the member')
-    return (await Promise.all(ofMember.map((table) => found(table, 'userId', member.user.id)))).flat()
-  if (gone === 'the session')
-    return (await Promise.all(ofSession.map((table) => found(table, 'sessionId', sessionId)))).flat()
+  if (subject === 'the member')
+    return (await Promise.all(ofMember.map((table) => rowsOf(table, 'userId', member.user.id)))).flat()
+  if (subject === 'the session')
+    return (await Promise.all(ofSession.map((table) => rowsOf(table, 'sessionId', sessionId)))).flat()
   return []
 }
 
 test('deleting a session, a member or a coach during a write about it leaves no orphan row and causes no server error', async () => {
-  let refused = 0
+  let refusalCount = 0
   for (let round = 0; round < many; round++)
     for (const { name, write, gone, victimOf } of collisions) {
       const isUpcoming = ['joining', 'giving a place', 'booking a trial'].includes(name)
@@ -180,16 +180,16 @@ test('deleting a session, a member or a coach during a write about it leaves no 
       }).catch((error: Error) => Promise.reject(new Error(`${name} while ${gone} goes: ${error.message}`)))
       const status = response?.status ?? 0
       assert.ok(status < 500, `${name} while ${gone} goes: ${status}`)
-      if (gone !== 'the coach' && status !== 200) refused += 1
+      if (gone !== 'the coach' && status !== 200) refusalCount += 1
       assert.deepEqual(await leftovers(gone, scene), [], `${name} while ${gone} goes`)
     }
   figure(
-    `deleted while written about, ${collisions.length * many} times: 0 answers 5xx, 0 orphan rows, ${refused} refused`,
+    `deleted while written about, ${collisions.length * many} times: 0 answers 5xx, 0 orphan rows, ${refusalCount} refused`,
   )
 })
 
 test('deleting a session or a member during many parallel writes leaves no orphan row', async () => {
-  let answered = 0
+  let responseCount = 0
   for (let round = 0; round < many; round++) {
     const { id: sessionId } = await past()
     const people = await Promise.all(times(6, () => createSignedIn(app, { status: 'ACTIVE' })))
@@ -206,8 +206,8 @@ test('deleting a session or a member during many parallel writes leaves no orpha
       responses.filter(({ status }) => status >= 500),
       [],
     )
-    answered += responses.length
+    responseCount += responses.length
     for (const table of ['attendances', 'sessionLogs'] as const) assert.equal(await count(table, sessionId), 0)
   }
-  figure(`a session and a member deleted amid writes, ${many} times: 0 of ${answered} answers 5xx, 0 orphan rows`)
+  figure(`a session and a member deleted amid writes, ${many} times: 0 of ${responseCount} answers 5xx, 0 orphan rows`)
 })

@@ -53,8 +53,8 @@ const mailFiles = () => readdirSync(outbox).filter((name) => name.endsWith('.eml
 const mailTo = async (email: string) => {
   for (;;) {
     const texts = mailFiles().map((name) => readFileSync(join(outbox, name), 'utf8'))
-    const found = texts.find((text) => text.includes(`To: ${email}`))
-    if (found) return PostalMime.parse(found)
+    const mail = texts.find((text) => text.includes(`To: ${email}`))
+    if (mail) return PostalMime.parse(mail)
     await mailsAreOut()
   }
 }
@@ -110,18 +110,18 @@ test('nothing of a deleted person remains in the database files, the outbox or t
   const hits = await placesOf(words)
   const { db, close } = openDatabase(databaseUrl)
   const events = await db.selectFrom('auditEvents').select('subjectId').where('action', '=', 'user.deleted').execute()
-  const kept = await db.selectFrom('memberships').select('id').where('userId', 'is', null).execute()
+  const keptMemberships = await db.selectFrom('memberships').select('id').where('userId', 'is', null).execute()
   await close()
   const pseudonyms = people.filter(({ id }) => events.some(({ subjectId }) => subjectId === id)).length
   figure(
-    `${people.length} people deleted: ${before.length} places knew them, ${hits.length} do; ${mailsBefore - readdirSync(outbox).length} mail files gone, ${readdirSync(outbox).length} left; ${pseudonyms} pseudonyms in the journal, ${kept.length} memberships without a name`,
+    `${people.length} people deleted: ${before.length} places knew them, ${hits.length} do; ${mailsBefore - readdirSync(outbox).length} mail files gone, ${readdirSync(outbox).length} left; ${pseudonyms} pseudonyms in the journal, ${keptMemberships.length} memberships without a name`,
   )
   assert.deepEqual(hits, [])
-  assert.equal(kept.length, people.length)
+  assert.equal(keptMemberships.length, people.length)
   // One mail is about others: the board's about the newcomers of the demo club.
-  const left = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  const remainingMails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
   assert.deepEqual(
-    left.filter((mail) => !mail.includes('attendent votre validation')),
+    remainingMails.filter((mail) => !mail.includes('attendent votre validation')),
     [],
   )
   assert.equal(pseudonyms, people.length)

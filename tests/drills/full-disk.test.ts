@@ -51,7 +51,7 @@ test('on a full disk writes are refused and reads work; once there is room, writ
     })
     return { status: response.status, text: await response.text() }
   }
-  const read = async () => (await fetch(server.url + clubCalendar.path)).status
+  const readStatus = async () => (await fetch(server.url + clubCalendar.path)).status
   const total = { written: 0, refused: 0, reads: 0 }
   const filler = join(disk, 'filler')
   for (let round = 0; round < rounds(2, 20); round++) {
@@ -62,7 +62,7 @@ test('on a full disk writes are refused and reads work; once there is room, writ
       assert.ok(status === 204 || (status === 503 && text.includes('"busy"')), `${status} ${text}`)
       refusedInARow = status === 503 ? refusedInARow + 1 : 0
       total[status === 503 ? 'refused' : 'written'] += 1
-      assert.equal(await read(), 200)
+      assert.equal(await readStatus(), 200)
       total.reads += 1
     }
     rmSync(filler)

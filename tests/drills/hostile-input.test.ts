@@ -56,13 +56,13 @@ type Call = { name: string; as: (typeof who)[number] | 'visitor'; url: string; b
 const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): fc.Arbitrary<Call> => {
   const example = examples[name] ?? {}
   const world = worlds[as]
-  const known = idsOf(example, world)
-  const body = endpoint.body && example.body?.(known[1] ?? '', world)
+  const knownIds = idsOf(example, world)
+  const body = endpoint.body && example.body?.(knownIds[1] ?? '', world)
   return fc.record({
     name: fc.constant(name),
     as: fc.oneof({ weight: 9, arbitrary: fc.constant(as) }, { weight: 1, arbitrary: fc.constant('visitor' as const) }),
     url: fc
-      .tuple(hostileId(known), hostileQuery(endpoint.query, example.query))
+      .tuple(hostileId(knownIds), hostileQuery(endpoint.query, example.query))
       .map(([id, query]) => endpoint.path.replace(/:\w+/g, () => id) + query),
     body: endpoint.method === 'GET' ? fc.constant('') : hostileBody(endpoint.body, body),
     type: fc.oneof(
@@ -77,11 +77,11 @@ const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): 
 
 // And every read that takes anything from its address.
 const callersOf = ({ access }: AnyEndpoint) => (access === 'admin' || access === 'coach' ? ([access] as const) : who)
-const asked = Object.entries(allEndpoints).filter(
+const testedEndpoints = Object.entries(allEndpoints).filter(
   ([, { method, params, query }]) => method !== 'GET' || params || query,
 )
 const anyCall = fc.oneof(
-  ...asked.flatMap(([name, endpoint]) => callersOf(endpoint).map((as) => callOf(name, endpoint, as))),
+  ...testedEndpoints.flatMap(([name, endpoint]) => callersOf(endpoint).map((as) => callOf(name, endpoint, as))),
 )
 
 const ask = async (app: TestApp, { name, as, url, body, type }: Call) => {
@@ -120,8 +120,8 @@ const mayChange: Record<string, RegExp> = {
 }
 
 const checkProtected = (call: Call, before: Awaited<ReturnType<typeof readProtected>>, after: typeof before) => {
-  const changed = changedColumns(before, after).filter((column) => !mayChange[call.name]?.test(column))
-  assert.deepEqual(changed, [], 'columns that no caller decides')
+  const forbiddenChanges = changedColumns(before, after).filter((column) => !mayChange[call.name]?.test(column))
+  assert.deepEqual(forbiddenChanges, [], 'columns that no caller decides')
   for (const role of newValues(before, after, 'accounts', 'role')) assert.equal(role, 'MEMBER')
   for (const level of newValues(before, after, 'people', 'level')) assert.equal(level, 'LVL1')
   if (call.name === 'register')
@@ -154,9 +154,9 @@ test('no input causes a server error or sets a protected field, and both engines
     }
   })
   await fc.assert(property, { numRuns: calls, seed, endOnFailure: calls > 1000 })
-  const seen = [...statuses].toSorted().map(([status, times]) => `${times} × ${status}`)
+  const statusCounts = [...statuses].toSorted().map(([status, times]) => `${times} × ${status}`)
   const compared = apps.length > 1 ? ', 0 differences from SQLite' : ''
   figure(
-    `hostile input: ${calls} calls of ${asked.length} endpoints, seed ${seed}: 0 broke${compared}, 0 protected columns changed (${seen.join(', ')})`,
+    `hostile input: ${calls} calls of ${testedEndpoints.length} endpoints, seed ${seed}: 0 broke${compared}, 0 protected columns changed (${statusCounts.join(', ')})`,
   )
 })

@@ -35,7 +35,7 @@ const begin = (club: BusyClub) => {
   const draw = drawFrom(seed)
   const total = { wrong: [] as string[], damage: [] as string[] }
   return {
-    seen: ledger.seen,
+    outcomes: ledger.outcomes,
     total,
     clients: clientsOf(club, draw, ledger),
     /** Some writes later, and a moment more: in the middle of whatever the others are at. */
@@ -53,12 +53,12 @@ const begin = (club: BusyClub) => {
   }
 }
 
-const tell = (kills: number, { seen, total }: ReturnType<typeof begin>, what: string) => {
+const tell = (kills: number, { outcomes, total }: ReturnType<typeof begin>, what: string) => {
   figure(
-    `${what} killed ${kills} times under load (SEED=${seed}): ${seen.acknowledged} writes acknowledged, ${total.wrong.length} lost or invented, ${seen.unanswered} cut off, ${seen.refused} refused with 503, ${seen.other.length} answered otherwise; ${total.damage.length} faults found in the database`,
+    `${what} killed ${kills} times under load (SEED=${seed}): ${outcomes.acknowledged} writes acknowledged, ${total.wrong.length} lost or invented, ${outcomes.unanswered} cut off, ${outcomes.refused} refused with 503, ${outcomes.other.length} answered otherwise; ${total.damage.length} faults found in the database`,
   )
-  assert.deepEqual([total, seen.other], [{ wrong: [], damage: [] }, []])
-  assert.ok(seen.acknowledged > kills)
+  assert.deepEqual([total, outcomes.other], [{ wrong: [], damage: [] }, []])
+  assert.ok(outcomes.acknowledged > kills)
 }
 
 // Holds in a memory folder too: what a killed process wrote stays with the system. That the disk itself has it, so that

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as calls from '../../contract/payments/payments.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
-import { app, as, draw, expected, seed, slips } from './ledger/account.ts'
+import { app, as, draw, expectedPayments, seed, slips } from './ledger/account.ts'
 import { arrive, leave, settle, undo } from './ledger/memberships.ts'
 import { confirmSome, pay, receive, voidOne } from './ledger/payments.ts'
 import { bankOrUndo, prepare } from './ledger/slips.ts'
@@ -11,7 +11,7 @@ const { send, context } = app
 const { db } = context
 
 /** Each with the draw below which it is chosen. */
-const acts: [number, () => Promise<void>][] = [
+const actions: [number, () => Promise<void>][] = [
   [0.08, arrive],
   [0.38, pay],
   [0.53, receive],
@@ -29,37 +29,44 @@ test('after random acts every euro is where an independent account has it, and r
   const many = rounds(1000, 10_000)
   for (let nth = 0; nth < many; nth++) {
     const chance = draw()
-    await acts.find(([below]) => chance < below)?.[1]()
+    await actions.find(([below]) => chance < below)?.[1]()
   }
   const rows = await db.selectFrom('payments').selectAll().orderBy('receiptNumber').execute()
   const shares = await db.selectFrom('paymentShares').selectAll().execute()
-  assert.equal(rows.length, expected.size, `seed ${seed}`)
+  assert.equal(rows.length, expectedPayments.size, `seed ${seed}`)
   for (const row of rows) {
-    const one = expected.get(row.id) ?? assert.fail(`seed ${seed}: ${row.id} is not in the model`)
-    const own = shares.filter(({ paymentId }) => paymentId === row.id)
+    const one = expectedPayments.get(row.id) ?? assert.fail(`seed ${seed}: ${row.id} is not in the model`)
+    const ownShares = shares.filter(({ paymentId }) => paymentId === row.id)
     assert.deepEqual(
-      [row.amountCents, row.confirmedAt !== null, row.voidedAt !== null, own.map(({ membershipId }) => membershipId)],
+      [
+        row.amountCents,
+        row.confirmedAt !== null,
+        row.voidedAt !== null,
+        ownShares.map(({ membershipId }) => membershipId),
+      ],
       [one.cents, one.isConfirmed, one.isVoided, [one.membershipId]],
       `seed ${seed}`,
     )
     assert.equal(
-      own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      ownShares.reduce((sum, { amountCents }) => sum + amountCents, 0),
       row.amountCents,
     )
     assert.equal(row.receiptNumber !== null, one.isConfirmed)
     assert.equal(row.depositId, one.slip, `seed ${seed}`)
   }
-  for (const [season, own] of Map.groupBy(rows, ({ season }) => season)) {
-    const numbers = own.flatMap(({ receiptNumber }) => receiptNumber ?? [])
+  for (const [season, paymentsOfSeason] of Map.groupBy(rows, ({ season }) => season)) {
+    const numbers = paymentsOfSeason.flatMap(({ receiptNumber }) => receiptNumber ?? [])
     assert.deepEqual(
       numbers.toSorted((a, b) => a - b),
       numbers.map((_, index) => index + 1),
       `seed ${seed}, season ${season}`,
     )
     const { totals } = (await send(calls.treasury, { query: { season } }, as)).body
-    const counted = own.filter(({ confirmedAt, voidedAt }) => confirmedAt !== null && voidedAt === null)
+    const countedPayments = paymentsOfSeason.filter(
+      ({ confirmedAt, voidedAt }) => confirmedAt !== null && voidedAt === null,
+    )
     const sum = (amounts: { amountCents: number }[]) => amounts.reduce((all, { amountCents }) => all + amountCents, 0)
-    assert.equal(sum(totals), sum(counted), `seed ${seed}, season ${season}`)
+    assert.equal(sum(totals), sum(countedPayments), `seed ${seed}, season ${season}`)
   }
   const deposits = await db.selectFrom('deposits').selectAll().execute()
   assert.deepEqual(
@@ -70,9 +77,9 @@ test('after random acts every euro is where an independent account has it, and r
     `seed ${seed}`,
   )
   for (const { id, amountCents } of deposits) {
-    const own = [...expected.values()].filter(({ slip }) => slip === id)
+    const paymentsOfSlip = [...expectedPayments.values()].filter(({ slip }) => slip === id)
     assert.equal(
-      own.reduce((sum, { cents }) => sum + cents, 0),
+      paymentsOfSlip.reduce((sum, { cents }) => sum + cents, 0),
       amountCents,
       `seed ${seed}: what is on a slip`,
     )

@@ -39,8 +39,8 @@ test('reads are answered quickly while sixteen people sign in at once', async ()
   const alone: number[] = []
   const amid: number[] = []
   for (let round = 0; round < rounds(1, 30); round++) {
-    let left = 50
-    alone.push(...(await readUntil(() => --left === 0)))
+    let roundsLeft = 50
+    alone.push(...(await readUntil(() => --roundsLeft === 0)))
     const people = await Promise.all(Array.from({ length: 16 }, () => createUser(app, { passwordHash })))
     let isOver = false
     const logins = Promise.all(people.map(({ email }) => signIn(email))).finally(() => {
@@ -49,11 +49,11 @@ test('reads are answered quickly while sixteen people sign in at once', async ()
     amid.push(...(await readUntil(() => isOver)))
     assert.deepEqual(new Set(await logins), new Set([200]))
   }
-  const told = (times: number[]) => {
+  const timesAsText = (times: number[]) => {
     times.sort((one, other) => one - other)
     return `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms of ${times.length}`
   }
-  figure(`reads alone: ${told(alone)}; during 16 parallel logins: ${told(amid)}`)
+  figure(`reads alone: ${timesAsText(alone)}; during 16 parallel logins: ${timesAsText(amid)}`)
   // A machine that is busy with something else is slow without any login, and proves nothing.
   const max = Math.max(50, 3 * Number(at(alone, 0.99)))
   if (isLong) assert.ok(Number(at(amid, 0.99)) <= max, `slower than ${max} ms`)
@@ -69,10 +69,10 @@ test('a wrong password takes as long to refuse whether or not the account exists
       assert.equal(await signIn(kind === 'known' ? email : `personne-${round}@exemple.fr`, 'faux'), 401)
       times[kind].push(performance.now() - startedMs)
     }
-  const [known, unknown] = [times.known, times.unknown].map((all) => all.sort((one, other) => one - other))
-  const [of, by] = [Number(at(known ?? [], 0.5)), Number(at(unknown ?? [], 0.5))]
+  const [knownTimes, unknownTimes] = [times.known, times.unknown].map((all) => all.sort((one, other) => one - other))
+  const [of, by] = [Number(at(knownTimes ?? [], 0.5)), Number(at(unknownTimes ?? [], 0.5))]
   figure(
-    `a wrong password is refused in ${of} ms of a known account, in ${by} ms of an unknown one (medians of ${known?.length})`,
+    `a wrong password is refused in ${of} ms of a known account, in ${by} ms of an unknown one (medians of ${knownTimes?.length})`,
   )
   // How long it takes says as much of the machine as of the server: only where nothing else runs is it judged.
   if (isLong) assert.ok(of / by < 1.15 && by / of < 1.15, `${of} ms and ${by} ms`)
@@ -83,18 +83,18 @@ test('a wrong password costs the same statements and one hash whether or not the
   let verified = 0
   limited.context.passwords = createPasswords({
     hash: argon2.hash,
-    verify: (...given) => {
+    verify: (...hashAndPassword) => {
       verified += 1
-      return argon2.verify(...given)
+      return argon2.verify(...hashAndPassword)
     },
   })
-  const { email: known } = await createUser(limited, { passwordHash })
+  const { email: knownEmail } = await createUser(limited, { passwordHash })
   const costOf = async (email: string) => {
     const [statements, hashes] = [limited.statements.length, verified]
     assert.equal((await limited.send(login, { body: { email, password: 'faux' } })).status, 401)
     return { statements: limited.statements.slice(statements).map(({ kind }) => kind), hashes: verified - hashes }
   }
-  const cost = await costOf(known)
+  const cost = await costOf(knownEmail)
   assert.equal(cost.hashes, 1)
   assert.ok(cost.statements.length > 0)
   assert.deepEqual(await costOf('personne@exemple.fr'), cost)
@@ -109,8 +109,8 @@ test('an administrator can sign in while a member sends 230 password changes at 
   }
   const changes = Promise.all(Array.from({ length: 230 }, change))
   const logins = await Promise.all(Array.from({ length: 20 }, () => signIn(email)))
-  const refused = (await changes).filter((status) => status === 429).length
+  const refusalCount = (await changes).filter((status) => status === 429).length
   assert.deepEqual(new Set(logins), new Set([200]))
-  assert.ok(refused > 100, `${refused} of the changes were refused`)
+  assert.ok(refusalCount > 100, `${refusalCount} of the changes were refused`)
   figure(`during 230 parallel password changes of one member, 0 of ${logins.length} logins of the board were refused`)
 })

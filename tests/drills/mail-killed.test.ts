@@ -37,7 +37,7 @@ const deliverAndDie = async (step: Step, holds: string) => {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   let letGo = async () => {}
   smtp.setPlan(async (at) => {
     // A held row keeps the process from writing down that the mail was accepted, until it is dead.
@@ -47,10 +47,10 @@ const deliverAndDie = async (step: Step, holds: string) => {
     }
     if (at !== step) return undefined
     child.kill('SIGKILL')
-    await ended
+    await exit
     return 'cut'
   })
-  const [, signal] = await ended
+  const [, signal] = await exit
   await letGo()
   smtp.setPlan()
   assert.equal(signal, 'SIGKILL', step)

@@ -66,10 +66,10 @@ test('no request waits for a mail server that does not answer', async () => {
   const hanging = await measure()
   // Still the connection from before all of them: no request waited for it to end.
   assert.equal(smtp.connections(), 1)
-  const stopped = patient.context.deliveries.stop()
+  const stop = patient.context.deliveries.stop()
   smtp.setPlan()
   smtp.release()
-  await stopped
+  await stop
   figure(
     `a request that queues a mail: ${well.toFixed(1)} ms with the mail server well, ${hanging.toFixed(1)} ms while it hangs, ratio ${(hanging / well).toFixed(2)} (medians of ${many})`,
   )

@@ -32,7 +32,7 @@ const migrateApart = (url: string, dieIn = ''): ChildProcess =>
     env: { ...bareEnvironment, DATABASE_URL: url, DIE_IN: dieIn },
     stdio: 'inherit',
   })
-const ended = async (child: ChildProcess) => {
+const waitForExit = async (child: ChildProcess) => {
   const [code, signal] = await once(child, 'close')
   return code ?? signal
 }
@@ -115,8 +115,8 @@ test('a migration that is killed halfway is rolled back, and the next start runs
     const step = Math.max(1, Math.floor(pending.length / rounds(1, pending.length)))
     for (let index = pending.length - 1; index >= 0; index -= step) {
       const url = await startAt(start)
-      assert.equal(await ended(migrateApart(url, pending[index])), 'SIGKILL')
-      assert.equal(await ended(migrateApart(url)), 0)
+      assert.equal(await waitForExit(migrateApart(url, pending[index])), 'SIGKILL')
+      assert.equal(await waitForExit(migrateApart(url)), 0)
       const database = open(url)
       assert.ok(await isUpToDate(database.db))
       assert.deepEqual(await readSchema(database), newest)
@@ -132,7 +132,7 @@ test('of several servers that start at the same time one migrates', async () => 
   for (const start of starts)
     for (let round = 0; round < times; round++) {
       const url = await startAt(start)
-      const codes = await Promise.all(Array.from({ length: together }, () => ended(migrateApart(url))))
+      const codes = await Promise.all(Array.from({ length: together }, () => waitForExit(migrateApart(url))))
       assert.deepEqual(new Set(codes), new Set([0]))
       assert.deepEqual(await readSchema(open(url)), newest)
     }

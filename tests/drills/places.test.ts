@@ -88,14 +88,14 @@ test('a full session that 50 people leave while 50 others come to wait is never 
     for (const [nth, as] of isWaiting.entries())
       await callOf(nth)(joinSession, { params, body: { wait: true, takeAtOnce: nth % 2 === 0 } }, { as })
     const leaving = isGoing.filter(isBelow(50)).map((as, nth) => callOf(nth)(leaveSession, { params }, { as }))
-    const coming = isComing.map((as, nth) => callOf(nth)(joinSession, { params, body: { wait: true } }, { as }))
+    const joins = isComing.map((as, nth) => callOf(nth)(joinSession, { params, body: { wait: true } }, { as }))
     let isOver = false
-    const ended = Promise.all([...leaving, ...coming]).finally(() => (isOver = true))
+    const allRequests = Promise.all([...leaving, ...joins]).finally(() => (isOver = true))
     while (!isOver) {
       assert.ok((await countGoing(id)) <= 60)
       await pause(20)
     }
-    assert.deepEqual(new Set((await ended).map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(new Set((await allRequests).map(({ status }) => status)), new Set([200]))
     assert.equal((await countGoing(id)) + (await countOffers(id)), 60)
     for (const [nth, as] of isWaiting.entries()) {
       const place = (await callOf(nth)(ownRsvp, { params }, { as })).body

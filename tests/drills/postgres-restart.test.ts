@@ -13,7 +13,7 @@ const skip = process.env.TEST_ENGINE !== 'postgres' && 'SQLite has no server tha
 
 /** Visitors who write to the club one message after the other; answers what became of them. */
 const writeMessages = (url: string, visitors: number) => {
-  const seen = { acknowledged: [] as string[], refused: 0, other: [] as string[] }
+  const outcomes = { acknowledged: [] as string[], refused: 0, other: [] as string[] }
   let isWanted = true
   let number = 0
   const visit = async () => {
@@ -26,9 +26,9 @@ const writeMessages = (url: string, visitors: number) => {
         body: JSON.stringify({ nom, email: 'zoe@exemple.fr', message: 'Pendant la panne' }),
       })
       const text = await response.text()
-      if (response.status === 204) seen.acknowledged.push(nom)
-      else if (response.status === 503 && text.includes('"busy"')) seen.refused += 1
-      else seen.other.push(`${response.status} ${text}`)
+      if (response.status === 204) outcomes.acknowledged.push(nom)
+      else if (response.status === 503 && text.includes('"busy"')) outcomes.refused += 1
+      else outcomes.other.push(`${response.status} ${text}`)
     }
   }
   const visits = Array.from({ length: visitors }, visit)
@@ -36,7 +36,7 @@ const writeMessages = (url: string, visitors: number) => {
     isWanted = false
     await Promise.all(visits)
   }
-  return { seen, stop }
+  return { outcomes, stop }
 }
 
 /** Milliseconds until the server says that it can serve, and how many programs connected in sequence until then. */
@@ -64,12 +64,12 @@ test('after a restart of PostgreSQL under load the server soon answers again, an
   const folder = mkdtempSync(join(tmpdir(), 'club-restart-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
   const server = await startServerProcess(folder, { DATABASE_URL: postgres.url })
-  const { seen, stop } = writeMessages(server.url, 8)
+  const { outcomes, stop } = writeMessages(server.url, 8)
   const slowest = { ms: 0, connected: 0 }
   const restarts = rounds(2, 20)
   for (let round = 0; round < restarts; round++) {
-    const enough = seen.acknowledged.length + 50
-    while (seen.acknowledged.length < enough) await new Promise(setImmediate)
+    const enough = outcomes.acknowledged.length + 50
+    while (outcomes.acknowledged.length < enough) await new Promise(setImmediate)
     // In turn: an orderly end, and one that leaves the recovery to the next start.
     await postgres.restart(round % 2 === 0 ? 'SIGINT' : 'SIGQUIT')
     const { ms, connected } = await backAfter(server.url, postgres.url)
@@ -81,12 +81,12 @@ test('after a restart of PostgreSQL under load the server soon answers again, an
   const { db, close } = openDatabase(postgres.url)
   const rows = await db.selectFrom('contactMessages').select('nom').execute()
   await close()
-  const kept = new Set(rows.map(({ nom }) => nom))
-  const lost = seen.acknowledged.filter((nom) => !kept.has(nom)).length
+  const storedNames = new Set(rows.map(({ nom }) => nom))
+  const lostCount = outcomes.acknowledged.filter((nom) => !storedNames.has(nom)).length
   figure(
-    `${restarts} restarts under load: 0 process exits, ${seen.acknowledged.length} messages acknowledged, ${lost} lost, ${seen.refused} refused with 503, ${seen.other.length} answered otherwise; back ${(slowest.ms / 1000).toFixed(1)} s after PostgreSQL at most, while ${slowest.connected} other programs connected`,
+    `${restarts} restarts under load: 0 process exits, ${outcomes.acknowledged.length} messages acknowledged, ${lostCount} lost, ${outcomes.refused} refused with 503, ${outcomes.other.length} answered otherwise; back ${(slowest.ms / 1000).toFixed(1)} s after PostgreSQL at most, while ${slowest.connected} other programs connected`,
   )
-  assert.deepEqual([lost, seen.other], [0, []])
+  assert.deepEqual([lostCount, outcomes.other], [0, []])
   assert.ok(slowest.connected < mostConnected, `${slowest.connected} connected`)
   server.child.kill('SIGTERM')
 })

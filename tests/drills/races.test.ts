@@ -61,8 +61,8 @@ test('when two administrators delete each other at once, one remains', async () 
     const responses = await collide({ held: { table: 'people', ids }, start: () => times(2, remove) })
     // The second is no longer signed in by the time their turn comes.
     assert.deepEqual(statusesOf(responses), [204, 401])
-    const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
-    assert.equal(left.length, 1)
+    const remainingAdmins = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
+    assert.equal(remainingAdmins.length, 1)
   }
   await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', board.user.id).execute()
   figure(`two administrators removing each other at once, ${many} times: one 204, one 401, one left`)
@@ -111,8 +111,8 @@ test('a newsletter link used twice at once confirms once and sends one mail', as
     const email = `${newId()}@exemple.fr`
     await send(subscribeNewsletter, { body: { email } })
     const mails = () => db.selectFrom('deliveries').select('textBody as text').where('recipient', '=', email).execute()
-    const [asked] = await mails()
-    const token = linkIn({ text: asked?.text ?? '' }, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
+    const [linkMail] = await mails()
+    const token = linkIn({ text: linkMail?.text ?? '' }, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
     const { id } = await db.selectFrom('newsletters').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const confirm = () => send(confirmNewsletter, { body: { jeton: token } })
     const responses = await collide({ held: { table: 'newsletters', ids: [id] }, start: () => times(2, confirm) })
@@ -125,9 +125,9 @@ test('a newsletter link used twice at once confirms once and sends one mail', as
 test('when two administrators set a member’s status at once, the audit log ends with the status that is stored', async () => {
   for (let round = 0; round < many; round++) {
     const { id } = await createUser(app)
-    const wanted = ['ACTIVE', 'PENDING_CHECK'] as const
+    const statuses = ['ACTIVE', 'PENDING_CHECK'] as const
     const set = (nth: number) =>
-      send(setMembershipStatus, { params: { id }, body: { status: wanted[nth] ?? 'ACTIVE' } }, { as: board.cookie })
+      send(setMembershipStatus, { params: { id }, body: { status: statuses[nth] ?? 'ACTIVE' } }, { as: board.cookie })
     const responses = await collide({ held: { table: 'people', ids: [id] }, start: () => times(2, set) })
     assert.deepEqual(statusesOf(responses), [200, 200])
     const rows = await db.selectFrom('memberships').select(['status', 'paidAt']).where('userId', '=', id).execute()

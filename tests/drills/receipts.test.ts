@@ -34,7 +34,7 @@ const atOnce = 50
 
 test('fifty payments at once through three servers, one of which is killed, have receipts without gap or double', async () => {
   const many = rounds(2, 20)
-  let answered = 0
+  let responseCount = 0
   for (let round = 0; round < many; round++) {
     const memberships = await Promise.all(Array.from({ length: atOnce }, createMembership))
     const payments = memberships.map((membershipId, nth) => {
@@ -49,10 +49,10 @@ test('fifty payments at once through three servers, one of which is killed, have
     await pause(5 + 10 * round)
     const victim = round % servers.length
     const { child } = servers[victim] ?? assert.fail()
-    const ended = once(child, 'exit')
+    const exit = once(child, 'exit')
     child.kill('SIGKILL')
-    await ended
-    answered += (await Promise.all(payments)).filter((status) => status === 200).length
+    await exit
+    responseCount += (await Promise.all(payments)).filter((status) => status === 200).length
     servers[victim] = await start()
   }
   const rows = await db
@@ -65,6 +65,6 @@ test('fifty payments at once through three servers, one of which is killed, have
     rows.map(({ receiptNumber }) => receiptNumber),
     rows.map((_, index) => index + 1),
   )
-  assert.ok(rows.length >= answered && answered > 0, `${answered} answered, ${rows.length} written`)
+  assert.ok(rows.length >= responseCount && responseCount > 0, `${responseCount} answered, ${rows.length} written`)
   figure(`receipts: ${many} rounds of ${atOnce} payments, ${many} kills: ${rows.length} receipts, 0 gaps, 0 doubles`)
 })

@@ -124,10 +124,10 @@ for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticate
     for (const [nth, write] of some(writes.filter(concerns), turn).entries())
       for (const how of waysOf(turn + nth)) {
         const { actor, call } = await prepare(write)
-        const held = await holders[how](call)
+        const heldRequest = await holders[how](call)
         await act(actor)
         const before = await readRows(app)
-        const response = await held.release()
+        const response = await heldRequest.release()
         const what = `${write.name}, ${how}`
         if (!aboutPassword.has(response.code)) assert.equal(response.code, refused, what)
         assert.ok(response.status === 401 || response.status === 403, what)
@@ -172,11 +172,11 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
 test('the deletion of an account is refused when its password changed after it was checked', async () => {
   const deletion = writes.find(({ name }) => name === 'deleteOwnAccount') ?? assert.fail('no such call')
   const { actor, call } = await prepare(deletion)
-  const held = await holders.transaction(call)
+  const heldRequest = await holders.transaction(call)
   // By the same login, which goes on.
   await send(updateProfile, { body: { password: 'nouveau' } }, { as: actor.cookie })
   const before = await readRows(app)
-  assert.deepEqual(await held.release(), { status: 403, code: 'wrong_password' })
+  assert.deepEqual(await heldRequest.release(), { status: 403, code: 'wrong_password' })
   assert.deepEqual(await readRows(app), before)
 })
 
@@ -194,11 +194,11 @@ test('a password change that is delayed after wrong passwords is refused when th
     waits.resolve()
     await over.promise
   }
-  const late = change(testPassword)
+  const lateChange = change(testPassword)
   await waits.promise
   assert.equal((await guarded.send(signOutOtherDevices, {}, { as: elsewhere })).status, 204)
   over.resolve()
-  assert.equal((await late).refusal.code, 'unauthenticated')
+  assert.equal((await lateChange).refusal.code, 'unauthenticated')
   const { passwordHash } = await guarded.context.db
     .selectFrom('accounts')
     .select('passwordHash')

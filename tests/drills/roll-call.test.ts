@@ -93,14 +93,14 @@ const interleave = async (seed: number) => {
     },
     save: async () => {
       const before = new Set((await sheet()).presentUserIds)
-      const asked = people.filter(() => random() < 0.5)
+      const askedIds = people.filter(() => random() < 0.5)
       const response = await send(
         saveAttendance,
-        { params: { id }, body: { presentUserIds: asked } },
+        { params: { id }, body: { presentUserIds: askedIds } },
         { as: coaches[2]?.cookie ?? '' },
       )
-      assert.deepEqual(response.body.presentUserIds, asked.toSorted())
-      for (const userId of new Set(asked).symmetricDifference(before)) record(userId, asked.includes(userId), now)
+      assert.deepEqual(response.body.presentUserIds, askedIds.toSorted())
+      for (const userId of new Set(askedIds).symmetricDifference(before)) record(userId, askedIds.includes(userId), now)
     },
   }
   for (let step = 0; step < 16; step += 1) {
@@ -123,8 +123,8 @@ const interleave = async (seed: number) => {
     present.toSorted(),
     `seed ${seed}: the sheet has the last act of each person`,
   )
-  const met = guests.filter((guest) => truth.has(idOf(guest))).length
-  assert.equal(merged.guests?.length ?? 0, met, `seed ${seed}: each guest is on the sheet once`)
+  const guestCount = guests.filter((guest) => truth.has(idOf(guest))).length
+  assert.equal(merged.guests?.length ?? 0, guestCount, `seed ${seed}: each guest is on the sheet once`)
   let superseded = 0
   for (const phone of phones) {
     const outcomes = await post(phone, phone.sent)
@@ -140,14 +140,14 @@ const interleave = async (seed: number) => {
 }
 
 test('however two coaches without a network and a third one meet, each tick is on the sheet or superseded by a later one', async () => {
-  const found = { acts: 0, superseded: 0, ofVisitors: 0 }
+  const totals = { acts: 0, superseded: 0, ofVisitors: 0 }
   for (let seed = 1; seed <= many; seed += 1) {
     const { acts, superseded, ofVisitors } = await interleave(seed)
-    found.acts += acts
-    found.superseded += superseded
-    found.ofVisitors += ofVisitors
+    totals.acts += acts
+    totals.superseded += superseded
+    totals.ofVisitors += ofVisitors
   }
   figure(
-    `${many} roll calls of three coaches, clocks up to two hours wrong: ${found.acts} ticks, ${found.ofVisitors} of guests and trial visitors, ${found.superseded} superseded by a later one, 0 lost, 0 changed by sending again`,
+    `${many} roll calls of three coaches, clocks up to two hours wrong: ${totals.acts} ticks, ${totals.ofVisitors} of guests and trial visitors, ${totals.superseded} superseded by a later one, 0 lost, 0 changed by sending again`,
   )
 })

@@ -28,16 +28,16 @@ const runOrExplain = async (seed: number, days: number, place: Place) => {
   if (played.failure) assert.fail(await explain(seed, played, place))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
   figure(
-    `season, seed ${seed}, ${place.engine}${place.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${played.log.length} acts, ${played.lines.length} answers, 0 broken promises (${seconds} s)`,
+    `season, seed ${seed}, ${place.engine}${place.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${played.log.length} actions, ${played.lines.length} answers, 0 broken promises (${seconds} s)`,
   )
   return played.lines
 }
 
 test('a season of the club keeps every promise, and reads the same on both engines', async () => {
-  const left = [...seeds]
+  const seedsLeft = [...seeds]
   const runSeeds = async () => {
     const services = await openServices()
-    for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
+    for (let seed = seedsLeft.shift(); seed !== undefined; seed = seedsLeft.shift()) {
       const lines = await runOrExplain(seed, options.days, { engine, services })
       if (engine === 'sqlite') continue
       const others = await runOrExplain(seed, options.days, { engine: 'sqlite', services })

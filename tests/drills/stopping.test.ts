@@ -73,7 +73,7 @@ const send = (server: ServerProcess, signal: NodeJS.Signals) => {
 
 /** Asks it to end as a system does, with people signing in just then. */
 const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<void>) => {
-  const closed = once(server.child, 'close')
+  const exit = once(server.child, 'close')
   const body = { email, password: testPassword }
   const logins = Promise.all(Array.from({ length: 5 }, () => overHttp(server.url)(login, { body })))
   assert.equal(await statusOf(server, '/readyz'), 200)
@@ -86,7 +86,7 @@ const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<voi
   const [statuses, responses] = await Promise.all([watchEnd(server, resolve), logins, isLong || endGrace()])
   assert.ok(statuses.has(503), 'the end was not announced')
   assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
-  const [code] = await closed
+  const [code] = await exit
   assert.equal(code, 0, server.output())
 }
 
@@ -105,9 +105,9 @@ test('no request fails behind a proxy while a server is replaced or restarted', 
   }
   const { asked, failed, lost, extra, slowestMs } = await stop()
   figure(
-    `stopped ${2 * times} times under 100 requests/s: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} kept twice; ${proxy.seen.retried} sent again by the proxy, the slowest answered after ${(slowestMs / 1000).toFixed(1)} s`,
+    `stopped ${2 * times} times under 100 requests/s: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} kept twice; ${proxy.counts.retried} sent again by the proxy, the slowest answered after ${(slowestMs / 1000).toFixed(1)} s`,
   )
-  const failures = [...failed, ...proxy.seen.failed]
+  const failures = [...failed, ...proxy.counts.failed]
   assert.equal(failures.length, 0, [...failures, ...signals].sort().join('\n'))
   assert.deepEqual([lost, extra], [0, 0])
   server.child.kill('SIGINT')

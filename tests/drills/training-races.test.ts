@@ -68,9 +68,9 @@ test('when two coaches save the same sheet at once, the second gets the version 
       )
     const responses = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(2, save) })
     assert.deepEqual(statusesOf(responses), [200, 409])
-    const [kept, refused] = responses.toSorted((one, other) => one.status - other.status)
-    const current = refused?.refusal.current as { presentUserIds: string[]; version: number } | undefined
-    assert.deepEqual([current?.presentUserIds, current?.version], [kept?.body.presentUserIds, 1])
+    const [acceptedResponse, refusedResponse] = responses.toSorted((one, other) => one.status - other.status)
+    const current = refusedResponse?.refusal.current as { presentUserIds: string[]; version: number } | undefined
+    assert.deepEqual([current?.presentUserIds, current?.version], [acceptedResponse?.body.presentUserIds, 1])
   }
   figure(`two saves of one attendance sheet at once, ${many} times: one 200, one 409 with the sheet as saved`)
 })

@@ -59,7 +59,7 @@ test('while the disk cannot be written to, writes are refused in French and read
   app.setNow('2026-11-21T12:00:00.000Z')
   const before = await readRows(app)
   const makeRoom = await refuseWrites(app.context.db, isPostgres)
-  const seen = { refused: 0, read: 0, other: [] as string[] }
+  const outcomes = { refused: 0, read: 0, other: [] as string[] }
   const call = (name: string, endpoint: AnyEndpoint) => {
     const world = worlds.get(name) as Awaited<ReturnType<typeof createWorld>>
     return app.send(endpoint, inputOf(endpoint, name, world), { as: world.actor?.cookie })
@@ -69,9 +69,9 @@ test('while the disk cannot be written to, writes are refused in French and read
     if (status === 503 && refusal.code === 'busy') {
       assert.deepEqual(refusal, { code: 'busy', message: sentences.busy }, name)
       assert.equal(headers['retry-after'], '1', name)
-      seen.refused += 1
-    } else if (status < 500) seen.read += 1
-    else seen.other.push(`${name}: ${status} ${refusal.code}`)
+      outcomes.refused += 1
+    } else if (status < 500) outcomes.read += 1
+    else outcomes.other.push(`${name}: ${status} ${refusal.code}`)
     if (endpoint.method === 'GET' && !auditedReads.has(name))
       assert.ok(status < 500, `${name} reads, and was answered ${status}`)
   }
@@ -83,10 +83,10 @@ test('while the disk cannot be written to, writes are refused in French and read
     if (status >= 500 && examples[name]?.outcomes?.own !== 'payments_unavailable') failing.push(`${name}: ${status}`)
   }
   figure(
-    `nothing writable: ${seen.refused} writes refused with 503, ${seen.read} reads and refusals answered as ever, ${seen.other.length} others; afterwards ${failing.length} of ${worlds.size} calls fail`,
+    `nothing writable: ${outcomes.refused} writes refused with 503, ${outcomes.read} reads and refusals answered as ever, ${outcomes.other.length} others; afterwards ${failing.length} of ${worlds.size} calls fail`,
   )
-  assert.ok(seen.refused > 15)
-  assert.deepEqual([seen.other.filter((answer) => !answer.endsWith('payments_unavailable')), failing], [[], []])
+  assert.ok(outcomes.refused > 15)
+  assert.deepEqual([outcomes.other.filter((answer) => !answer.endsWith('payments_unavailable')), failing], [[], []])
 })
 
 const skip = isPostgres && 'the size of a PostgreSQL database has no such limit'
@@ -98,26 +98,26 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const as = { as: member.cookie }
   await sql`pragma max_page_count = 1`.execute(db)
-  let [written, refused] = [0, 0]
-  while (refused < 3) {
+  let [writeCount, refusalCount] = [0, 0]
+  while (refusalCount < 3) {
     const training = await createTraining(app).catch(() => undefined)
     const { id } = training ?? { id: crypto.randomUUID() }
     const response = await app.send(saveOwnNote, { params: { id }, body: { text: 'x'.repeat(1900) } }, as)
     assert.ok([200, 404, 503].includes(response.status), `${response.status}`)
-    if (training === undefined || response.status === 503) refused += 1
-    else written += 1
+    if (training === undefined || response.status === 503) refusalCount += 1
+    else writeCount += 1
     assert.equal((await app.send(upcomingSessions, {}, as)).status, 200)
   }
   await sql`pragma max_page_count = 1000000`.execute(db)
   const { id } = await createTraining(app)
   assert.equal((await app.send(saveOwnNote, { params: { id }, body: { text: 'Bien' } }, as)).status, 200)
-  figure(`file full: ${written} notes fitted, ${refused} were refused, reads went on, 0 restarts`)
+  figure(`file full: ${writeCount} notes fitted, ${refusalCount} were refused, reads went on, 0 restarts`)
 })
 
 /** Another program that keeps the club from writing until told to let go. */
 const holdLock = async ({ context: { config } }: TestApp) => {
   const other = openDatabase(config.databaseUrl)
-  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [hold, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = other.db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection)
     if (isPostgres) {
@@ -127,11 +127,11 @@ const holdLock = async ({ context: { config } }: TestApp) => {
         connection,
       )
     }
-    held.resolve()
+    hold.resolve()
     await release.promise
     await sql`rollback`.execute(connection)
   })
-  await held.promise
+  await hold.promise
   return async () => {
     release.resolve()
     await holding
@@ -204,7 +204,7 @@ test('a write that waits for a lock succeeds when the lock is released in time',
   const release = await holdLock(app)
   const as = { as: member.cookie }
   const writing = [app.send(joinSession, { params: { id: training.id } }, as), app.send(revokeCalendarLink, {}, as)]
-  for (let read = 0; read < 5; read++) await app.send(upcomingSessions, {}, as)
+  for (let nth = 0; nth < 5; nth++) await app.send(upcomingSessions, {}, as)
   await release()
   assert.deepEqual(
     (await Promise.all(writing)).map(({ status }) => status),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { brokenWords, overflow, withLetters } from '../support/browser/large-letters.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { asked } from '../support/journeys/renewal.ts'
+import { askedRenewal } from '../support/journeys/renewal.ts'
 
 const openRenewal = async (page: Page) => {
-  await page.route('**/api/renewal/view', (route) => route.fulfill({ json: asked }))
+  await page.route('**/api/renewal/view', (route) => route.fulfill({ json: askedRenewal }))
   await page.goto('/renouveler?jeton=le-mien')
   await expect(page.getByText('06 12 34 56 78')).toBeVisible()
 }

@@ -1,15 +1,15 @@
 import type { SeasonPreview } from '../../contract/renewals.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { answered, asked } from '../support/journeys/renewal.ts'
+import { answeredRenewal, askedRenewal } from '../support/journeys/renewal.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a member renews with one press when nothing has changed', async ({ page }) => {
   const bodies: unknown[] = []
-  await page.route('/api/renewal/view', (route) => route.fulfill({ json: asked }))
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: askedRenewal }))
   await page.route('/api/renewal/answer', (route) => {
     bodies.push(route.request().postDataJSON())
-    return route.fulfill({ json: answered })
+    return route.fulfill({ json: answeredRenewal })
   })
   await page.goto('/renouveler?jeton=le-mien')
   await expect(page.getByText(/Bonjour Inès, la saison 2027-2028/)).toBeVisible()
@@ -33,12 +33,12 @@ test('a member renews with one press when nothing has changed', async ({ page })
 
 test('a member corrects their sheet, which asks for the terms, and may say no afterwards', async ({ page }) => {
   const bodies: Record<string, unknown>[] = []
-  await page.route('/api/renewal/view', (route) => route.fulfill({ json: asked }))
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: askedRenewal }))
   await page.route('/api/renewal/answer', (route) => {
     bodies.push(route.request().postDataJSON())
-    return route.fulfill({ json: answered })
+    return route.fulfill({ json: answeredRenewal })
   })
-  await page.route('/api/renewal/decline', (route) => route.fulfill({ json: { ...answered, answer: 'no' } }))
+  await page.route('/api/renewal/decline', (route) => route.fulfill({ json: { ...answeredRenewal, answer: 'no' } }))
   await page.goto('/renouveler?jeton=le-mien')
   await page.getByRole('button', { name: 'Modifier ma fiche' }).click()
   await page.getByLabel('Téléphone').fill('07 11 22 33 44')
@@ -59,10 +59,10 @@ test('a member corrects their sheet, which asks for the terms, and may say no af
 test('where the club takes cards, a member renews with one and goes on to pay', async ({ page }) => {
   const bodies: Record<string, unknown>[] = []
   const requested = { tier: 'A26', feeCents: 12_000, paymentMethod: 'stripe' }
-  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...asked, takesCardPayment: true } }))
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...askedRenewal, takesCardPayment: true } }))
   await page.route('/api/renewal/answer', (route) => {
     bodies.push(route.request().postDataJSON())
-    return route.fulfill({ json: { ...answered, takesCardPayment: true, requested } })
+    return route.fulfill({ json: { ...answeredRenewal, takesCardPayment: true, requested } })
   })
   await page.goto('/renouveler?jeton=le-mien')
   await page.getByRole('button', { name: 'Modifier ma fiche' }).click()
@@ -77,8 +77,8 @@ test('where the club takes cards, a member renews with one and goes on to pay', 
 })
 
 test('a member whose age may change the fee types their age, and cannot renew with one press', async ({ page }) => {
-  const known = asked.known && { ...asked.known, age: 12, isAgeOutdated: true, tier: 'REDUIT' as const }
-  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...asked, known } }))
+  const known = askedRenewal.known && { ...askedRenewal.known, age: 12, isAgeOutdated: true, tier: 'REDUIT' as const }
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...askedRenewal, known } }))
   await page.goto('/renouveler?jeton=le-mien')
   await expect(page.getByLabel('Âge')).toHaveValue('12')
   await expect(page.getByRole('button', { name: /Rien n’a changé/ })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fetchStatus, npm, opened, opensTheSite, runNpm, waitForOutput } from '../support/processes/npm-command.ts'
+import { fetchStatus, npm, openLine, opensTheSite, runNpm, waitForOutput } from '../support/processes/npm-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-commands-'))
@@ -37,7 +37,7 @@ test('npm run dev serves the pages and forwards calls of the API to the server',
   const [PORT, API_PORT] = [await freePort(), await freePort()]
   const command = npm(['run', 'dev'], { ...clubAt('dev'), PORT, API_PORT })
   try {
-    await waitForOutput(command, opened)
+    await waitForOutput(command, openLine)
     const url = await waitForOutput(command, /Local:\D*(http:\/\/localhost:\d+)/)
     assert.equal(await fetchStatus(`${url}/login`), 200)
     assert.equal(await fetchStatus(`${url}/api/user`), 401)
@@ -52,8 +52,8 @@ test('npm run admin promotes an account to administrator and refuses to demote t
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('admin'))
   assert.equal(demoted.code, 1)
   assert.match(demoted.output, /au moins un administrateur/)
-  const unknown = await runNpm(['run', 'admin', '--', 'promote', 'personne@exemple.fr'], clubAt('admin'))
-  assert.equal(unknown.code, 1)
+  const unknownPromotion = await runNpm(['run', 'admin', '--', 'promote', 'personne@exemple.fr'], clubAt('admin'))
+  assert.equal(unknownPromotion.code, 1)
   const promoted = await runNpm(['run', 'admin', '--', 'promote', 'paul@exemple.fr'], clubAt('admin'))
   assert.match(promoted.output, /paul@exemple\.fr est administrateur/)
 })
@@ -65,22 +65,22 @@ test('npm run backup takes and verifies a backup that npm run restore restores',
   assert.match(nowhere.output, /La base de données est vide ou introuvable/)
   await opensTheSite(['start'], settings)
   const file = join(folder, 'kept.backup')
-  const taken = await runNpm(['run', 'backup', '--', file], settings)
-  assert.match(taken.output, /Sauvegarde vérifiée.*kept\.backup/)
+  const backup = await runNpm(['run', 'backup', '--', file], settings)
+  assert.match(backup.output, /Sauvegarde vérifiée.*kept\.backup/)
   await runNpm(['run', 'restore', '--', file], clubAt('kept-twice'))
-  const refused = await runNpm(['run', 'restore', '--', file], clubAt('kept-twice'))
-  assert.equal(refused.code, 1)
-  assert.match(refused.output, /contient déjà des membres/)
-  const restored = await runNpm(['run', 'restore', '--', file], clubAt('restored'))
-  assert.match(restored.output, /Club restauré/)
-  assert.match(restored.output, /connexions, .* liens envoyés par courriel, .* courriels en attente/)
+  const refusedRestore = await runNpm(['run', 'restore', '--', file], clubAt('kept-twice'))
+  assert.equal(refusedRestore.code, 1)
+  assert.match(refusedRestore.output, /contient déjà des membres/)
+  const restoreCommand = await runNpm(['run', 'restore', '--', file], clubAt('restored'))
+  assert.match(restoreCommand.output, /Club restauré/)
+  assert.match(restoreCommand.output, /connexions, .* liens envoyés par courriel, .* courriels en attente/)
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('restored'))
   assert.match(demoted.output, /au moins un administrateur/)
 })
 
 test('an interrupted npm run build keeps the previous build', async () => {
   const readSite = () => ['site.json', 'site.stamp'].map((name) => readFileSync(join(root, 'build', name), 'utf8'))
-  const whole = readSite()
+  const siteFiles = readSite()
   const watcher = watch(root)
   const buildStart = new Promise<void>((resolve) => {
     watcher.on('change', (_event, name) => name === 'build.next' && resolve())
@@ -91,7 +91,7 @@ test('an interrupted npm run build keeps the previous build', async () => {
   watcher.close()
   assert.equal(command.child.exitCode, null, 'the build ended before it was interrupted')
   await command.stop()
-  assert.deepEqual(readSite(), whole)
+  assert.deepEqual(readSite(), siteFiles)
 })
 
 // `npm test` itself runs them all: here only that the command does.

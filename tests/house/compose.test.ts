@@ -16,10 +16,10 @@ type Env = Record<string, string>
 const interpolate = (value: string, env: Env): string => {
   const inner = /\$\{(\w+)(?::([-?])([^${}]*))?\}/.exec(value)
   if (!inner) return value
-  const [whole, name = '', kind, word = ''] = inner
+  const [placeholder, name = '', kind, word = ''] = inner
   if (!env[name] && kind === '?') throw new Error(`${name}: ${word}`)
   return interpolate(
-    value.replace(whole, () => env[name] || (kind === '-' ? word : '')),
+    value.replace(placeholder, () => env[name] || (kind === '-' ? word : '')),
     env,
   )
 }

@@ -18,8 +18,8 @@ const guides = ['README.md', 'docs/running.md', 'docs/contributing.md', 'Dockerf
 test('every command that the README and the guides name exists', () => {
   assert.ok(commandsIn(textOf('README.md')).includes('start'), 'the README names the two commands')
   for (const guide of guides) {
-    const unknown = commandsIn(textOf(guide)).filter((name) => !(name in scripts))
-    assert.deepEqual(unknown, [], guide)
+    const unknownCommands = commandsIn(textOf(guide)).filter((name) => !(name in scripts))
+    assert.deepEqual(unknownCommands, [], guide)
   }
 })
 
@@ -63,8 +63,8 @@ const sharedContract = [
 ]
 
 test('each feature has the name of the list in docs/architecture.md, in each of its rooms', () => {
-  const listed = [...textOf('docs/architecture.md').matchAll(/^\| `([\w-]+)` \| .* \| ([\w, ]+) \|$/gm)]
-  assert.ok(listed.length > 10)
+  const listedFeatures = [...textOf('docs/architecture.md').matchAll(/^\| `([\w-]+)` \| .* \| ([\w, ]+) \|$/gm)]
+  assert.ok(listedFeatures.length > 10)
   for (const [room, folder] of Object.entries(featureFolders)) {
     const names = readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
@@ -72,7 +72,7 @@ test('each feature has the name of the list in docs/architecture.md, in each of 
       .map(({ name }) => name.replace(/(\.form)?\.ts$/, ''))
     assert.deepEqual(
       [...new Set(names)].filter((name) => room !== 'contract' || !sharedContract.includes(name)).toSorted(),
-      listed.filter(([, , rooms = '']) => rooms.split(', ').includes(room)).map(([, name]) => name),
+      listedFeatures.filter(([, , rooms = '']) => rooms.split(', ').includes(room)).map(([, name]) => name),
       `features of ${folder}/`,
     )
   }

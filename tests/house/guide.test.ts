@@ -26,11 +26,11 @@ test('a shell can parse every command of the guide', () => {
   }
   assert.ok(commands.length >= 5)
   const services = [...compose.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name)
-  const named = [...guide.matchAll(/docker compose (?:exec|logs --follow) (\w+)/g)].map(([, name]) => name)
-  assert.ok(named.length >= 3)
-  for (const name of named) assert.ok(services.includes(name), `${name} is no service of compose.yaml`)
+  const namedServices = [...guide.matchAll(/docker compose (?:exec|logs --follow) (\w+)/g)].map(([, name]) => name)
+  assert.ok(namedServices.length >= 3)
+  for (const name of namedServices) assert.ok(services.includes(name), `${name} is no service of compose.yaml`)
   figure(
-    `the guide: ${commands.length} pieces of shell read, ${named.length} commands for the containers named rightly`,
+    `the guide: ${commands.length} pieces of shell read, ${namedServices.length} commands for the containers named rightly`,
   )
 })
 
@@ -84,9 +84,9 @@ test('the container’s health check passes only while the server is ready', asy
   const [command, ...rest] = JSON.parse(words) as string[]
   assert.equal(command, 'node')
   let status = 200
-  const asked: (string | undefined)[] = []
+  const requestedPaths: (string | undefined)[] = []
   const server = createServer(({ url }, response) => {
-    asked.push(url)
+    requestedPaths.push(url)
     response.writeHead(status).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -103,7 +103,7 @@ test('the container’s health check passes only while the server is ready', asy
   const ending = await look()
   await new Promise((closed) => server.close(closed))
   assert.deepEqual([ready, ending, await look()], [0, 1, 1])
-  assert.deepEqual(asked, ['/readyz', '/readyz'])
+  assert.deepEqual(requestedPaths, ['/readyz', '/readyz'])
   // Where it listens inside, what is published, and what the guide's proxy asks.
   const { port: usual } = readConfig({})
   assert.match(container, new RegExp(`^EXPOSE ${usual}$`, 'm'))
@@ -113,11 +113,11 @@ test('the container’s health check passes only while the server is ready', asy
 
 test('every drill proves a promise of SECURITY.md, and every test that it names exists', () => {
   const security = textOf('SECURITY.md')
-  const named = [...security.matchAll(/`((?:tests|server)\/[\w./-]+\.(?:test|spec)\.ts)`/g)].map(
+  const namedTests = [...security.matchAll(/`((?:tests|server)\/[\w./-]+\.(?:test|spec)\.ts)`/g)].map(
     ([, path = '']) => path,
   )
   assert.deepEqual(
-    named.filter((path) => globSync(path, { cwd: root }).length === 0),
+    namedTests.filter((path) => globSync(path, { cwd: root }).length === 0),
     [],
   )
   const drills = globSync('tests/drills/*.test.ts', { cwd: root })
@@ -125,5 +125,5 @@ test('every drill proves a promise of SECURITY.md, and every test that it names 
     drills.filter((path) => !security.includes(basename(path))),
     [],
   )
-  figure(`promises: ${new Set(named).size} tests named by SECURITY.md, all ${drills.length} drills among them`)
+  figure(`promises: ${new Set(namedTests).size} tests named by SECURITY.md, all ${drills.length} drills among them`)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { type Machine, missingFor, thisMachine } from '../runner/machine.ts'
 
-const whole: Machine = {
+const completeMachine: Machine = {
   postgres: 'packaged',
   isRoot: true,
   hasNobody: true,
@@ -12,10 +12,10 @@ const whole: Machine = {
 }
 const everything = new Set(['types', 'build', 'sqlite', 'postgres', 'browser'])
 
-const without = (change: Partial<Machine>, steps = everything) => missingFor(steps, { ...whole, ...change })
+const without = (change: Partial<Machine>, steps = everything) => missingFor(steps, { ...completeMachine, ...change })
 
 test('nothing is reported on a machine that has all that the tests need', () => {
-  assert.deepEqual(missingFor(everything, whole), [])
+  assert.deepEqual(missingFor(everything, completeMachine), [])
 })
 
 test('each missing requirement is reported in one sentence', () => {
@@ -26,9 +26,9 @@ test('each missing requirement is reported in one sentence', () => {
     [{ freeBytes: { '/tmp': 2 ** 30 - 1, '/srv/club': 2 ** 40 } }, /^Il reste 1023 Mo dans \/tmp/],
   ]
   for (const [change, sentence] of cases) {
-    const missing = without(change)
-    assert.equal(missing.length, 1)
-    assert.match(missing[0] ?? '', sentence)
+    const missingParts = without(change)
+    assert.equal(missingParts.length, 1)
+    assert.match(missingParts[0] ?? '', sentence)
   }
 })
 

@@ -47,6 +47,6 @@ test('a table is written by its owner', () => {
     for (const [, table = ''] of textOf(path).matchAll(write))
       writers.set(table, (writers.get(table) ?? new Set()).add(ownerOf(path)))
   assert.ok(writers.size > 30)
-  const found = [...writers].filter(([, owners]) => owners.size > 1)
-  assert.deepEqual(Object.fromEntries(found.map(([table, owners]) => [table, [...owners].sort()])), shared)
+  const sharedTables = [...writers].filter(([, owners]) => owners.size > 1)
+  assert.deepEqual(Object.fromEntries(sharedTables.map(([table, owners]) => [table, [...owners].sort()])), shared)
 })

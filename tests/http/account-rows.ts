@@ -2,7 +2,7 @@ import { hashOfKey } from '../../contract/rules/member-card.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
-import { hidden, secret } from './canaries.ts'
+import { canary, secret } from './canaries.ts'
 
 /** A parked mail to a person, and their message to the club. */
 export const insertMail = async ({ context: { db, now } }: TestApp, email: string, text: string) => {
@@ -56,7 +56,7 @@ export const insertMemberCard = async ({ context: { db, now } }: TestApp, user: 
 
 /** Marks every stored secret that gives access to an account. */
 export const insertSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: TestUser) => {
-  const mark = `${hidden}-${userId}`
+  const mark = `${canary}-${userId}`
   await db.updateTable('accounts').set({ passwordHash: mark }).where('personId', '=', userId).execute()
   await db.updateTable('logins').set({ tokenHash: mark }).where('userId', '=', userId).execute()
   await db

@@ -1,9 +1,9 @@
 import type { TestApp } from '../support/app/start-app.ts'
 
 /** Deletes all other people, so that `readRows` of the next test stays short. */
-export const deleteWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
+export const deleteWorlds = async ({ context: { db } }: TestApp, keptIds: string[]): Promise<void> => {
   for (const table of ['paymentShares', 'payments', 'deposits'] as const) await db.deleteFrom(table).execute()
-  await db.deleteFrom('people').where('id', 'not in', kept).execute()
+  await db.deleteFrom('people').where('id', 'not in', keptIds).execute()
   await db.deleteFrom('memberships').where('userId', 'is', null).execute()
   for (const table of ['sessions', 'deliveries', 'contactMessages', 'newsletters', 'auditEvents'] as const)
     await db.deleteFrom(table).execute()

@@ -167,11 +167,11 @@ for (const [name, endpoint, list] of [
       .execute()
     const board = await createSignedIn(app, { role: 'ADMIN', status: null })
     const linesOf = async () => (await readAuditEvents()).filter(({ actorId }) => actorId === board.user.id)
-    const read = (after?: string) =>
+    const readPage = (after?: string) =>
       app.send(endpoint, { query: { limit: 1, ...(after && { after }) } }, { as: board.cookie })
-    const [first] = (await read()).body
+    const [first] = (await readPage()).body
     assert.deepEqual(await linesOf(), [])
-    const responses = await Promise.all([read(first?.id), read(first?.id), read(first?.id)])
+    const responses = await Promise.all([readPage(first?.id), readPage(first?.id), readPage(first?.id)])
     assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
     const lines = await linesOf()
     assert.deepEqual(
@@ -179,7 +179,7 @@ for (const [name, endpoint, list] of [
       [['list.read', board.user.id, { list }]],
     )
     app.setNow('2026-11-21T11:00:00.000Z')
-    await read(first?.id)
+    await readPage(first?.id)
     assert.equal((await linesOf()).length, 2)
     app.setNow(testNow)
   })
@@ -205,6 +205,6 @@ test('without audit events every page shows the same, except a member’s histor
   const before = await readAll()
   await db.deleteFrom('auditEvents').execute()
   const after = await readAll()
-  const changed = reads.filter((_, nth) => before[nth] !== after[nth]).map(([name]) => name)
-  assert.deepEqual(changed.toSorted(), ['exportOwnData', 'memberDetails'])
+  const changedReads = reads.filter((_, nth) => before[nth] !== after[nth]).map(([name]) => name)
+  assert.deepEqual(changedReads.toSorted(), ['exportOwnData', 'memberDetails'])
 })

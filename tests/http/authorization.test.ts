@@ -8,7 +8,7 @@ import type { Input, TestResponse } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
 import { deleteWorlds, readRows } from './all-rows.ts'
-import { hidden, secret } from './canaries.ts'
+import { canary, secret } from './canaries.ts'
 import { knownEmail } from './examples/account.ts'
 import type { Example } from './examples/example.ts'
 import { examples, inputOf } from './examples.ts'
@@ -16,11 +16,11 @@ import { createOther, createWorld, type Ownership, ownerships, people, type Who 
 
 const app = await startApp()
 // An administrator who is never deleted, and an account with a real password.
-const kept = [
+const keptHeaders = [
   await createUser(app, { role: 'ADMIN', status: null }),
   await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) }),
 ].map(({ id }) => id)
-afterEach(() => deleteWorlds(app, kept))
+afterEach(() => deleteWorlds(app, keptHeaders))
 
 const whoMay: Record<Access, Who[]> = {
   public: ['visitor', 'requested', 'active', 'expired', 'coach', 'admin'],
@@ -62,8 +62,8 @@ const codeOf = (endpoint: AnyEndpoint, { status, refusal }: TestResponse<unknown
 
 /** The marks of other people's rows that a response contains, in its body or headers. */
 const leaksOf = ({ body, headers }: TestResponse<unknown>) => {
-  const sent = JSON.stringify([body ?? null, headers])
-  return [secret, hidden].filter((mark) => sent.includes(mark))
+  const text = JSON.stringify([body ?? null, headers])
+  return [secret, canary].filter((mark) => text.includes(mark))
 }
 let refusals = 0
 after(() => figure(`authorization: ${refusals} refused calls, 0 leaked a mark, 0 wrote a row`))
@@ -123,20 +123,22 @@ test('coach calls require a coach, board calls an administrator, and only these 
 
 for (const [name, endpoint] of Object.entries(allEndpoints)) {
   const { method, path, access } = endpoint
-  const refused = whoMayNot(access)
+  const refusedCallers = whoMayNot(access)
 
-  if (refused.length > 0)
-    test(`${method} ${path} refuses ${refused.join(', ')}, writes nothing and reveals nothing`, async () => {
+  if (refusedCallers.length > 0)
+    test(`${method} ${path} refuses ${refusedCallers.join(', ')}, writes nothing and reveals nothing`, async () => {
       const example = exampleOf(name)
       const other = await createOther(app)
-      const worlds = await Promise.all(refused.map(async (who) => ({ who, world: await createWorld(app, who, other) })))
+      const worlds = await Promise.all(
+        refusedCallers.map(async (who) => ({ who, world: await createWorld(app, who, other) })),
+      )
       const before = await readRows(app)
       for (const { who, world } of worlds)
         for (const whose of whoseOf(example)) {
           const input = inputOf(endpoint, example, world, whose)
           // Expects the refusal also without a body: validation must not run before the guard.
-          for (const sent of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
-            const response = await app.send(endpoint, sent, { as: world.actor?.cookie })
+          for (const testedInput of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
+            const response = await app.send(endpoint, testedInput, { as: world.actor?.cookie })
             assert.equal(codeOf(endpoint, response), refusalOf(access, who), `${who}, ${whose}`)
             const { code } = response.refusal
             assert.deepEqual(response.refusal, { code, message: sentences[code] })
@@ -159,7 +161,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
         const response = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
         assert.equal(codeOf(endpoint, response), expectedOf(example, whose), `${who}, ${whose}`)
         const leaks = leaksOf(response)
-        assert.equal(leaks.includes(hidden), false, `${who} is shown a secret of someone else's account`)
+        assert.equal(leaks.includes(canary), false, `${who} is shown a secret of someone else's account`)
         if (!other) continue
         assert.deepEqual(leaks, [], `${who} reads someone else's words`)
         assert.deepEqual(await readRows(app, other.user.id), before, `${who} changed someone else's rows`)

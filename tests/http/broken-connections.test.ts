@@ -35,10 +35,10 @@ const answerTo = async (framing: string, pieces: Iterable<Buffer | string>) => {
 
 test('a body of 60 MB is refused with 413, even if the client sends all of it before reading', async () => {
   const mebibytes = Array.from({ length: 60 }, () => Buffer.alloc(2 ** 20, 'x'))
-  const refused = ['HTTP/1.1 413 Payload Too Large', 'body_too_large']
-  assert.deepEqual(await answerTo(`content-length: ${60 * 2 ** 20}`, mebibytes), refused)
+  const refusalLines = ['HTTP/1.1 413 Payload Too Large', 'body_too_large']
+  assert.deepEqual(await answerTo(`content-length: ${60 * 2 ** 20}`, mebibytes), refusalLines)
   const chunks = [...mebibytes.flatMap((piece) => ['100000\r\n', piece, '\r\n']), '0\r\n\r\n']
-  assert.deepEqual(await answerTo('transfer-encoding: chunked', chunks), refused)
+  assert.deepEqual(await answerTo('transfer-encoding: chunked', chunks), refusalLines)
 })
 
 test('a client that disconnects while sending causes no database error', async () => {

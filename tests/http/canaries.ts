@@ -2,4 +2,4 @@
 export const secret = 'AFFAIRE-D-AUTRUI'
 
 /** Canary in hashes and secrets of other people: no response may contain it, not even one to the board. */
-export const hidden = 'JAMAIS-MONTRE'
+export const canary = 'JAMAIS-MONTRE'

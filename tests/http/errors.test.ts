@@ -93,7 +93,7 @@ test('a body above 32 KiB is refused, above 256 KiB for an attendance sheet', as
 
 test('a write from another site’s page is refused for every caller', async () => {
   const url = `/api/sessions/${training.id}/rsvp`
-  const own = { host: 'club.exemple' }
+  const ownHost = { host: 'club.exemple' }
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -105,7 +105,7 @@ test('a write from another site’s page is refused for every caller', async () 
     { 'sec-fetch-site': 'cross-site', origin: 'http://club.exemple' },
   ])
     for (const method of ['POST', 'DELETE'] as const)
-      await assertRefused({ method, url, headers: { ...own, ...headers, cookie } }, 403, 'cross_site')
+      await assertRefused({ method, url, headers: { ...ownHost, ...headers, cookie } }, 403, 'cross_site')
   const rows = await app.context.db.selectFrom('sessionRsvps').select('id').execute()
   assert.deepEqual(rows, [])
 })
@@ -178,8 +178,8 @@ test('a server error reveals neither stack nor SQL', async () => {
 
 test('a deleted row is answered 404, the caller’s deleted account 401, too early and too late 409', async () => {
   const statusOf = (code: ErrorCode) => new RefusalError(code).status
-  const gone = Object.keys(sentences).filter((code) => code.endsWith('_not_found')) as ErrorCode[]
-  assert.deepEqual(new Set([...gone, 'deleted_meanwhile' as const].map(statusOf)), new Set([404]))
+  const notFoundCodes = Object.keys(sentences).filter((code) => code.endsWith('_not_found')) as ErrorCode[]
+  assert.deepEqual(new Set([...notFoundCodes, 'deleted_meanwhile' as const].map(statusOf)), new Set([404]))
   assert.deepEqual([statusOf('session_closed'), statusOf('session_not_started')], [409, 409])
   await assert.rejects(readUser(app.context, newId()), { code: 'unauthenticated', status: 401 })
 })

@@ -113,16 +113,18 @@ for (const publicUrl of publicUrls)
       // Signing out would make the next calls anonymous.
       const signedIn = path === '/api/logout' ? {} : { cookie }
       for (const headers of [{}, signedIn, { ...signedIn, ...json }]) {
-        const sent = await check({ method, url, headers, ...('content-type' in headers && { payload: '{}' }) })
-        if (!path.includes('.ics')) assert.equal(sent['cache-control'], 'no-store', url)
+        const sentHeaders = await check({ method, url, headers, ...('content-type' in headers && { payload: '{}' }) })
+        if (!path.includes('.ics')) assert.equal(sentHeaders['cache-control'], 'no-store', url)
       }
     }
     const payment = { url: '/api/confirm-payment', method: 'POST', payload: '{"paymentIntentId":"pi_1"}' }
     await check({ ...payment, headers: { ...json, cookie } })
     await context.db.schema.dropTable('member_notes').execute()
     await check({ url: '/api/my/notes', headers: { cookie } })
-    const seen = [...statuses].toSorted(([one], [two]) => one - two).map(([status, times]) => `${times} × ${status}`)
-    figure(`protecting headers on ${publicUrl.split(':')[0]}: 0 responses without, of ${seen.join(', ')}`)
+    const statusCounts = [...statuses]
+      .toSorted(([one], [two]) => one - two)
+      .map(([status, times]) => `${times} × ${status}`)
+    figure(`protecting headers on ${publicUrl.split(':')[0]}: 0 responses without, of ${statusCounts.join(', ')}`)
     for (const status of [200, 204, 304, 400, 401, 403, 404, 413, 415, 429, 500, 503])
       assert.ok(statuses.has(status), `${status}`)
   })

@@ -39,16 +39,16 @@ test('the log contains the route, never the URL or a token in its path', async (
 })
 
 test('an unknown URL writes one short log line, whatever it contains', async () => {
-  const written: string[] = []
+  const logLines: string[] = []
   const { write } = app.log
   app.log.write = (line) => {
-    written.push(line)
+    logLines.push(line)
     write(line)
   }
   await app.server.inject(`/api/${'x'.repeat(10_000)}%0a{"level":60}`)
   app.log.write = write
-  assert.equal(written.length, 1)
-  assert.ok((written[0] ?? '').length < 500 && JSON.parse(written[0] ?? '').level === 30)
+  assert.equal(logLines.length, 1)
+  assert.ok((logLines[0] ?? '').length < 500 && JSON.parse(logLines[0] ?? '').level === 30)
 })
 
 test('the log watch finds every kind of leak', async () => {

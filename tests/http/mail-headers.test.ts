@@ -18,7 +18,7 @@ const { cookie } = await createSignedIn(app, { email: 'zoe@exemple.fr' })
 const breaks = ['\r\n', '\n', '\r', '\0', '\u2028', '\u2029', '\u0085', '\v', '\f', '\r\n ', '%0d%0a', '\\r\\n']
 const injections = breaks.flatMap((line) => [`Zoé${line}Bcc: tous@exemple.fr`, `Zoé${line}${line}<script>`])
 /** Allow-list of mail headers. */
-const expected = new Set(
+const expectedMails = new Set(
   'date from to subject message-id auto-submitted reply-to list-unsubscribe list-unsubscribe-post mime-version content-type content-transfer-encoding'.split(
     ' ',
   ),
@@ -37,9 +37,9 @@ const person = (fields: object) => ({
 })
 
 test('no name, address or message adds a header or a recipient to a mail', async () => {
-  let refused = 0
+  let refusalCount = 0
   const count = async (response: Promise<{ status: number }>) => {
-    if ((await response).status === 400) refused += 1
+    if ((await response).status === 400) refusalCount += 1
   }
   for (const text of injections) {
     const address = `zoe${text.slice(3)}@exemple.fr`
@@ -56,16 +56,16 @@ test('no name, address or message adds a header or a recipient to a mail', async
     await count(send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: text } }))
   }
   for (let round = 0; round < 10; round++) await context.deliveries.deliverDue()
-  const left = await context.db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute()
-  assert.deepEqual(left, [])
-  let added = 0
+  const waitingMails = await context.db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute()
+  assert.deepEqual(waitingMails, [])
+  let addedCount = 0
   for (const { headers, recipients } of smtp.mails) {
-    added += headers.filter(({ key }) => !expected.has(key)).length
+    addedCount += headers.filter(({ key }) => !expectedMails.has(key)).length
     assert.equal(recipients.length, 1)
     assert.equal(recipients.includes('tous@exemple.fr'), false)
   }
-  figure(`mail headers: ${refused} inputs refused, ${smtp.mails.length} mails sent, ${added} extra headers`)
-  assert.equal(added, 0)
+  figure(`mail headers: ${refusalCount} inputs refused, ${smtp.mails.length} mails sent, ${addedCount} extra headers`)
+  assert.equal(addedCount, 0)
   // Names with an address in them are refused, so that fewer leave than are tried.
   assert.ok(smtp.mails.length > 15)
 })
@@ -90,7 +90,7 @@ test('even a mail with unsafe values has one recipient and no added header', asy
   for (const { headers, recipients, subject } of smtp.mails) {
     assert.deepEqual(recipients, ['zoe@exemple.fr'])
     assert.deepEqual(
-      headers.filter(({ key }) => !expected.has(key)),
+      headers.filter(({ key }) => !expectedMails.has(key)),
       [],
       subject ?? '',
     )

@@ -42,8 +42,8 @@ test('a visitor registers, is validated, signs up for a session and is marked pr
     (await send(upcomingSessions, {}, { as: zoe.as })).refusal.message,
     'Une adhésion active est nécessaire.',
   )
-  const [found] = (await send(adminUsers, { query: { search: 'zoé' } }, { as: admin })).body
-  assert.deepEqual([found?.id, found?.membership?.status], [zoe.id, 'REQUESTED'])
+  const [foundUser] = (await send(adminUsers, { query: { search: 'zoé' } }, { as: admin })).body
+  assert.deepEqual([foundUser?.id, foundUser?.membership?.status], [zoe.id, 'REQUESTED'])
   await send(setRole, { params: { id: coach.id }, body: { role: 'COACH' } }, { as: admin })
   await send(setMembershipStatus, { params: { id: zoe.id }, body: { status: 'ACTIVE' } }, { as: admin })
   const figures = (await send(boardSummary, {}, { as: admin })).body

@@ -123,8 +123,8 @@ const idsFor = (names: string | undefined): string[] => {
 
 /** In cents or, in a file, in euros; not as a part of an id. */
 const contains = (text: string, value: string | number) => {
-  const written = typeof value === 'number' ? `${value}|${Math.floor(value / 100)}[.,]${value % 100}` : value
-  return new RegExp(`(?<![\\w-])(${written})(?![\\w-])`).test(text)
+  const pattern = typeof value === 'number' ? `${value}|${Math.floor(value / 100)}[.,]${value % 100}` : value
+  return new RegExp(`(?<![\\w-])(${pattern})(?![\\w-])`).test(text)
 }
 
 /** Everything that this caller is answered to any reading call. */

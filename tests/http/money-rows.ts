@@ -6,12 +6,12 @@ let lastReceipt = 0
 
 /** A confirmed and an unconfirmed payment of a person; those without a membership get an old one. */
 export const insertPayments = async ({ context: { db, now } }: TestApp, userId: string, text: string) => {
-  const found = await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirst()
-  const membership = found?.id ?? newId()
+  const ownMembership = await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirst()
+  const membership = ownMembership?.id ?? newId()
   const dates = { startedAt: null, expiresAt: null, paidAt: null, activationMailedAt: null, createdAt: now() }
   const attested = newId()
   const old = { season: 2020, status: 'EXPIRED', tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' } as const
-  if (!found)
+  if (!ownMembership)
     await db
       .insertInto('memberships')
       .values({ id: membership, userId, ...old, ...dates })

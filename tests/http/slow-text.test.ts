@@ -31,7 +31,7 @@ const slowest = async (calls: readonly Call[], texts: readonly string[]) => {
   for (const text of texts)
     for (const { what, send } of calls) {
       let ms = await msOf(() => send(text))
-      for (let again = 0; again < 19 && ms > worst.ms; again++) ms = Math.min(ms, await msOf(() => send(text)))
+      for (let retry = 0; retry < 19 && ms > worst.ms; retry++) ms = Math.min(ms, await msOf(() => send(text)))
       if (ms > worst.ms) worst = { ms, what }
     }
   return worst

@@ -81,8 +81,8 @@ test('each larger budget is that of a call which needs it', () => {
 
 test('a call runs as many statements in a club with long lists as in an empty one', async () => {
   for (let member = 0; member < 10; member += 1) await createWorld(app, 'active')
-  const expected = Object.entries(costs).map(([name, cost]) => [name, cost + Number(oneMoreLater.includes(name))])
-  assert.deepEqual(await costsWith(3), Object.fromEntries(expected))
+  const expectedCosts = Object.entries(costs).map(([name, cost]) => [name, cost + Number(oneMoreLater.includes(name))])
+  assert.deepEqual(await costsWith(3), Object.fromEntries(expectedCosts))
 })
 
 test('sheets of different lengths run the same statements, except for the rows that they write', async () => {

@@ -37,13 +37,13 @@ const run = (program: 'start/main' | 'cli/admin', settings: Settings, args: stri
   return { child, output }
 }
 
-const ended = async (child: ChildProcess): Promise<number | null> => {
+const waitForExit = async (child: ChildProcess): Promise<number | null> => {
   const [code] = await once(child, 'close')
   return code
 }
 
 /** Resolves with the address once the server says that it is open. */
-const opened = async ({ child, output }: ReturnType<typeof run>): Promise<string> => {
+const waitForAddress = async ({ child, output }: ReturnType<typeof run>): Promise<string> => {
   for (;;) {
     const [, address] = /ouvert sur (\S+)/.exec(output.out) ?? []
     if (address) return address
@@ -60,7 +60,7 @@ const tellsInOneLine = (text: string, sentence: RegExp) => {
 
 const failsWith = async (settings: Settings, sentence: RegExp, uid?: number) => {
   const { child, output } = run('start/main', settings, [], uid)
-  assert.equal(await ended(child), 1)
+  assert.equal(await waitForExit(child), 1)
   tellsInOneLine(output.err, sentence)
 }
 
@@ -77,7 +77,7 @@ const databaseAt = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)
 
 test('the server prints its address and the first link, logs no secret and stops on a signal', async () => {
   const server = run('start/main', databaseAt('first/club.db'))
-  const address = await opened(server)
+  const address = await waitForAddress(server)
   assert.doesNotMatch(address, /:0$/)
   const [, link] = /premier : (\S+)/.exec(server.output.out) ?? []
   assert.ok(link?.startsWith(`${address}/bienvenue?jeton=`))
@@ -89,7 +89,7 @@ test('the server prints its address and the first link, logs no secret and stops
     body: JSON.stringify({ email: 'zoe@exemple.fr', password: 'mot-secret' }),
   })
   server.child.kill('SIGTERM')
-  assert.equal(await ended(server.child), 0)
+  assert.equal(await waitForExit(server.child), 0)
   assert.doesNotMatch(server.output.out, /secret|zoe@|127\.0\.0\.1/)
   assert.equal(server.output.err, '')
 })
@@ -97,7 +97,7 @@ test('the server prints its address and the first link, logs no secret and stops
 test('the settings name the first administrator', async () => {
   const settings = { ...databaseAt('named.db'), ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' }
   const server = run('start/main', settings)
-  const address = await opened(server)
+  const address = await waitForAddress(server)
   assert.doesNotMatch(server.output.out, /bienvenue/)
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',
@@ -106,26 +106,26 @@ test('the settings name the first administrator', async () => {
   })
   assert.equal(response.status, 200)
   server.child.kill('SIGTERM')
-  assert.equal(await ended(server.child), 0)
+  assert.equal(await waitForExit(server.child), 0)
 
   const demotion = run('cli/admin', settings, ['demote', 'bureau@exemple.fr'])
-  assert.equal(await ended(demotion.child), 1)
+  assert.equal(await waitForExit(demotion.child), 1)
   assert.equal(demotion.output.err, 'Le club doit garder au moins un administrateur.\n')
-  const unknown = run('cli/admin', settings, ['promote', 'personne@exemple.fr'])
-  assert.equal(await ended(unknown.child), 1)
-  assert.equal(unknown.output.err, 'Ce membre n’existe pas ou a été supprimé.\n')
-  const again = run('cli/admin', settings, ['promote', ' Bureau@Exemple.fr'])
-  assert.equal(await ended(again.child), 0)
-  assert.equal(again.output.out, 'bureau@exemple.fr est administrateur.\n')
+  const unknownPromotion = run('cli/admin', settings, ['promote', 'personne@exemple.fr'])
+  assert.equal(await waitForExit(unknownPromotion.child), 1)
+  assert.equal(unknownPromotion.output.err, 'Ce membre n’existe pas ou a été supprimé.\n')
+  const repeatedPromotion = run('cli/admin', settings, ['promote', ' Bureau@Exemple.fr'])
+  assert.equal(await waitForExit(repeatedPromotion.child), 0)
+  assert.equal(repeatedPromotion.output.out, 'bureau@exemple.fr est administrateur.\n')
   const usage = run('cli/admin', settings, ['bannir', 'bureau@exemple.fr'])
-  assert.equal(await ended(usage.child), 1)
+  assert.equal(await waitForExit(usage.child), 1)
   assert.match(usage.output.err, /^Usage : npm run admin -- promote\|demote\|remove-second-factor <e-mail>\n$/)
 })
 
 test('a mail requested over HTTP is sent at once', async () => {
   const settings = { ...databaseAt('mail.db'), PUBLIC_URL: 'https://club.exemple.fr' }
   const server = run('start/main', settings)
-  const address = await opened(server)
+  const address = await waitForAddress(server)
   const response = await fetch(`${address}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -137,7 +137,7 @@ test('a mail requested over HTTP is sent at once', async () => {
   const [, id] = /"delivery":"([^"]+)"/.exec(server.output.out) ?? []
   assert.match(readFileSync(join(folder, 'outbox', `${id}.eml`), 'utf8'), /Reply-To: zoe@exemple\.fr/)
   server.child.kill('SIGTERM')
-  assert.equal(await ended(server.child), 0)
+  assert.equal(await waitForExit(server.child), 0)
 })
 
 const onPostgres = { skip: process.env.TEST_ENGINE !== 'postgres' && 'SQLite has no accounts' }
@@ -188,8 +188,8 @@ test('a data folder without write permission is reported in one line', async () 
 // Only root can start the server as another user, and that user must be able to read it.
 const becomesNobody = () => {
   if (process.getuid?.() !== 0) return false
-  const read = `require('node:fs').accessSync(${JSON.stringify(join(root, 'server/start/main.ts'))})`
-  return spawnSync(process.execPath, ['-e', read], { cwd: folder, uid: nobody, gid: nobody }).status === 0
+  const script = `require('node:fs').accessSync(${JSON.stringify(join(root, 'server/start/main.ts'))})`
+  return spawnSync(process.execPath, ['-e', script], { cwd: folder, uid: nobody, gid: nobody }).status === 0
 }
 const skip = becomesNobody() ? false : 'the server cannot be started as another user here'
 test('a data folder of another user is reported in one line', { skip }, async () => {
@@ -198,11 +198,11 @@ test('a data folder of another user is reported in one line', { skip }, async ()
 })
 
 test('a PostgreSQL server that does not answer is reported in one line', async () => {
-  const closed = createServer().listen(0, '127.0.0.1')
-  await once(closed, 'listening')
-  const { port } = closed.address() as AddressInfo
-  closed.close()
-  await once(closed, 'close')
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
   const DATABASE_URL = `postgres://club:mot-secret@127.0.0.1:${port}/club`
   await isToldOf({ DATABASE_URL }, /^PostgreSQL est injoignable ou refuse la connexion \(ECONNREFUSED\)/)
 })

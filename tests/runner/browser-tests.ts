@@ -26,9 +26,14 @@ const readReport = (): Report | undefined => {
 export const testInBrowser = async (files: string[] = [], env: Record<string, string> = {}): Promise<Result> => {
   // Workers append to files of this folder when they end.
   mkdirSync(reports, { recursive: true })
-  const own = { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' }
+  const ownSettings = {
+    PLAYWRIGHT_REPORT: path,
+    LOG_LINES: linesPath,
+    DRILL_FIGURES: figuresPath,
+    TEST_ENGINE: 'browser',
+  }
   const { code, output } = await withSqliteTemplate((url) =>
-    runCommand('playwright', ['test', ...files], { env: { ...env, ...own, TEST_TEMPLATE: url } }),
+    runCommand('playwright', ['test', ...files], { env: { ...env, ...ownSettings, TEST_TEMPLATE: url } }),
   )
   const report = readReport()
   rmSync(path, { force: true })

@@ -84,7 +84,7 @@ const firstLoad = (page: string) => [
 ]
 
 const weightsOf = (files: string[]): Weights => {
-  const sum = (wanted: string[]) => wanted.reduce((bytes, file) => bytes + weigh(file), 0)
+  const sum = (names: string[]) => names.reduce((bytes, file) => bytes + weigh(file), 0)
   return {
     scripts: sum(files.filter((file) => file.endsWith('.js'))),
     styles: sum(files.filter((file) => file.endsWith('.css'))),
@@ -93,14 +93,14 @@ const weightsOf = (files: string[]): Weights => {
   }
 }
 
-const checkPage = (page: string, allowed: Weights): { kept: boolean; lines: string[] } => {
+const checkPage = (page: string, limit: Weights): { isKept: boolean; lines: string[] } => {
   const files = firstLoad(page)
   const measured = weightsOf(files)
-  const names = Object.keys(allowed) as (keyof Weights)[]
-  const kept = names.every((name) => measured[name] <= allowed[name]) && measured.scripts > 0 && measured.styles > 0
-  const figures = names.map((name) => `${name} ${measured[name]} of ${allowed[name]}`).join(', ')
-  const heaviest = kept ? [] : files.map((file) => `  ${weigh(file)} ${file}`)
-  return { kept, lines: [`${kept ? '✔' : '✖'} ${page}: ${figures}`, ...heaviest] }
+  const names = Object.keys(limit) as (keyof Weights)[]
+  const isKept = names.every((name) => measured[name] <= limit[name]) && measured.scripts > 0 && measured.styles > 0
+  const figures = names.map((name) => `${name} ${measured[name]} of ${limit[name]}`).join(', ')
+  const heaviest = isKept ? [] : files.map((file) => `  ${weigh(file)} ${file}`)
+  return { isKept, lines: [`${isKept ? '✔' : '✖'} ${page}: ${figures}`, ...heaviest] }
 }
 
 /** Limit of the files that the service worker stores on a device, unpacked. */
@@ -118,15 +118,15 @@ const checkPrecache = () => {
   const lists: Precache = JSON.parse(readFileSync(join(build, 'precache.json'), 'utf8'))
   return Object.entries(lists).map(([role, entries]) => {
     const bytes = entries.reduce((sum, { url }) => sum + sizeOf(url), 0)
-    const kept = entries.length > 0 && bytes <= precacheLimit
-    return { kept, lines: [`${kept ? '✔' : '✖'} service worker, ${role}: ${bytes} of ${precacheLimit}`] }
+    const isKept = entries.length > 0 && bytes <= precacheLimit
+    return { isKept, lines: [`${isKept ? '✔' : '✖'} service worker, ${role}: ${bytes} of ${precacheLimit}`] }
   })
 }
 
 /** The weight of the first load of each page that has a limit, and of what the service worker stores. */
 export const checkBudgets = async (): Promise<Result> => {
-  const pages = Object.entries(limits).map(([page, allowed]) => checkPage(page, allowed))
+  const pages = Object.entries(limits).map(([page, limit]) => checkPage(page, limit))
   const checks = [...pages, ...checkPrecache()]
-  const passed = checks.filter(({ kept }) => kept).length
+  const passed = checks.filter(({ isKept }) => isKept).length
   return { passed, failed: checks.length - passed, output: checks.flatMap(({ lines }) => lines).join('\n') }
 }

@@ -3,6 +3,6 @@ import { staticChecks } from './static-checks.ts'
 import { runSteps } from './steps.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const wanted = values.only?.split(',')
+const wantedNames = values.only?.split(',')
 
-process.exitCode = await runSteps(staticChecks.filter(({ name }) => !wanted || wanted.includes(name)))
+process.exitCode = await runSteps(staticChecks.filter(({ name }) => !wantedNames || wantedNames.includes(name)))

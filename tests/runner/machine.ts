@@ -55,20 +55,22 @@ export const thisMachine = async (temporaryFolder: string): Promise<Machine> => 
 
 /** One French sentence for each missing requirement of these steps. */
 export const missingFor = (steps: ReadonlySet<string>, machine: Machine): string[] => {
-  const missing: string[] = []
+  const missingParts: string[] = []
   if (steps.has('postgres') && machine.postgres === 'none')
-    missing.push(
+    missingParts.push(
       'Aucun PostgreSQL n’existe en paquet pour ce système : indiquez un serveur dans TEST_DATABASE_URL, ou ajoutez --only=sqlite.',
     )
   if (steps.has('postgres') && machine.postgres === 'packaged' && machine.isRoot && !machine.hasNobody)
-    missing.push('PostgreSQL refuse de tourner en tant que root, et l’utilisateur « nobody » manque sur cette machine.')
+    missingParts.push(
+      'PostgreSQL refuse de tourner en tant que root, et l’utilisateur « nobody » manque sur cette machine.',
+    )
   if (steps.has('browser') && !machine.hasBrowser)
-    missing.push(
+    missingParts.push(
       'Aucun Chromium n’est là : indiquez Chrome dans CHROME_PATH, ou lancez « npx playwright install chromium ».',
     )
   if (['build', 'sqlite', 'postgres', 'browser'].some((step) => steps.has(step)))
     for (const [folder, free] of Object.entries(machine.freeBytes))
       if (free < neededBytes)
-        missing.push(`Il reste ${Math.floor(free / 2 ** 20)} Mo dans ${folder}, les tests en demandent 1 024.`)
-  return missing
+        missingParts.push(`Il reste ${Math.floor(free / 2 ** 20)} Mo dans ${folder}, les tests en demandent 1 024.`)
+  return missingParts
 }

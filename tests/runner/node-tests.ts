@@ -59,8 +59,8 @@ export const testOnSqlite = (patterns: string[] = [...onceOnly, ...onBothEngines
 
 /** On the server of TEST_DATABASE_URL if set, else on a PostgreSQL started here. */
 const withPostgres = async (run: (settings: Record<string, string>) => Promise<Result>): Promise<Result> => {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return run({ TEST_DATABASE_URL: given })
+  const databaseUrl = process.env.TEST_DATABASE_URL
+  if (databaseUrl) return run({ TEST_DATABASE_URL: databaseUrl })
   const server = await startPostgres()
   try {
     return await run({ TEST_DATABASE_URL: server.url, TEST_TEMPLATE: await addPostgresTemplate(server.url) })

@@ -12,7 +12,7 @@ import { checkTypography } from './typography.ts'
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const forBrowser = positionals.filter((file) => file.includes('e2e'))
 const forNode = positionals.filter((file) => !file.includes('e2e'))
-const given = (files: string[]) => (files.length > 0 ? files : undefined)
+const orUndefined = (files: string[]) => (files.length > 0 ? files : undefined)
 
 const build = async () => {
   try {
@@ -27,34 +27,34 @@ const build = async () => {
 const steps: Step[] = [
   ...staticChecks,
   { name: 'build', run: build },
-  { name: 'sqlite', run: () => testOnSqlite(given(forNode)) },
-  { name: 'postgres', run: () => testOnPostgres(given(forNode)) },
+  { name: 'sqlite', run: () => testOnSqlite(orUndefined(forNode)) },
+  { name: 'postgres', run: () => testOnPostgres(orUndefined(forNode)) },
   { name: 'budgets', run: checkBudgets },
   { name: 'typography', run: checkTypography },
   { name: 'browser', run: () => testInBrowser(forBrowser) },
 ]
 
 /** Files name their steps; `--only=types,sqlite` names them outright; otherwise everything runs. */
-const wanted = (): Set<string> => {
+const wantedSteps = (): Set<string> => {
   if (values.only !== undefined) return new Set(values.only.split(','))
   if (positionals.length === 0) return new Set(steps.map(({ name }) => name))
   return new Set([
-    ...(given(forNode) ? ['build', 'sqlite', 'postgres'] : []),
-    ...(given(forBrowser) ? ['build', 'browser'] : []),
+    ...(orUndefined(forNode) ? ['build', 'sqlite', 'postgres'] : []),
+    ...(orUndefined(forBrowser) ? ['build', 'browser'] : []),
   ])
 }
 
-const names = wanted()
-const unknown = [...names].filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) {
-  console.error(`Étape inconnue : ${unknown.join(', ')} (attendu : ${steps.map(({ name }) => name).join(', ')}).`)
+const names = wantedSteps()
+const unknownNames = [...names].filter((name) => !steps.some((step) => step.name === name))
+if (unknownNames.length > 0) {
+  console.error(`Étape inconnue : ${unknownNames.join(', ')} (attendu : ${steps.map(({ name }) => name).join(', ')}).`)
   process.exit(1)
 }
 // Every runner below puts its databases there.
 process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? tmpdir()
-const missing = missingFor(names, await thisMachine(process.env.TMPDIR))
-if (missing.length > 0) {
-  console.error(missing.join('\n'))
+const missingParts = missingFor(names, await thisMachine(process.env.TMPDIR))
+if (missingParts.length > 0) {
+  console.error(missingParts.join('\n'))
   process.exit(1)
 }
 process.on('SIGINT', () => process.exit(130))

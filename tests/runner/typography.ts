@@ -15,12 +15,12 @@ const wordsOf = (html: string) =>
 /** Checks the French typography of the prerendered pages. */
 export const checkTypography = async (): Promise<Result> => {
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
-  const found = pages.flatMap((name) =>
+  const faults = pages.flatMap((name) =>
     wordsOf(readFileSync(join(client, name), 'utf8')).flatMap((words) =>
       [...words.matchAll(breaks)].map(
         ({ index }) => `${name}: …${words.slice(Math.max(0, index - 25), index + 8).replaceAll('\n', ' ')}…`,
       ),
     ),
   )
-  return verdict(pages.length > 0 && found.length === 0, found.join('\n'))
+  return verdict(pages.length > 0 && faults.length === 0, faults.join('\n'))
 }

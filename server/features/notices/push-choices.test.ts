@@ -40,7 +40,7 @@ test('nothing is sent to a device after the kind was switched off there', async 
   await queueEveningNotices(context)
   await change(member, { reminder: { mail: false, push: false } })
   await context.deliveries.deliverDue()
-  assert.equal(service.received.length, 0)
+  assert.equal(service.receivedPushes.length, 0)
   assert.deepEqual(await channelsOf('reminder'), [])
 })
 

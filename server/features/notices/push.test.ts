@@ -13,7 +13,7 @@ test('a device decrypts what its push service received, signed with the club’s
   const device = await subscribe(member)
   await cancel(id)
   await context.deliveries.deliverDue()
-  const [push, ...more] = service.received
+  const [push, ...more] = service.receivedPushes
   assert.deepEqual([push?.path, more], [device.path, []])
   assert.deepEqual(device.read(push?.body ?? Buffer.alloc(0)), {
     title: 'Séance annulée\u00a0: Dimanche 22 novembre à 10\u00a0h',
@@ -35,7 +35,7 @@ test('each device of a person is sent the notice once, and other people’s are 
   await subscribe(await createSignedIn(app, { status: 'ACTIVE' }))
   await cancel(id)
   for (let run = 0; run < 2; run++) await context.deliveries.deliverDue()
-  assert.deepEqual(service.received.map(({ path }) => path).sort(), devices.map(({ path }) => path).sort())
+  assert.deepEqual(service.receivedPushes.map(({ path }) => path).sort(), devices.map(({ path }) => path).sort())
 })
 
 for (const status of [404, 410])
@@ -75,10 +75,10 @@ test('at night a device shows only a cancellation of the next three hours; the m
   setNow(late)
   await cancel(tomorrow.id)
   await context.deliveries.deliverDue()
-  assert.equal(service.received.length, 0)
+  assert.equal(service.receivedPushes.length, 0)
   setNow('2026-11-22T07:00:00.000Z')
   await context.deliveries.deliverDue()
-  assert.equal(service.received.length, 1)
+  assert.equal(service.receivedPushes.length, 1)
 })
 
 test('a cancellation two hours before the start is shown at night too', async () => {
@@ -87,7 +87,7 @@ test('a cancellation two hours before the start is shown at night too', async ()
   setNow('2026-11-22T03:30:00.000Z')
   await cancel(soon.id)
   await context.deliveries.deliverDue()
-  assert.equal(service.received.length, 1)
+  assert.equal(service.receivedPushes.length, 1)
 })
 
 test('a device receives nothing after it was unsubscribed or its login ended', async () => {
@@ -101,7 +101,7 @@ test('a device receives nothing after it was unsubscribed or its login ended', a
   await cancel(id)
   await context.db.deleteFrom('logins').where('userId', '=', member.user.id).execute()
   await context.deliveries.deliverDue()
-  assert.equal(service.received.length, 0)
+  assert.equal(service.receivedPushes.length, 0)
 })
 
 test('a device belongs to the person who subscribed on it last, and a person has ten at most', async () => {

@@ -7,7 +7,7 @@ import { createUser } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 import { newId } from '../../database/ids.ts'
 
-const { app, send, context, as, createDebtor, read, membershipOf, pay, statusOf } = await startTillClub()
+const { app, send, context, as, createDebtor, readPayments, membershipOf, pay, statusOf } = await startTillClub()
 
 test('a membership becomes active when confirmed money covers its fee, however many payments that takes', async () => {
   const { user } = await createDebtor()
@@ -19,7 +19,7 @@ test('a membership becomes active when confirmed money covers its fee, however m
   assert.equal(await statusOf(user.id), 'PENDING_CASH')
   await pay([{ membershipId, amountCents: 5000 }])
   assert.equal(await statusOf(user.id), 'ACTIVE')
-  const { memberships, payments } = await read(user.id)
+  const { memberships, payments } = await readPayments(user.id)
   assert.deepEqual([memberships[0]?.coveredCents, payments.length], [12_000, 2])
 })
 
@@ -45,7 +45,7 @@ test('sent again with the same id, a payment is written once', async () => {
   const id = newId()
   const [firstResponse, repeatedResponse] = [await pay(shares, { id }), await pay(shares, { id })]
   assert.deepEqual(firstResponse.body, repeatedResponse.body)
-  assert.equal((await read(user.id)).payments.length, 1)
+  assert.equal((await readPayments(user.id)).payments.length, 1)
 })
 
 test('an invalid payment is refused and writes nothing', async () => {
@@ -62,7 +62,7 @@ test('an invalid payment is refused and writes nothing', async () => {
     [404, [{ ...share, membershipId: newId() }], {}],
   ]
   for (const [status, shares, fields] of wrong) assert.equal((await pay(shares, fields)).status, status)
-  assert.deepEqual((await read(user.id)).payments, [])
+  assert.deepEqual((await readPayments(user.id)).payments, [])
 })
 
 test('a voided payment keeps its number, counts for nothing, and ends no membership', async () => {
@@ -75,7 +75,7 @@ test('a voided payment keeps its number, counts for nothing, and ends no members
   )
   assert.deepEqual([voidResponse.body.receipt, voidResponse.body.reason], [body.receipt, 'Chèque de 110 €'])
   assert.equal(await statusOf(user.id), 'ACTIVE')
-  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 0)
+  assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 0)
   const { due } = (await send(calls.treasury, {}, as)).body
   assert.deepEqual(
     due.filter(({ person }) => person.id === user.id).map(({ status, coveredCents }) => [status, coveredCents]),
@@ -91,7 +91,7 @@ test('money is given back as a negative payment with its reason', async () => {
   await pay([{ membershipId, amountCents: 12_000 }])
   const { body } = await pay([{ membershipId, amountCents: -6000 }], { reason: 'Blessure' })
   assert.deepEqual([body.amountCents, body.reason], [-6000, 'Blessure'])
-  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 6000)
+  assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 6000)
 })
 
 test('validating many and recording their fees as received writes one payment each; undoing it voids them', async () => {
@@ -103,7 +103,7 @@ test('validating many and recording their fees as received writes one payment ea
   const userIds = [ines.id, malik.id]
   const { body } = await send(settleMemberships, { body: { userIds, checkedIds: userIds } }, as)
   const paid = async (id: string) =>
-    (await read(id)).payments.filter(({ voidedAt }) => !voidedAt).map(({ amountCents }) => amountCents)
+    (await readPayments(id)).payments.filter(({ voidedAt }) => !voidedAt).map(({ amountCents }) => amountCents)
   assert.deepEqual([await paid(ines.id), (await paid(malik.id)).toSorted()], [[12_000], [10_000, 2000].toSorted()])
   await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
   assert.deepEqual([await paid(ines.id), await paid(malik.id)], [[], [2000]])

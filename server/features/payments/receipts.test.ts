@@ -9,7 +9,7 @@ import { receiptName } from '../../../contract/rules/payment-means.ts'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 
-const { app, send, context, admin, as, createDebtor, membershipOf, read, pay } = await startTillClub()
+const { app, send, context, admin, as, createDebtor, membershipOf, readPayments, pay } = await startTillClub()
 
 test('a member’s receipt of a family’s cheque has their own share, without the others or the cheque', async () => {
   const [ines, malik] = [await createDebtor({ prenom: 'Inès' }), await createDebtor({ prenom: 'Malik' })]
@@ -47,7 +47,7 @@ test('of a payment for several people, none reads the aid’s reference or what 
   for (const shown of [JSON.stringify(ownResponse.body), text, exported])
     assert.doesNotMatch(shown, /ZOULOU|déménagé|0042 9917|Mme/)
   assert.equal(JSON.parse(exported).reglements[0].amountCents, 5000)
-  const [alone] = (await read(malik.user.id)).payments
+  const [alone] = (await readPayments(malik.user.id)).payments
   assert.deepEqual([alone?.aidReference, alone?.reason], ['PASS-INES-ZOULOU', 'Inès a déménagé'], 'for the board')
 })
 

@@ -23,14 +23,14 @@ await database.close()
 const server = await startServerProcess(folder, { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox') })
 
 /** How many requests the server has answered so far, and how many of them with a server error. */
-const answered = () => {
+const countStatuses = () => {
   const lines = [...server.output().matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))
   return { requests: lines.length, failures: lines.filter((status) => status >= 500).length }
 }
 const countOf = async (attack: () => Promise<unknown>) => {
-  const before = answered().requests
+  const before = countStatuses().requests
   await attack()
-  const { requests, failures } = answered()
+  const { requests, failures } = countStatuses()
   assert.equal(failures, 0)
   return requests - before
 }
@@ -67,7 +67,7 @@ const unwanted = ['X-XSS-Protection is not set', 'Strict-Transport-Security is n
 test('wapiti finds no vulnerability', skipWithout('wapiti'), async () => {
   const report = join(folder, 'wapiti.json')
   const bounds = ['--max-scan-time', '60', '--max-attack-time', '60', '--max-links-per-page', '50', '-d', '3']
-  const kept = ['--flush-session', '--store-session', folder, '--store-config', folder, '--no-bugreport']
+  const options = ['--flush-session', '--store-session', folder, '--store-config', folder, '--no-bugreport']
   const modules = 'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect'
   const requests = await countOf(() =>
     runProgram(
@@ -75,17 +75,17 @@ test('wapiti finds no vulnerability', skipWithout('wapiti'), async () => {
       [
         ...['-u', `${server.url}/`, '-H', `Cookie: ${cookie}`, '-m', `${modules},shellshock,sql,xss`],
         ...['-s', `${server.url}/api/admin/users?search=zoe&sort=name&limit=5`, '-s', `${server.url}/seances?page=1`],
-        ...[...bounds, ...kept, '-f', 'json', '-o', report],
+        ...[...bounds, ...options, '-f', 'json', '-o', report],
       ],
       { HOME: folder },
     ),
   )
   const { vulnerabilities } = JSON.parse(readFileSync(report, 'utf8')) as { vulnerabilities: Report }
-  const found = Object.values(vulnerabilities)
+  const findings = Object.values(vulnerabilities)
     .flat()
     .filter(({ info }) => !unwanted.includes(info))
-  figure(`wapiti: ${requests} requests, ${found.length} holes`)
-  assert.deepEqual(found, [])
+  figure(`wapiti: ${requests} requests, ${findings.length} holes`)
+  assert.deepEqual(findings, [])
 })
 
 const secrets = `
@@ -101,12 +101,25 @@ api/../.env ..%2f.env %2e%2e/package.json assets/..%2f..%2f..%2fpackage.json ass
 
 test('gobuster finds no file that is not a page', skipWithout('gobuster'), async () => {
   const words = join(folder, 'words.txt')
-  const found = join(folder, 'found.txt')
+  const reportPath = join(folder, 'found.txt')
   writeFileSync(words, ['login', ...secrets].join('\n'))
   const requests = await countOf(() =>
-    runProgram('gobuster', ['dir', '-u', server.url, '-w', words, '-o', found, '-q', '-z', '--no-color', '-t', '4']),
+    runProgram('gobuster', [
+      'dir',
+      '-u',
+      server.url,
+      '-w',
+      words,
+      '-o',
+      reportPath,
+      '-q',
+      '-z',
+      '--no-color',
+      '-t',
+      '4',
+    ]),
   )
   // The page that everybody may see shows that the others were asked for in earnest.
-  assert.match(readFileSync(found, 'utf8'), /^\/login +\(Status: 200\)[^\n]*\n$/)
+  assert.match(readFileSync(reportPath, 'utf8'), /^\/login +\(Status: 200\)[^\n]*\n$/)
   figure(`gobuster: ${requests} requests, 0 of ${secrets.length} names found`)
 })

@@ -31,8 +31,8 @@ before(async () => {
   const { personal } = (await send(renewCalendarLink, {}, { as })).body
   const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
   const one = sessions[0] ?? assert.fail()
-  const deleted = sessions[3] ?? assert.fail()
-  await send(deleteSession, { params: { id: deleted.id } }, { as: coach.cookie })
+  const deletedSession = sessions[3] ?? assert.fail()
+  await send(deleteSession, { params: { id: deletedSession.id } }, { as: coach.cookie })
   files.club = String((await send(clubCalendar)).body)
   files.personal = String((await send(personalCalendar, { query: { cle } })).body)
   files.session = String((await send(sessionCalendar, { params: { id: one.id } }, { as })).body)
@@ -54,10 +54,10 @@ test('khal shows every session at ten o’clock in Paris', skipWithout('khal'), 
   )
   const khal = (...words: string[]) => runProgram('khal', ['-c', config, ...words], paris)
   await khal('import', '--batch', '-a', 'club', join(folder, 'personal.ics'))
-  const listed = await khal('list', '--format', '{start} {title}', '--day-format', '', '2027-03-01', '300d')
-  const kept = ['2027-03-21', '2027-03-28', '2027-10-24'].map((day) => `${day} 10:00 ${title}`)
-  for (const line of kept) assert.ok(listed.includes(line), listed)
-  assert.match(listed, /2027-10-31 10:00 Séance annulée/)
+  const list = await khal('list', '--format', '{start} {title}', '--day-format', '', '2027-03-01', '300d')
+  const keptLines = ['2027-03-21', '2027-03-28', '2027-10-24'].map((day) => `${day} 10:00 ${title}`)
+  for (const line of keptLines) assert.ok(list.includes(line), list)
+  assert.match(list, /2027-10-31 10:00 Séance annulée/)
   figure('khal: 4 of 4 sessions at 10:00 in Paris, 1 of them cancelled')
 })
 
@@ -68,21 +68,21 @@ test('calcurse reads both calendars and a single session', skipWithout('calcurse
     const output = await runProgram('calcurse', ['-D', home, '-i', join(folder, `${name}.ics`)], paris)
     assert.doesNotMatch(output, /[1-9]\d* skipped/, output)
   }
-  const listed = await runProgram(
+  const list = await runProgram(
     'calcurse',
     ['-D', join(folder, 'calcurse-personal'), '-Q', '--from', '03/28/2027', '--days', '1'],
     paris,
   )
-  assert.match(listed, /10:00/)
-  assert.ok(listed.includes('Côtes ; 6 × 200 m, à fond'), listed)
+  assert.match(list, /10:00/)
+  assert.ok(list.includes('Côtes ; 6 × 200 m, à fond'), list)
   figure('calcurse: 3 of 3 files read, nothing skipped')
 })
 
 test('ical.js reads both calendars and a single session', () => {
   const counts = Object.entries(files).map(([name, text]) => {
     const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
-    const cancelled = events.filter(({ component }) => component.getFirstPropertyValue('status') === 'CANCELLED')
-    return [name, events.length, cancelled.length]
+    const cancelledEvents = events.filter(({ component }) => component.getFirstPropertyValue('status') === 'CANCELLED')
+    return [name, events.length, cancelledEvents.length]
   })
   assert.deepEqual(counts, [
     ['club', 4, 1],

@@ -74,11 +74,11 @@ test(
     t.after(() => browser.close())
     const count = await writePages(await browser.newPage({ baseURL: server.url }))
     const errors = await check(join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar'))
-    const found = errors.filter(({ file }) => file !== 'planted.html')
-    assert.equal(errors.length - found.length, 1, 'the planted error is not found')
-    const ours = found.filter((error) => !isOfRecharts(error))
+    const siteErrors = errors.filter(({ file }) => file !== 'planted.html')
+    assert.equal(errors.length - siteErrors.length, 1, 'the planted error is not found')
+    const ours = siteErrors.filter((error) => !isOfRecharts(error))
     figure(
-      `Nu HTML Checker: ${count} pages as served and as rendered, ${ours.length} errors, and ${found.length - ours.length} attributes of recharts that HTML does not know`,
+      `Nu HTML Checker: ${count} pages as served and as rendered, ${ours.length} errors, and ${siteErrors.length - ours.length} attributes of recharts that HTML does not know`,
     )
     assert.deepEqual(ours, [])
   },

@@ -30,9 +30,9 @@ test('mails leave through a Postfix on the same machine, encrypted by its own ce
   )
   // Postfix hands them on in its own time.
   for (let looks = 0; destination.mails.length < count && looks < 600; looks++) await pause(50)
-  const received = destination.mails.flatMap(({ headers }) =>
+  const receivedHeaders = destination.mails.flatMap(({ headers }) =>
     headers.filter(({ key }) => key === 'received').map(({ value }) => value),
   )
-  assert.equal(received.filter((line) => /using TLS/.test(line)).length, count)
+  assert.equal(receivedHeaders.filter((line) => /using TLS/.test(line)).length, count)
   figure(`Postfix: ${count} mails taken over TLS with its own certificate, ${destination.mails.length} relayed`)
 })

@@ -58,10 +58,10 @@ test(
     const url = address.replace(':5432', `:${port}`)
     const { path, rows } = await backUpBusyClub()
 
-    const restored = await runNpm(['run', 'restore', '--', path], { DATABASE_URL: url })
-    assert.equal(restored.code, 0, restored.output)
+    const restoreCommand = await runNpm(['run', 'restore', '--', path], { DATABASE_URL: url })
+    assert.equal(restoreCommand.code, 0, restoreCommand.output)
     const [, tables] =
-      /(\d+) tables, .* lignes, toutes identiques/.exec(restored.output) ?? assert.fail(restored.output)
+      /(\d+) tables, .* lignes, toutes identiques/.exec(restoreCommand.output) ?? assert.fail(restoreCommand.output)
     const settings = { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox') }
     const server = await startServerProcess(folder, settings)
     const calendar = await fetch(server.url + clubCalendar.path)

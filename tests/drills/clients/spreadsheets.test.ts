@@ -13,24 +13,24 @@ import { runProgram, skipWithout } from '../../support/processes/program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'club-spreadsheets-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const typed = ['0612345678', '+33 6 12 34 56 78', '06.12.34.56.78', '+32470123456']
+const typedPhones = ['0612345678', '+33 6 12 34 56 78', '06.12.34.56.78', '+32470123456']
 const app = await startApp()
 const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, nom: 'Bureau' })
-for (const [index, telephone] of typed.entries())
+for (const [index, telephone] of typedPhones.entries())
   await createUser(app, { nom: `Membre ${index}`, prenom: '=1+1', telephone, age: 7, status: 'ACTIVE' })
 
 // Semicolons, quotes, UTF-8 from line 1, the columns as LibreOffice takes them.
 const readCsv = '--infilter=CSV:59,34,76,1'
 // Tabs, quotes, UTF-8, and cells as they are shown.
-const shown = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true'
+const csvFilter = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true'
 
 /** Cells as LibreOffice shows them, row by row, by the head of the column. */
-const opened = async (name: string, content: unknown, words: string[]): Promise<Record<string, string>[]> => {
+const openInOffice = async (name: string, content: unknown, words: string[]): Promise<Record<string, string>[]> => {
   writeFileSync(join(folder, name), content as Buffer)
   const home = `-env:UserInstallation=file://${join(folder, 'profile')}`
   await runProgram(
     'soffice',
-    [home, '--headless', ...words, '--convert-to', shown, '--outdir', join(folder, 'seen'), join(folder, name)],
+    [home, '--headless', ...words, '--convert-to', csvFilter, '--outdir', join(folder, 'seen'), join(folder, name)],
     { HOME: folder },
   )
   return parse(readFileSync(join(folder, 'seen', name.replace(/\w+$/, 'csv'))), {
@@ -47,15 +47,15 @@ test(
     const query = { search: 'membre' } as never
     const workbook = await app.send(adminUsersWorkbook, { query }, { as })
     const text = await app.send(adminUsersFile, { query }, { as })
-    const fromXlsx = await opened('membres.xlsx', workbook.body, [])
-    const fromCsv = await opened('texte.csv', text.body, [readCsv])
+    const fromXlsx = await openInOffice('membres.xlsx', workbook.body, [])
+    const fromCsv = await openInOffice('texte.csv', text.body, [readCsv])
     const phones = (rows: Record<string, string>[]) => rows.map(({ Téléphone }) => Téléphone)
     const french = '06 12 34 56 78'
     assert.deepEqual(phones(fromXlsx), [french, french, french, '+32470123456'])
     assert.deepEqual(phones(fromCsv), [french, french, french, '00 32 47 01 23 45 6'])
     assert.deepEqual(
       fromXlsx.map(({ Prénom, Âge, Échéance, 'Cotisation (€)': fee }) => [Prénom, Âge, Échéance, fee]),
-      typed.map(() => ['=1+1', '7', '31/08/2027', '120.00']),
+      typedPhones.map(() => ['=1+1', '7', '31/08/2027', '120.00']),
     )
     assert.ok(fromCsv.every(({ Échéance }) => Échéance === '31/08/2027'))
     figure(`LibreOffice: ${fromXlsx.length + fromCsv.length} telephone numbers shown whole, 0 formulas run`)

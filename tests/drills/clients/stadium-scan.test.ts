@@ -31,8 +31,8 @@ const makeCard = async (baseURL: string) => {
 /** Notes when a card comes before the camera, grey until then, and when an answer to it was painted. */
 const watchScanner = (page: Page) =>
   page.addInitScript(() => {
-    const seen: { cardAt?: number; paintedAt?: number } = {}
-    Object.assign(window, { seen })
+    const times: { cardAt?: number; paintedAt?: number } = {}
+    Object.assign(window, { seen: times })
     const canvas = document.createElement('canvas')
     const isGrey = (video: HTMLVideoElement) => {
       const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -42,13 +42,13 @@ const watchScanner = (page: Page) =>
     }
     const onFrame = () => {
       const video = document.querySelector('video')
-      if (!video) Object.assign(seen, { cardAt: undefined, paintedAt: undefined })
+      if (!video) Object.assign(times, { cardAt: undefined, paintedAt: undefined })
       // Grey again without an answer: that was the last picture of the round before.
-      else if (seen.paintedAt === undefined && (video.videoWidth === 0 || isGrey(video))) seen.cardAt = undefined
-      else if (seen.cardAt === undefined) seen.cardAt = performance.now()
+      else if (times.paintedAt === undefined && (video.videoWidth === 0 || isGrey(video))) times.cardAt = undefined
+      else if (times.cardAt === undefined) times.cardAt = performance.now()
       // The frame after the one in which the answer was there.
-      if (seen.paintedAt === undefined && document.querySelector('[data-answer]'))
-        requestAnimationFrame(() => (seen.paintedAt = performance.now()))
+      if (times.paintedAt === undefined && document.querySelector('[data-answer]'))
+        requestAnimationFrame(() => (times.paintedAt = performance.now()))
       requestAnimationFrame(onFrame)
     }
     requestAnimationFrame(onFrame)

@@ -31,11 +31,11 @@ const pressToPaint = async (page: Page, press: () => Promise<void>): Promise<num
   const painted = page.evaluate(
     (durationThreshold) =>
       new Promise<number>((resolve) => {
-        const seen = new PerformanceObserver((list) => {
+        const observer = new PerformanceObserver((list) => {
           const click = list.getEntries().find(({ name }) => name === 'click')
           if (click) resolve(click.duration)
         })
-        seen.observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
+        observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
         addEventListener('click', () => setTimeout(resolve, 1000, durationThreshold), { once: true })
       }),
     shortestMs,
@@ -46,11 +46,11 @@ const pressToPaint = async (page: Page, press: () => Promise<void>): Promise<num
 
 /** Milliseconds from a press to the frame after the one in which `selector` is there. */
 const pressToFirst = async (page: Page, selector: string, press: () => Promise<void>): Promise<number> => {
-  const drawn = page.evaluate(
-    (wanted) =>
+  const paintTime = page.evaluate(
+    (selector) =>
       new Promise<number>((resolve) => {
         const wait = (startedMs: number) => {
-          if (!document.querySelector(wanted)) requestAnimationFrame(() => wait(startedMs))
+          if (!document.querySelector(selector)) requestAnimationFrame(() => wait(startedMs))
           else requestAnimationFrame(() => resolve(performance.now() - startedMs))
         }
         addEventListener('pointerup', ({ timeStamp }) => wait(timeStamp), { once: true, capture: true })
@@ -58,7 +58,7 @@ const pressToFirst = async (page: Page, selector: string, press: () => Promise<v
     selector,
   )
   await press()
-  return drawn
+  return paintTime
 }
 
 test('without a network and on a phone four times slower, the dashboard opens again and a tick is painted', async () => {

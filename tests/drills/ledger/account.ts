@@ -16,10 +16,10 @@ type ExpectedPayment = {
   means: string
   slip: string | null
 }
-export const fresh = { isConfirmed: true, isVoided: false, means: 'cash', slip: null } as const
+export const newPayment = { isConfirmed: true, isVoided: false, means: 'cash', slip: null } as const
 
 /** Payments by id. */
-export const expected = new Map<string, ExpectedPayment>()
+export const expectedPayments = new Map<string, ExpectedPayment>()
 /** Slips, each with whether it is at the bank and what went there. */
 export const slips = new Map<string, { isBanked: boolean; cents: number }>()
 export const people: { id: string; membershipId: string }[] = []
@@ -29,6 +29,6 @@ export const { unit: draw } = drawFrom(seed)
 export const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(draw() * items.length)]
 
 export const sumCovered = (membershipId: string) =>
-  [...expected.values()]
+  [...expectedPayments.values()]
     .filter((one) => one.membershipId === membershipId && one.isConfirmed && !one.isVoided)
     .reduce((sum, { cents }) => sum + cents, 0)

@@ -3,7 +3,7 @@ import { deleteUser } from '../../../contract/members/members.ts'
 import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createUser } from '../../support/app/factories.ts'
-import { app, as, draw, expected, fresh, people, pick } from './account.ts'
+import { app, as, draw, expectedPayments, newPayment, people, pick } from './account.ts'
 
 const { send, context } = app
 /** The latest change that may be undone. */
@@ -25,11 +25,12 @@ export const settle = async () => {
   const body = { userIds: [person.id], checkedIds: [person.id] }
   changeId = (await send(settleMemberships, { body }, as)).body.changeId
   if (changeId !== null)
-    for (const one of expected.values())
+    for (const one of expectedPayments.values())
       if (one.membershipId === person.membershipId && !one.isVoided) one.isConfirmed = true
   const { payments } = (await send(calls.memberPayments, { params: { id: person.id } }, as)).body
   for (const { id, amountCents, means } of payments)
-    if (!expected.has(id)) expected.set(id, { ...fresh, cents: amountCents, membershipId: person.membershipId, means })
+    if (!expectedPayments.has(id))
+      expectedPayments.set(id, { ...newPayment, cents: amountCents, membershipId: person.membershipId, means })
 }
 
 export const undo = async () => {
@@ -41,7 +42,7 @@ export const undo = async () => {
       .select('id')
       .where('changeId', '=', changeId)
       .execute())
-      (expected.get(id) ?? assert.fail()).isVoided = true
+      (expectedPayments.get(id) ?? assert.fail()).isVoided = true
   changeId = null
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import { newId } from '../../../server/database/ids.ts'
-import { app, as, coach, draw, expected, fresh, people, pick, seed, slips, sumCovered } from './account.ts'
+import { app, as, coach, draw, expectedPayments, newPayment, people, pick, seed, slips, sumCovered } from './account.ts'
 
 const { send } = app
 const days = ['2026-03-01', '2026-08-31', '2026-09-01', '2026-11-20']
@@ -18,7 +18,7 @@ export const pay = async () => {
   const isTooLarge = cents < 0 && sumCovered(person.membershipId) + cents < 0
   assert.equal(response.status, isTooLarge ? 409 : 200, `seed ${seed}`)
   if (isTooLarge) return
-  expected.set(response.body.id, { ...fresh, cents, membershipId: person.membershipId })
+  expectedPayments.set(response.body.id, { ...newPayment, cents, membershipId: person.membershipId })
 }
 
 export const receive = async () => {
@@ -27,8 +27,8 @@ export const receive = async () => {
   const form = { id: newId(), userId: person.id, means: 'check' as const, amountCents: 1000 }
   const { status } = await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
   if (status === 200)
-    expected.set(form.id, {
-      ...fresh,
+    expectedPayments.set(form.id, {
+      ...newPayment,
       cents: 1000,
       means: 'check',
       isConfirmed: false,
@@ -37,17 +37,17 @@ export const receive = async () => {
 }
 
 export const confirmSome = async () => {
-  const ids = [...expected].filter(([, one]) => !one.isConfirmed && !one.isVoided).map(([id]) => id)
-  const chosen = ids.filter(() => draw() < 0.5)
-  if (chosen.length === 0) return
-  await send(calls.confirmPayments, { body: { ids: chosen } }, as)
-  for (const id of chosen) (expected.get(id) ?? assert.fail()).isConfirmed = true
+  const ids = [...expectedPayments].filter(([, one]) => !one.isConfirmed && !one.isVoided).map(([id]) => id)
+  const chosenIds = ids.filter(() => draw() < 0.5)
+  if (chosenIds.length === 0) return
+  await send(calls.confirmPayments, { body: { ids: chosenIds } }, as)
+  for (const id of chosenIds) (expectedPayments.get(id) ?? assert.fail()).isConfirmed = true
 }
 
 export const voidOne = async () => {
-  const id = pick([...expected.keys()])
+  const id = pick([...expectedPayments.keys()])
   if (id === undefined) return
-  const one = expected.get(id) ?? assert.fail()
+  const one = expectedPayments.get(id) ?? assert.fail()
   const isBanked = draw() < 0.5
   const response = await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
   const slip = one.slip === null ? null : slips.get(one.slip)

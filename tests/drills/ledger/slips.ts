@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict'
 import { bankDeposit, prepareDeposit, undoDeposit } from '../../../contract/payments/deposits.ts'
-import { app, as, draw, expected, pick, seed, slips } from './account.ts'
+import { app, as, draw, expectedPayments, pick, seed, slips } from './account.ts'
 
 const { send } = app
 
 export const prepare = async () => {
   const means = pick(['cash', 'check'] as const) ?? 'cash'
-  const inHand = [...expected].filter(
+  const inHand = [...expectedPayments].filter(
     ([, one]) => one.means === means && one.isConfirmed && !one.isVoided && one.slip === null,
   )
   // Now and then with something that is not in hand.
   const stranger =
-    draw() < 0.1 ? pick([...expected].filter(([id]) => !inHand.some(([known]) => known === id))) : undefined
-  const chosen = [...inHand.filter(() => draw() < 0.3), ...(stranger ? [stranger] : [])]
-  if (chosen.length === 0) return
-  const cents = chosen.reduce((sum, [, one]) => sum + one.cents, 0)
-  const missing = means === 'cash' && draw() < 0.2 && cents > 500 ? 500 : 0
+    draw() < 0.1 ? pick([...expectedPayments].filter(([id]) => !inHand.some(([known]) => known === id))) : undefined
+  const chosenPayments = [...inHand.filter(() => draw() < 0.3), ...(stranger ? [stranger] : [])]
+  if (chosenPayments.length === 0) return
+  const cents = chosenPayments.reduce((sum, [, one]) => sum + one.cents, 0)
+  const missingCents = means === 'cash' && draw() < 0.2 && cents > 500 ? 500 : 0
   const body = {
     means,
-    paymentIds: chosen.map(([id]) => id),
-    reason: missing > 0 ? 'Un billet perdu' : undefined,
-    countedCents: Math.max(0, cents - missing),
+    paymentIds: chosenPayments.map(([id]) => id),
+    reason: missingCents > 0 ? 'Un billet perdu' : undefined,
+    countedCents: Math.max(0, cents - missingCents),
   }
   const { status, body: slip, refusal } = await send(prepareDeposit, { body }, as)
   const emptyCode = cents <= 0 ? 'deposit_empty' : undefined
   const expectedCode = stranger ? 'payment_not_in_hand' : emptyCode
   assert.equal(refusal?.code, expectedCode, `seed ${seed}`)
   if (status !== 200) return
-  assert.equal(slip.countedCents, cents - missing)
-  slips.set(slip.id, { isBanked: false, cents: cents - missing })
-  for (const [, one] of chosen) one.slip = slip.id
+  assert.equal(slip.countedCents, cents - missingCents)
+  slips.set(slip.id, { isBanked: false, cents: cents - missingCents })
+  for (const [, one] of chosenPayments) one.slip = slip.id
 }
 
 export const bankOrUndo = async () => {
@@ -45,6 +45,6 @@ export const bankOrUndo = async () => {
   if (isBanking) slip.isBanked = true
   else {
     slips.delete(id)
-    for (const one of expected.values()) if (one.slip === id) one.slip = null
+    for (const one of expectedPayments.values()) if (one.slip === id) one.slip = null
   }
 }

@@ -37,7 +37,7 @@ for (const turn of ['once', 'a second time', 'a third time'])
       {},
       {
         // Before npm has started anything: what it starts stays in the group.
-        started: (pid) => 'procs' in group && writeFileSync(group.procs, String(pid)),
+        onStart: (pid) => 'procs' in group && writeFileSync(group.procs, String(pid)),
       },
     )
     assert.equal(code, 0, output)

@@ -18,7 +18,7 @@ import type { Input, TestResponse } from '../../support/app/inject.ts'
 import { assertOwnWords } from './canaries.ts'
 import type { Person } from './model/model.ts'
 import { dayMs } from './model/time.ts'
-import { broken } from './problem.ts'
+import { failSeason } from './problem.ts'
 import type { Run } from './run.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -35,8 +35,8 @@ const withoutIds = ({ labels }: Run, text: string) =>
 const recordLine = (run: Run, { method, path }: AnyEndpoint, response: TestResponse<unknown>) => {
   const { body } = response
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const shown = Buffer.isBuffer(body) ? `${body.length} bytes` : withoutIds(run, text ?? '')
-  run.lines.push(`${run.model.now} ${method} ${path} ${response.status} ${shown}`)
+  const bodyText = Buffer.isBuffer(body) ? `${body.length} bytes` : withoutIds(run, text ?? '')
+  run.lines.push(`${run.model.now} ${method} ${path} ${response.status} ${bodyText}`)
 }
 
 /** A browser sends these again after a lost answer: done twice, they count once. */
@@ -53,8 +53,8 @@ const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E
   const isKilled = killAfterMs !== undefined && repeatable.includes(endpoint)
   if (isKilled) run.killAfterMs = undefined
   // What was answered before the end is not sent again: it must be there.
-  const answered = isKilled ? await run.host.killDuring(ask, killAfterMs) : undefined
-  run.isSentTwice = isKilled && answered === undefined
+  const earlyResponse = isKilled ? await run.host.killDuring(ask, killAfterMs) : undefined
+  run.isSentTwice = isKilled && earlyResponse === undefined
   let early: TestResponse<unknown> | undefined
   if (run.isDiskFull && endpoint.method !== 'GET') {
     run.isDiskFull = false
@@ -64,12 +64,12 @@ const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E
       await run.host.deliver().catch(() => undefined)
     })
   }
-  const response = answered ?? (await ask())
+  const response = earlyResponse ?? (await ask())
   recordLine(run, endpoint, response)
   // Refused for want of room, or for the same reason as with room.
   if (early && early.status !== response.status && (early.status !== 503 || early.refusal.code !== 'busy'))
-    broken(`${endpoint.path} answered ${early.status} on a full disk, and ${response.status} with room`)
-  if (response.status >= 500) broken(`${endpoint.method} ${endpoint.path} answered ${response.status}`)
+    failSeason(`${endpoint.path} answered ${early.status} on a full disk, and ${response.status} with room`)
+  if (response.status >= 500) failSeason(`${endpoint.method} ${endpoint.path} answered ${response.status}`)
   assertOwnWords(JSON.stringify(response.body) ?? '', who, `${endpoint.method} ${endpoint.path}`)
   return response
 }
@@ -81,7 +81,7 @@ const signInDays = { MEMBER: 25, COACH: 5, ADMIN: 5 }
 export const endLogins = ({ model }: Run, who: Person): void => {
   who.cookie = ''
   who.devices = []
-  model.owed = model.owed.filter((owed) => owed.to !== who || owed.channel === 'mail')
+  model.expectedMessages = model.expectedMessages.filter((message) => message.to !== who || message.channel === 'mail')
 }
 
 export const signIn = async (run: Run, who: Person): Promise<void> => {
@@ -89,7 +89,7 @@ export const signIn = async (run: Run, who: Person): Promise<void> => {
   endLogins(run, who)
   const { email, password } = who
   const response = await run.host.call(login, { body: { email, password } })
-  if (response.status !== 200 || !response.cookie) broken(`${email} cannot sign in: ${response.status}`)
+  if (response.status !== 200 || !response.cookie) failSeason(`${email} cannot sign in: ${response.status}`)
   who.cookie = response.cookie ?? ''
   who.signedInAt = run.model.now
 }
@@ -114,5 +114,6 @@ export const expectCode = (
   code: string | undefined,
 ): void => {
   const responseCode = status < 300 ? undefined : refusal.code
-  if (responseCode !== code) broken(`${what}: the product says ${responseCode ?? 'yes'}, the model ${code ?? 'yes'}`)
+  if (responseCode !== code)
+    failSeason(`${what}: the product says ${responseCode ?? 'yes'}, the model ${code ?? 'yes'}`)
 }

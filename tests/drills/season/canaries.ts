@@ -1,5 +1,5 @@
 import type { Person, Role } from './model/model.ts'
-import { broken } from './problem.ts'
+import { failSeason } from './problem.ts'
 
 // Every text about a person holds a word that names its owner and its kind. Letters only: names refuse digits.
 const kinds = { name: 'n', email: 'e', cheque: 'c', shownNote: 'v', privateNote: 'p', log: 'l', ownNote: 'm' } as const
@@ -19,7 +19,7 @@ const isWritten = (word: string): boolean => {
 
 const readers: Record<Role, string> = { MEMBER: '', COACH: 'nvp', ADMIN: 'nevpc' }
 /** Data that a person may read of themself: all but the notes that only coaches read. */
-const own = 'necvlm'
+const ownLetters = 'necvlm'
 
 /** Fails if a text holds what its reader may not read; without a reader, it is public. */
 export const assertOwnWords = (
@@ -29,8 +29,8 @@ export const assertOwnWords = (
 ): void => {
   for (const [word, owner = '', kind = ''] of text.matchAll(pattern)) {
     const isOwn = reader !== undefined && owner.toLowerCase() === letters(reader.slot)
-    const may = `${isOwn ? own : ''}${reader ? readers[reader.role] : ''}`
+    const may = `${isOwn ? ownLetters : ''}${reader ? readers[reader.role] : ''}`
     if (isWritten(word) && !may.includes(kind.toLowerCase()))
-      broken(`${where} holds « ${word} », which is not for its reader`)
+      failSeason(`${where} holds « ${word} », which is not for its reader`)
   }
 }

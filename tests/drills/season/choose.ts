@@ -28,6 +28,6 @@ export const upcomingSessions = ({ model }: Run): Session[] =>
 /** The next session is the one that most people think of. */
 const near = [0, 0, 0, 1, 1, 2, 3, 5]
 export const someSession = (run: Run, number: number): Session | undefined => {
-  const coming = upcomingSessions(run).filter(({ isCancelled }) => !isCancelled || number % 5 === 0)
-  return coming[Math.min(near[number % near.length] ?? 0, coming.length - 1)]
+  const upcoming = upcomingSessions(run).filter(({ isCancelled }) => !isCancelled || number % 5 === 0)
+  return upcoming[Math.min(near[number % near.length] ?? 0, upcoming.length - 1)]
 }

@@ -1,10 +1,10 @@
 import { club } from '../../../club.ts'
 import { assertOwnWords } from './canaries.ts'
 import { peopleOf } from './choose.ts'
-import type { Channel, Device, Owed, Person } from './model/model.ts'
+import type { Channel, Device, ExpectedMessage, Person } from './model/model.ts'
 import { choiceOf, noticeKinds } from './model/notices.ts'
 import { isLapsedFor } from './model/trials.ts'
-import { broken } from './problem.ts'
+import { failSeason } from './problem.ts'
 import { nameOf, type Run } from './run.ts'
 
 type Arrival = {
@@ -17,7 +17,7 @@ type Arrival = {
 }
 
 /** Messages that the model does not foresee one by one, with their kinds. */
-const others: [RegExp, string][] = [
+const unforeseenMessages: [RegExp, string][] = [
   [/^(Gagné|\d+ récompenses gagnées)/, 'award'],
   [/nouvelles? inscriptions? au club$/i, 'new_member'],
   [/^Rappel\s: votre adhésion/, 'renewal'],
@@ -27,7 +27,7 @@ const others: [RegExp, string][] = [
 const keepLinks = (to: Person, text: string): void => {
   const renewal = /\/renouveler\?jeton=([\w-]+)/.exec(text)?.[1]
   if (renewal && to.renewal) to.renewal.token = renewal
-  to.offToken = /\/avis\/desactiver\?jeton=([\w-]+)/.exec(text)?.[1] ?? to.offToken
+  to.switchOffToken = /\/avis\/desactiver\?jeton=([\w-]+)/.exec(text)?.[1] ?? to.switchOffToken
 }
 
 const arrivalsOf = (run: Run): Arrival[] => {
@@ -35,15 +35,15 @@ const arrivalsOf = (run: Run): Arrival[] => {
   const { smtp, push } = run.services
   const mails = smtp.mails.splice(0).map(({ recipients, subject = '', text = '', messageId = '' }) => {
     const to = people.find(({ email }) => recipients.includes(email))
-    if (!to && !recipients.includes(club.email)) broken(`a mail « ${subject} » went to ${recipients.join(', ')}`)
+    if (!to && !recipients.includes(club.email)) failSeason(`a mail « ${subject} » went to ${recipients.join(', ')}`)
     assertOwnWords(`${subject} ${text}`, to ?? run.board, `a mail « ${subject} »`)
     if (to) keepLinks(to, text)
     return { to, channel: 'mail' as const, device: undefined, subject, text, id: messageId }
   })
-  const pushes = push.received.splice(0).map(({ path, body }) => {
+  const pushes = push.receivedPushes.splice(0).map(({ path, body }) => {
     const to = people.find(({ devices }) => devices.some((device) => device.path === path))
     const device = to?.devices.find((one) => one.path === path)
-    if (!to || !device) return broken('a notice went to a device that no longer is subscribed')
+    if (!to || !device) return failSeason('a notice went to a device that no longer is subscribed')
     const { title, body: text } = device.read(body)
     assertOwnWords(`${title} ${text}`, to, `a notice « ${title} »`)
     return { to, channel: 'push' as const, device, subject: title, text, id: '' }
@@ -51,45 +51,54 @@ const arrivalsOf = (run: Run): Arrival[] => {
   return [...mails, ...pushes]
 }
 
-const isIt = (owed: Owed, { to, channel, device, subject }: Arrival) =>
-  owed.to === to && owed.channel === channel && owed.device === device && owed.subject.test(subject)
+const matchesArrival = (message: ExpectedMessage, { to, channel, device, subject }: Arrival) =>
+  message.to === to && message.channel === channel && message.device === device && message.subject.test(subject)
 
-/** Checks that each delivery was owed, came once, and is not of a kind that its reader switched off. */
-const settle = (run: Run, arrival: Arrival): void => {
+/** Checks that each message was expected, came once, and is not of a kind that its reader switched off. */
+const checkArrival = (run: Run, arrival: Arrival): void => {
   const { model } = run
   const { to, channel, subject } = arrival
-  const kind = others.find(([pattern]) => pattern.test(subject))?.[1]
+  const kind = unforeseenMessages.find(([pattern]) => pattern.test(subject))?.[1]
   if (kind !== undefined) {
     if (kind === 'renewal' && (to?.renewal?.hasAnswered ?? true))
-      broken(`${to ? nameOf(to) : 'the club'} is asked to renew again`)
+      failSeason(`${to ? nameOf(to) : 'the club'} is asked to renew again`)
     if (to && noticeKinds.includes(kind) && !choiceOf(to, kind)[channel])
-      broken(`${nameOf(to)} switched ${kind} off by ${channel} and got « ${subject} »`)
+      failSeason(`${nameOf(to)} switched ${kind} off by ${channel} and got « ${subject} »`)
     return
   }
-  const index = model.owed.findIndex((owed) => owed.from <= model.now && isIt(owed, arrival))
-  if (index < 0) broken(`${to ? nameOf(to) : 'the club'} got « ${subject} » by ${channel}, which nobody owed them`)
-  const [owed] = model.owed.splice(index, 1)
+  const index = model.expectedMessages.findIndex(
+    (expectedMessage) => expectedMessage.from <= model.now && matchesArrival(expectedMessage, arrival),
+  )
+  if (index < 0) failSeason(`${to ? nameOf(to) : 'the club'} got « ${subject} » by ${channel}, which is not expected`)
+  const [expectedMessage] = model.expectedMessages.splice(index, 1)
   const token = /\/essai\?jeton=([\w-]+)/.exec(arrival.text)?.[1]
-  if (owed?.visit && token) owed.visit.token = token
+  if (expectedMessage?.visit && token) expectedMessage.visit.token = token
 }
 
-/** Delivers what is due, and compares what arrived with what was owed. */
+/** Delivers what is due, and compares what arrived with the messages expected. */
 export const receive = async (run: Run): Promise<void> => {
   const { model, host, services } = run
   await host.deliver()
   const { responseStatus } = services.push
-  const refused = responseStatus === 201 ? [] : services.push.received.splice(0).map(({ path }) => path)
-  const received = responseStatus === 410 ? refused : []
-  for (const arrival of arrivalsOf(run)) settle(run, arrival)
-  // The push service calls these devices gone: nothing more is owed to them.
+  const refusedPaths = responseStatus === 201 ? [] : services.push.receivedPushes.splice(0).map(({ path }) => path)
+  const gonePaths = responseStatus === 410 ? refusedPaths : []
+  for (const arrival of arrivalsOf(run)) checkArrival(run, arrival)
+  // The push service calls these devices gone: no more messages are expected for them.
   for (const who of [...peopleOf(run), run.board]) {
-    const gone = who.devices.filter(({ path }) => received.includes(path))
-    who.devices = who.devices.filter((device) => !gone.includes(device))
-    model.owed = model.owed.filter(({ device }) => device === undefined || !gone.includes(device))
+    const goneDevices = who.devices.filter(({ path }) => gonePaths.includes(path))
+    who.devices = who.devices.filter((device) => !goneDevices.includes(device))
+    model.expectedMessages = model.expectedMessages.filter(
+      ({ device }) => device === undefined || !goneDevices.includes(device),
+    )
   }
-  model.owed = model.owed.filter(({ until }) => until > model.now)
+  model.expectedMessages = model.expectedMessages.filter(({ until }) => until > model.now)
   if (run.isMailDown || responseStatus === 503 || model.now < run.lateUntil) return
   // The mail about a trial may go with a visitor who is erased.
-  const late = model.owed.find(({ from, visit }) => from <= model.now && !(visit && isLapsedFor(visit, model.now, 24)))
-  if (late) broken(`${nameOf(late.to)} did not get ${late.subject} by ${late.channel}, owed since ${late.from}`)
+  const lateMessage = model.expectedMessages.find(
+    ({ from, visit }) => from <= model.now && !(visit && isLapsedFor(visit, model.now, 24)),
+  )
+  if (lateMessage)
+    failSeason(
+      `${nameOf(lateMessage.to)} did not get ${lateMessage.subject} by ${lateMessage.channel}, expected since ${lateMessage.from}`,
+    )
 }

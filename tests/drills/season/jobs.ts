@@ -2,30 +2,34 @@ import { peopleOf } from './choose.ts'
 import { recordPage } from './model/card-pages.ts'
 import { isActive } from './model/memberships.ts'
 import type { Person, Session } from './model/model.ts'
-import { choiceOf, owe } from './model/notices.ts'
+import { choiceOf, expectMessage } from './model/notices.ts'
 import { fillAll } from './model/places.ts'
 import { addDays, dayOf, instantOf, timeOf, weekdayOf } from './model/time.ts'
-import { followUp, oweTrialChangeMails } from './model/trials.ts'
+import { expectTrialChangeMails, followUp } from './model/trials.ts'
 import type { Run } from './run.ts'
 
-const isMoved = ({ known, start, location }: Session) =>
-  known !== undefined && (known.start !== start || known.location !== location)
+const isMoved = ({ lastNotice, start, location }: Session) =>
+  lastNotice !== undefined && (lastNotice.start !== start || lastNotice.location !== location)
 
 /** One message for each person, of whatever number of sessions. */
 const notifyMoves = ({ model }: Run): void => {
-  const due = model.sessions.filter(({ known }) => known !== undefined && known.dueAt <= model.now)
-  const told = due.filter((one) => isMoved(one) && one.published && !one.isCancelled && one.start > model.now)
-  const concerned = new Set(told.flatMap(({ going }) => [...going]))
+  const dueSessions = model.sessions.filter(
+    ({ lastNotice }) => lastNotice !== undefined && lastNotice.dueAt <= model.now,
+  )
+  const movedSessions = dueSessions.filter(
+    (one) => isMoved(one) && one.published && !one.isCancelled && one.start > model.now,
+  )
+  const concerned = new Set(movedSessions.flatMap(({ going }) => [...going]))
   for (const who of concerned) {
-    const own = told.filter(({ going }) => going.has(who))
-    const until = own
+    const ownSessions = movedSessions.filter(({ going }) => going.has(who))
+    const until = ownSessions
       .map(({ start }) => start)
       .toSorted()
       .at(-1)
-    owe(model, who, 'session_changed', /^(Séance modifiée|\d+ séances modifiées)/, until ? { until } : {})
+    expectMessage(model, who, 'session_changed', /^(Séance modifiée|\d+ séances modifiées)/, until ? { until } : {})
   }
-  oweTrialChangeMails(model, told, /^Séance d’essai modifiée/)
-  for (const session of due) session.known = undefined
+  expectTrialChangeMails(model, movedSessions, /^Séance d’essai modifiée/)
+  for (const session of dueSessions) session.lastNotice = undefined
 }
 
 const sessionsOn = ({ model }: Run, from: string, until: string): Session[] =>
@@ -42,11 +46,11 @@ const tellEvening = (run: Run): void => {
   const going = new Set<Person>(tomorrow.flatMap((session) => [...session.going]))
   for (const who of going) {
     const first = tomorrow.find((session) => session.going.has(who))
-    if (first) owe(model, who, 'reminder', /^Demain/, { until: first.start })
+    if (first) expectMessage(model, who, 'reminder', /^Demain/, { until: first.start })
   }
   for (const { coach, start } of tomorrow)
     if (coach.role !== 'MEMBER' && (coach === run.board || model.people.get(coach.slot) === coach))
-      owe(model, coach, 'coach_changes', /^Vous encadrez demain/, { until: start })
+      expectMessage(model, coach, 'coach_changes', /^Vous encadrez demain/, { until: start })
   if (weekdayOf(today) !== 0 || sessionsOn(run, addDays(today, 1), addDays(today, 8)).length === 0) return
   for (const who of [...peopleOf(run), run.board])
     if (
@@ -54,7 +58,9 @@ const tellEvening = (run: Run): void => {
       who.choices.has('week_ahead') &&
       (choiceOf(who, 'week_ahead').mail || choiceOf(who, 'week_ahead').push)
     )
-      owe(model, who, 'week_ahead', /^Les séances de la semaine/, { until: instantOf(addDays(today, 8), '00:00') })
+      expectMessage(model, who, 'week_ahead', /^Les séances de la semaine/, {
+        until: instantOf(addDays(today, 8), '00:00'),
+      })
 }
 
 const nextTime = (now: string, time: string): string => {

@@ -1,10 +1,10 @@
 import { adminUsers, boardSummary } from '../../../contract/members/members.ts'
 import { sessionPlaces } from '../../../contract/places.ts'
-import { lookAtDeposits } from './acts/deposits.ts'
-import { lookAtTrials } from './acts/look-at-trials.ts'
-import { lookAtOwn } from './acts/places.ts'
-import { lookAtSheet } from './acts/roll-call.ts'
-import { lookAtTreasury } from './acts/treasury.ts'
+import { lookAtDeposits } from './actions/deposits.ts'
+import { lookAtTrials } from './actions/look-at-trials.ts'
+import { lookAtOwn } from './actions/places.ts'
+import { lookAtSheet } from './actions/roll-call.ts'
+import { lookAtTreasury } from './actions/treasury.ts'
 import { call } from './call.ts'
 import { peopleOf, upcomingSessions } from './choose.ts'
 import { findCurrent, statusOf } from './model/memberships.ts'
@@ -30,7 +30,7 @@ export const lookAtSession = async (run: Run, session: Session): Promise<void> =
   assertSame(`the places of ${titleOf(session)}`, body.capacity, session.capacity)
 }
 
-const shown = (membership: Membership | undefined, now: string) =>
+const shownFields = (membership: Membership | undefined, now: string) =>
   membership ? [membership.season, statusOf(membership, now), membership.feeCents] : null
 
 /** Every member as the board reads them, and that its figures are the sums of these rows. */
@@ -41,11 +41,16 @@ export const assertClubMatches = async (run: Run): Promise<void> => {
   for (const who of peopleOf(run)) {
     const row = rows.find(({ id }) => id === who.id)
     const { membership, renewal } = findCurrent(who, model.now)
-    const { membership: read = null, renewal: next = null, role, level } = row ?? {}
+    const { membership: readMembership = null, renewal: next = null, role, level } = row ?? {}
     assertSame(
       `how the board reads ${nameOf(who)}`,
-      [role, level, read && [read.season, read.status, read.feeCents], next && [next.status, next.feeCents]],
-      [who.role, who.level, shown(membership, model.now), renewal ? [renewal.status, renewal.feeCents] : null],
+      [
+        role,
+        level,
+        readMembership && [readMembership.season, readMembership.status, readMembership.feeCents],
+        next && [next.status, next.feeCents],
+      ],
+      [who.role, who.level, shownFields(membership, model.now), renewal ? [renewal.status, renewal.feeCents] : null],
     )
   }
   const { body: summary } = await call(run, boardSummary, {}, board)

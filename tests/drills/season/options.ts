@@ -5,7 +5,7 @@ const number = (name: string, short: number, long: number): number =>
 
 /**
  * Options of `npm run drills -- season --seed 7 --seeds 3 --days 365 --people 300`. `npm test` lives a short
- * season, from a seed that does most kinds of acts in ten days.
+ * season, from a seed that does most kinds of actions in ten days.
  */
 export const options = {
   seed: number('SEASON_SEED', 16, 1),

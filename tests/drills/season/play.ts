@@ -5,9 +5,9 @@ import { assertPlaces } from './invariants/places.ts'
 import { readRows } from './invariants/rows.ts'
 import { createModel, type Person } from './model/model.ts'
 import { instantOf, later, minuteMs } from './model/time.ts'
-import { broken, InvariantError } from './problem.ts'
+import { failSeason, InvariantError } from './problem.ts'
 import type { Run } from './run.ts'
-import { actOf, type Step } from './steps.ts'
+import { actionOf, type Step } from './steps.ts'
 
 export const boardLogin = { email: 'bureau@exemple.fr', password: 'secret-du-bureau' }
 
@@ -28,11 +28,11 @@ const board: Omit<Person, 'id' | 'cookie' | 'choices'> = {
   level: 'LVL1',
   signedInAt: beginning,
   memberships: [],
-  announced: new Set(),
+  mailedDecisions: new Set(),
   devices: [],
   cards: [],
   renewal: undefined,
-  offToken: undefined,
+  switchOffToken: undefined,
   ...boardLogin,
 }
 
@@ -59,13 +59,13 @@ const begin = async ({ host, services, slots, openRestored }: Club): Promise<Run
     paidPages: [],
   }
   services.smtp.mails.length = 0
-  services.push.received.length = 0
+  services.push.receivedPushes.length = 0
   services.push.responseStatus = 201
   services.cards.sessions.clear()
   services.cards.state.now = () => Date.parse(run.model.now)
   services.smtp.refuseWith(undefined)
   const response = await call(run, login, { body: boardLogin })
-  if (!response.cookie) return broken('the board cannot sign in')
+  if (!response.cookie) return failSeason('the board cannot sign in')
   Object.assign(run.board, { id: response.body.user.id, cookie: response.cookie })
   run.labels.set(run.board.id, 'board')
   return run
@@ -76,27 +76,27 @@ export type Played = { lines: string[]; log: string[]; failure: Error | undefine
 /** Runs these steps and checks every invariant after each. Returns the log up to the first that broke. */
 export const play = async (steps: readonly Step[], club: Club): Promise<Played> => {
   const log: string[] = []
-  const done: Step[] = []
+  const finishedSteps: Step[] = []
   let run: Run | undefined
   try {
     run = await begin(club)
-    const seen = new Map<string, number>()
+    const seenPlaces = new Map<string, number>()
     for (const step of steps) {
       run.model.now = later(run.model.now, minuteMs)
       await club.host.setNow(run.model.now)
-      done.push(step)
-      const what = await actOf(step)(run, step)
+      finishedSteps.push(step)
+      const what = await actionOf(step)(run, step)
       if (what !== undefined) log.push(`${run.model.now} ${what}`)
-      else done.pop()
+      else finishedSteps.pop()
       const rows = await readRows(run)
-      assertPlaces(run, rows, seen)
+      assertPlaces(run, rows, seenPlaces)
       assertShares(rows)
       assertReceipts(rows)
       assertCauses(run, rows)
     }
-    return { lines: run.lines, log, failure: undefined, steps: done }
+    return { lines: run.lines, log, failure: undefined, steps: finishedSteps }
   } catch (error) {
     const failure = error instanceof Error ? error : new InvariantError(String(error))
-    return { lines: run?.lines ?? [], log, failure, steps: done }
+    return { lines: run?.lines ?? [], log, failure, steps: finishedSteps }
   }
 }

@@ -82,13 +82,15 @@ export const explain = async (seed: number, played: Played, place: Place): Promi
     return failure !== undefined && ruleOf(failure.message) === rule
   }
   const shortest = await shrink(played.steps, fails, options.shrinkMinutes)
-  const again = await runSeason(shortest, place)
+  const shortestRun = await runSeason(shortest, place)
   return [
     `seed ${seed}, ${place.engine}: ${message}`,
     `${shortest.length} of ${played.steps.length} steps break it:`,
-    ...again.log.map((line) => `  ${line}`),
-    again.failure?.message ?? 'not seen again',
+    ...shortestRun.log.map((line) => `  ${line}`),
+    shortestRun.failure?.message ?? 'not seen again',
     JSON.stringify(shortest),
-    again.failure instanceof Error && again.failure.name === 'Error' ? '' : (again.failure?.stack ?? ''),
+    shortestRun.failure instanceof Error && shortestRun.failure.name === 'Error'
+      ? ''
+      : (shortestRun.failure?.stack ?? ''),
   ].join('\n')
 }

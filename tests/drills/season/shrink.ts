@@ -19,9 +19,9 @@ export const shrink = async <Step>(
       from >= 0 && performance.now() < end;
       from -= size
     ) {
-      const rest = shortest.toSpliced(from, size)
-      if (rest.length > 0 && (await fails(rest))) {
-        shortest = rest
+      const shorter = shortest.toSpliced(from, size)
+      if (shorter.length > 0 && (await fails(shorter))) {
+        shortest = shorter
         isShorter = true
       }
     }

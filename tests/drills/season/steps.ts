@@ -1,28 +1,28 @@
 import fc from 'fast-check'
-import type { Act } from './acts/act.ts'
-import * as afterSession from './acts/after-session.ts'
-import * as backup from './acts/backup.ts'
-import * as cardPages from './acts/card-pages.ts'
-import * as cards from './acts/cards.ts'
-import * as deposits from './acts/deposits.ts'
-import * as faults from './acts/faults.ts'
-import * as memberships from './acts/memberships.ts'
-import * as notices from './acts/notices.ts'
-import * as payments from './acts/payments.ts'
-import * as people from './acts/people.ts'
-import * as places from './acts/places.ts'
-import * as plans from './acts/plan.ts'
-import * as renewals from './acts/renewals.ts'
-import * as rollCall from './acts/roll-call.ts'
-import * as sessions from './acts/sessions.ts'
-import * as texts from './acts/texts.ts'
-import * as time from './acts/time.ts'
-import * as trackside from './acts/trackside.ts'
-import * as treasury from './acts/treasury.ts'
-import * as trials from './acts/trials.ts'
+import type { Action } from './actions/action.ts'
+import * as afterSession from './actions/after-session.ts'
+import * as backup from './actions/backup.ts'
+import * as cardPages from './actions/card-pages.ts'
+import * as cards from './actions/cards.ts'
+import * as deposits from './actions/deposits.ts'
+import * as faults from './actions/faults.ts'
+import * as memberships from './actions/memberships.ts'
+import * as notices from './actions/notices.ts'
+import * as payments from './actions/payments.ts'
+import * as people from './actions/people.ts'
+import * as places from './actions/places.ts'
+import * as plans from './actions/plan.ts'
+import * as renewals from './actions/renewals.ts'
+import * as rollCall from './actions/roll-call.ts'
+import * as sessions from './actions/sessions.ts'
+import * as texts from './actions/texts.ts'
+import * as time from './actions/time.ts'
+import * as trackside from './actions/trackside.ts'
+import * as treasury from './actions/treasury.ts'
+import * as trials from './actions/trials.ts'
 
-/** Every act with how often it comes beside the others. */
-const acts = {
+/** Every action with how often it comes beside the others. */
+const actions = {
   register: [4, people.registerPerson],
   level: [1, people.changeLevel],
   coach: [1, people.toggleCoach],
@@ -90,27 +90,27 @@ const acts = {
   wait: [10, time.wait],
   waitUntilLate: [5, time.waitUntilLate],
   sleep: [0, time.sleep],
-} as const satisfies Record<string, readonly [number, Act]>
+} as const satisfies Record<string, readonly [number, Action]>
 
-export type Step = { act: keyof typeof acts; a: number; b: number; c: number }
+export type Step = { action: keyof typeof actions; a: number; b: number; c: number }
 
-export const actOf = ({ act }: Step): Act => acts[act][1]
+export const actionOf = ({ action }: Step): Action => actions[action][1]
 
 // Without the bias of fast-check towards small and large numbers, which would be the same few people again and again.
 const number = fc.noBias(fc.nat(9999))
-const named = (act: Step['act']) => fc.record({ act: fc.constant(act), a: number, b: number, c: number })
-const weighted = (Object.keys(acts) as Step['act'][]).flatMap((act) =>
-  acts[act][0] > 0 ? [{ weight: acts[act][0], arbitrary: named(act) }] : [],
+const stepOf = (action: Step['action']) => fc.record({ action: fc.constant(action), a: number, b: number, c: number })
+const weighted = (Object.keys(actions) as Step['action'][]).flatMap((action) =>
+  actions[action][0] > 0 ? [{ weight: actions[action][0], arbitrary: stepOf(action) }] : [],
 )
-const someAct: fc.Arbitrary<Step> = fc.oneof(...weighted)
+const someAction: fc.Arbitrary<Step> = fc.oneof(...weighted)
 
-/** So many acts of one kind. */
-const many = (act: Step['act'], count: number) => fc.array(named(act), { minLength: count, maxLength: count })
-const day = (acts: number) => fc.array(someAct, { minLength: acts, maxLength: acts })
+/** So many actions of one kind. */
+const many = (action: Step['action'], count: number) => fc.array(stepOf(action), { minLength: count, maxLength: count })
+const day = (count: number) => fc.array(someAction, { minLength: count, maxLength: count })
 
 /** Each person once. */
-const everybody = (act: Step['act'], count: number) =>
-  many(act, count).map((steps) => steps.map((step, slot) => ({ ...step, a: slot })))
+const everybody = (action: Step['action'], count: number) =>
+  many(action, count).map((steps) => steps.map((step, slot) => ({ ...step, a: slot })))
 
 /** A backup is restored and read, and the machine stands still, every so many days. */
 const [backupDays, stillDays] = [40, 60]
@@ -125,12 +125,12 @@ type Drawing = { seed: number; days: number; people: number; isKilled?: boolean 
 export const drawSteps = ({ seed, days, people: count, isKilled = false }: Drawing): Step[] => {
   const perDay = Math.ceil(12 + count / 25)
   const opening = fc.tuple(everybody('register', count), many('coach', 3), everybody('decide', count), many('plan', 6))
-  const night = fc.tuple(day(perDay), named('sleep'))
+  const night = fc.tuple(day(perDay), stepOf('sleep'))
   const nights = fc.array(night, { minLength: days, maxLength: days })
   const season = fc.tuple(opening, nights, many('backup', days), many('kill', days), many('pauseMachine', days))
-  const [drawn] = fc.sample(season, { seed, numRuns: 1 })
-  if (!drawn) throw new Error('Nothing was drawn')
-  const [first, later, backups, kills, stills] = drawn
+  const [drawnSeason] = fc.sample(season, { seed, numRuns: 1 })
+  if (!drawnSeason) throw new Error('Nothing was drawn')
+  const [first, later, backups, kills, stills] = drawnSeason
   const lived = later.flatMap(([steps, sleep], nth) => [
     ...kills.slice(nth, nth + Number(isKilled)),
     ...steps,

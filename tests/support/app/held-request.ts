@@ -12,9 +12,9 @@ export type HeldRequest = { release: () => Promise<HeldResponse> }
 type Call = { endpoint: AnyEndpoint; input: Input<AnyEndpoint>; cookie: string }
 
 /** Resolves like the promise, or fails if the request was answered before it was held. */
-const before = <Value>(held: Promise<Value>, response: Promise<HeldResponse>): Promise<Value> =>
+const before = <Value>(hold: Promise<Value>, response: Promise<HeldResponse>): Promise<Value> =>
   Promise.race([
-    held,
+    hold,
     response.then(({ status, code }) =>
       Promise.reject(new Error(`Answered ${status} ${code ?? ''} before it was held`)),
     ),

@@ -16,7 +16,7 @@ const kinds: [string, RegExp][] = [
   ['a telephone number', /(?<![\w-])(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?![\w-])/],
 ]
 /** Names and passwords of the people in the tests. */
-const known = ['Camille', 'Durand', 'Moreau', 'Inès', 'course-à-pied', 'secret-admin', 'montreuil']
+const testNames = ['Camille', 'Durand', 'Moreau', 'Inès', 'course-à-pied', 'secret-admin', 'montreuil']
 
 /** Allowed messages that do not belong to a request. */
 const allowedMessages =
@@ -52,18 +52,18 @@ const faultsOf = (line: string, words: Iterable<string>): string[] => {
   const faults = kinds
     .filter(([, pattern]) => texts.some((text) => pattern.test(text)))
     .map(([kind]) => `holds ${kind}`)
-  for (const word of [...known, ...words])
+  for (const word of [...testNames, ...words])
     if (texts.some((text) => text.includes(word))) faults.push(`holds « ${word} »`)
   if (!allowedMessages.test(String(entry.msg)) && !uuid.test(String(entry.reqId))) faults.push('has no request id')
   return faults
 }
 
-let seen = 0
+let lineCount = 0
 // The command that runs the suite adds up these counts.
 process.on('exit', () => {
   const { LOG_LINES: path } = process.env
   try {
-    if (path && seen > 0) appendFileSync(path, `${seen}\n`)
+    if (path && lineCount > 0) appendFileSync(path, `${lineCount}\n`)
   } catch (error) {
     // An error thrown here would cancel `process.exit()`, and Playwright would wait five minutes for the worker.
     console.error(error)
@@ -77,7 +77,7 @@ export const watchLog = () => {
   const remembered = new Set<string>()
   let lines = 0
   const write = (line: string): void => {
-    seen += 1
+    lineCount += 1
     lines += 1
     for (const fault of faultsOf(line, [...inFlight.keys(), ...remembered]))
       faults.push(`A log line ${fault}: ${line.slice(0, 600)}`)
@@ -99,8 +99,8 @@ export const watchLog = () => {
         return await work()
       } finally {
         for (const word of words) {
-          const left = (inFlight.get(word) ?? 1) - 1
-          if (left > 0) inFlight.set(word, left)
+          const usesLeft = (inFlight.get(word) ?? 1) - 1
+          if (usesLeft > 0) inFlight.set(word, usesLeft)
           else inFlight.delete(word)
         }
       }
@@ -111,10 +111,10 @@ export type LogWatch = ReturnType<typeof watchLog>
 
 /** Splits the output of a process into lines. */
 export const byLine = (take: (line: string) => void) => {
-  let rest = ''
+  let unfinishedLine = ''
   return (chunk: Buffer | string) => {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (unfinishedLine + chunk).split('\n')
+    unfinishedLine = lines.pop() ?? ''
     for (const line of lines) take(line)
   }
 }

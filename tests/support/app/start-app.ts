@@ -56,10 +56,10 @@ export const databaseLikeTemplate = async (engine = process.env.TEST_ENGINE): Pr
 /** The application on a new database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
 export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
   const databaseUrl = settings.DATABASE_URL ?? (await databaseLikeTemplate())
-  const opened = openDatabase(databaseUrl)
-  await opened.migrate()
+  const newDatabase = openDatabase(databaseUrl)
+  await newDatabase.migrate()
   const { plugin, answered } = statementRecorder()
-  const database = { ...opened, db: opened.db.withPlugin(plugin) }
+  const database = { ...newDatabase, db: newDatabase.db.withPlugin(plugin) }
   const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)
   const config = readConfig({
     LIMITS: 'off',

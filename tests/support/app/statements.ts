@@ -3,7 +3,7 @@ import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
 /** Writes down each statement that a database has answered, `begin` and `commit` left out. */
 export const statementRecorder = () => {
   const compiled = new WeakMap<QueryId, RootOperationNode>()
-  const answered: RootOperationNode[] = []
+  const executedStatements: RootOperationNode[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       compiled.set(queryId, node)
@@ -11,9 +11,9 @@ export const statementRecorder = () => {
     },
     transformResult: async ({ result, queryId }) => {
       const node = compiled.get(queryId)
-      if (node) answered.push(node)
+      if (node) executedStatements.push(node)
       return result
     },
   }
-  return { plugin, answered }
+  return { plugin, answered: executedStatements }
 }

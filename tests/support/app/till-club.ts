@@ -14,10 +14,10 @@ export const startTillClub = async () => {
 
   const createDebtor = (fields: Parameters<typeof createUser>[1] = {}) =>
     createSignedIn(app, { status: 'PENDING_CASH', ...fields })
-  const read = async (userId: string) => (await send(calls.memberPayments, { params: { id: userId } }, as)).body
-  const membershipOf = async (userId: string) => (await read(userId)).memberships[0]?.membershipId ?? ''
+  const readPayments = async (userId: string) => (await send(calls.memberPayments, { params: { id: userId } }, as)).body
+  const membershipOf = async (userId: string) => (await readPayments(userId)).memberships[0]?.membershipId ?? ''
   const pay = async (shares: { membershipId: string; amountCents: number }[], fields: Partial<NewPayment> = {}) =>
     send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares, ...fields } }, as)
   const statusOf = async (id: string) => (await send(memberDetails, { params: { id } }, as)).body.seasons[0]?.status
-  return { app, send, context, admin, coach, as, createDebtor, read, membershipOf, pay, statusOf }
+  return { app, send, context, admin, coach, as, createDebtor, readPayments, membershipOf, pay, statusOf }
 }

@@ -13,9 +13,9 @@ const args = [
 ]
 
 const chosenFonts = (): FontSetName => {
-  const wanted = process.env.TEST_FONTS ?? 'liberation'
-  const name = fontSetNames.find((known) => known === wanted)
-  if (!name) throw new Error(`TEST_FONTS is ${wanted}: expected one of ${fontSetNames.join(', ')}`)
+  const fontSet = process.env.TEST_FONTS ?? 'liberation'
+  const name = fontSetNames.find((knownName) => knownName === fontSet)
+  if (!name) throw new Error(`TEST_FONTS is ${fontSet}: expected one of ${fontSetNames.join(', ')}`)
   return name
 }
 

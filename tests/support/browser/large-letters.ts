@@ -58,7 +58,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       }
       return element.checkVisibility({ visibilityProperty: true })
     }
-    const found: string[] = []
+    const cutTexts: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement
@@ -71,9 +71,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         const lines = new Set(boxes.map(({ top }) => Math.round(top)))
         const isCut = boxes.some(({ left, right }) => left < clip.left - 1 || right > clip.right + 1)
-        if (lines.size > 1) found.push(`${match[0]} stands on ${lines.size} lines`)
-        else if (isCut) found.push(`${match[0]} is cut`)
+        if (lines.size > 1) cutTexts.push(`${match[0]} stands on ${lines.size} lines`)
+        else if (isCut) cutTexts.push(`${match[0]} is cut`)
       }
     }
-    return found
+    return cutTexts
   })

@@ -12,8 +12,8 @@ export const startSlowLine = async (siteUrl: string, { firstByteMs, pieceBytes, 
     const { accept = '*/*' } = headers
     const upstreamResponse = await fetch(siteUrl + url, { headers: { accept, 'accept-encoding': 'identity' } })
     const body = Buffer.from(await upstreamResponse.arrayBuffer())
-    const kept = ['content-type', 'cache-control', 'content-security-policy']
-    const keptHeaders = kept.flatMap((name) => [[name, upstreamResponse.headers.get(name) ?? ''] as const])
+    const keptNames = ['content-type', 'cache-control', 'content-security-policy']
+    const keptHeaders = keptNames.flatMap((name) => [[name, upstreamResponse.headers.get(name) ?? ''] as const])
     response.writeHead(upstreamResponse.status, Object.fromEntries(keptHeaders.filter(([, value]) => value)))
     if (!upstreamResponse.headers.get('content-type')?.startsWith('text/html')) return response.end(body)
     await pause(firstByteMs)

@@ -74,8 +74,14 @@ const trackDeletions = (page: Page) => {
 }
 
 /** Records what a page must never do: errors, policy violations, foreign hosts, unexpected refusals. */
-const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, faults: string[], wasOffline: () => boolean) => {
-  const { refusals, foreign } = allowed
+const watch = (
+  page: Page,
+  siteUrl: string,
+  allowedFaults: AllowedFaults,
+  faults: string[],
+  wasOffline: () => boolean,
+) => {
+  const { refusals, foreign } = allowedFaults
   const codeIn = (text: string) =>
     text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
   // A page prefetches other pages and dialogs seconds later; on a slow machine the test may be offline by then.
@@ -103,8 +109,8 @@ const watch = (page: Page, siteUrl: string, allowed: AllowedFaults, faults: stri
       faults.push(`foreign host: ${request.url()}`)
   })
   page.on('response', (response) => {
-    const seen = `${response.status()} ${pathOf(response.url())}`
-    if (response.status() >= 500 && !refusals.has(seen)) faults.push(`unexpected response: ${seen}`)
+    const statusAndPath = `${response.status()} ${pathOf(response.url())}`
+    if (response.status() >= 500 && !refusals.has(statusAndPath)) faults.push(`unexpected response: ${statusAndPath}`)
   })
 }
 

@@ -10,8 +10,8 @@ export const findToast = (page: Page) => page.locator('li[data-swipe-direction]'
  */
 export const closeToast = async (page: Page) => {
   const buttons = findToast(page).getByRole('button', { name: 'Fermer' })
-  await buttons.evaluateAll((found) => {
-    for (const button of found) (button as HTMLButtonElement).click()
+  await buttons.evaluateAll((elements) => {
+    for (const button of elements) (button as HTMLButtonElement).click()
   })
   await expect(findToast(page)).toHaveCount(0)
 }

@@ -47,8 +47,8 @@ export const startCardProvider = async () => {
   let origin = ''
 
   const open = (form: URLSearchParams, key: string): Session => {
-    const known = sessions.get(byKey.get(key) ?? '')
-    if (known) return known
+    const knownSession = sessions.get(byKey.get(key) ?? '')
+    if (knownSession) return knownSession
     const id = newId('cs_test')
     const session: Session = {
       id,

@@ -28,7 +28,7 @@ export const startPayingClub = async () => {
   const onPage = async (payer: SignedIn) => checkoutOf((await open(payer)).body.url)
   const confirm = (payer: SignedIn, paymentIntentId: string) =>
     send(calls.confirmCardPayment, { body: { paymentIntentId } }, { as: payer.cookie })
-  const read = async ({ user }: SignedIn) => {
+  const readMoney = async ({ user }: SignedIn) => {
     const { memberships, payments } = (await send(ledger.memberPayments, { params: { id: user.id } }, as)).body
     return { status: memberships[0]?.status, amounts: payments.map((one) => one.amountCents), payments }
   }
@@ -55,7 +55,7 @@ export const startPayingClub = async () => {
     checkoutOf,
     onPage,
     confirm,
-    read,
+    readMoney,
     report,
     paidEvent,
     mailsTo,

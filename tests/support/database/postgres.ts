@@ -140,7 +140,7 @@ const serve = ({ data, program, identity }: Cluster, port: number, isDurable: bo
   })
 }
 
-const ready = (server: ChildProcess, ended: Promise<unknown>) =>
+const ready = (server: ChildProcess, exit: Promise<unknown>) =>
   new Promise<void>((resolve, reject) => {
     let log = ''
     server.stderr?.on('data', (chunk) => {
@@ -148,7 +148,7 @@ const ready = (server: ChildProcess, ended: Promise<unknown>) =>
       if (log.includes('ready to accept connections')) resolve()
     })
     server.on('error', reject)
-    ended.then(() => reject(new Error(`PostgreSQL ended at once: ${log}`)))
+    exit.then(() => reject(new Error(`PostgreSQL ended at once: ${log}`)))
   })
 
 const pause = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
@@ -178,21 +178,21 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
   try {
     const cluster = createCluster(folder)
     const port = await freePort()
-    let ended: Promise<unknown> = Promise.resolve()
+    let exit: Promise<unknown> = Promise.resolve()
     const open = async () => {
       server = serve(cluster, port, isDurable)
-      ended = once(server, 'close')
-      await ready(server, ended)
+      exit = once(server, 'close')
+      await ready(server, exit)
     }
     const restart = async (signal: NodeJS.Signals) => {
       server?.kill(signal)
-      await ended
+      await exit
       await open()
     }
     await open()
     const stop = async () => {
       server?.kill('SIGINT')
-      await ended
+      await exit
       clean()
       process.off('exit', clean)
     }

@@ -22,16 +22,16 @@ const columns = {
 
 /** Reads all protected values; a call that sets none leaves them equal. */
 export const readProtected = async ({ context: { db } }: TestApp): Promise<ProtectedValues> => {
-  const found: ProtectedValues = new Map()
+  const protectedValues: ProtectedValues = new Map()
   for (const [table, names] of Object.entries(columns)) {
     const rows = await db
       .selectFrom(table as 'people')
       .select([table === 'accounts' ? 'personId as id' : 'id', ...names] as never)
       .execute()
     for (const row of rows as Record<string, unknown>[])
-      for (const name of names) found.set(`${table} ${row.id} ${name}`, JSON.stringify(row[name]))
+      for (const name of names) protectedValues.set(`${table} ${row.id} ${name}`, JSON.stringify(row[name]))
   }
-  return found
+  return protectedValues
 }
 
 /** ProtectedValues columns whose value changed in existing rows: `accounts role`. */

@@ -69,11 +69,11 @@ export const copyRows = ({ context: { db } }: TestApp, rows: Map<keyof Tables, R
   inTransaction(db, async (tx) => {
     for (const table of inOrder.toReversed()) await tx.deleteFrom(table).execute()
     for (const table of inOrder) {
-      const own = rows.get(table) ?? []
-      if (own.length > 0)
+      const ownRows = rows.get(table) ?? []
+      if (ownRows.length > 0)
         await tx
           .insertInto(table)
-          .values(own as never)
+          .values(ownRows as never)
           .execute()
     }
   })

@@ -21,7 +21,7 @@ const oneOf = <Item>(draw: Draw, items: Item[]): Item => items[draw.integer(0, i
 /** Inserts ten signed-in members, three coaches, a treasurer, four sessions to come and three past ones. */
 export const fillBusyClub = async (db: Database) => {
   const club = { context: { db, now: () => new Date().toISOString() } }
-  const coming = await times(4, () => createTraining(club, { date: daysFromNow(7), trialPlaces: 1_000_000 }))
+  const upcomingSessions = await times(4, () => createTraining(club, { date: daysFromNow(7), trialPlaces: 1_000_000 }))
   const past = await times(3, () => createTraining(club, { date: daysFromNow(-1) }))
   const members = await times(10, () => createSignedIn(club, { status: 'ACTIVE' }))
   const coaches = await times(3, () => createSignedIn(club, { role: 'COACH', status: null }))
@@ -31,7 +31,7 @@ export const fillBusyClub = async (db: Database) => {
   )
   await db.insertInto('sessionRsvps').values(signedUp).execute()
   const memberships = await db.selectFrom('memberships').select('id').orderBy('id').execute()
-  return { coming, past, members, coaches, treasurer, memberships }
+  return { upcomingSessions, past, members, coaches, treasurer, memberships }
 }
 
 export type BusyClub = Awaited<ReturnType<typeof fillBusyClub>>
@@ -44,11 +44,11 @@ type Client = (call: Call) => Promise<boolean>
  * same rows.
  */
 export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client[] => {
-  const { coming, past, members, coaches, treasurer, memberships } = club
+  const { upcomingSessions, past, members, coaches, treasurer, memberships } = club
   let visitors = 0
   const joining = members.slice(0, 4).map(({ user, cookie }): Client => {
     return (call) => {
-      const { id } = oneOf(draw, coming)
+      const { id } = oneOf(draw, upcomingSessions)
       const isGoing = draw.chance(0.5)
       return write(`rsvp ${id} ${user.id}`, isGoing ? 'going' : '', () =>
         call(isGoing ? joinSession : leaveSession, { params: { id } }, { as: cookie }),
@@ -115,7 +115,7 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
   const trying: Client = (call) => {
     visitors += 1
     const email = `essai-${visitors}@exemple.fr`
-    const body = { sessionId: oneOf(draw, coming).id, prenom: 'Zoé', email, insurance: true as const }
+    const body = { sessionId: oneOf(draw, upcomingSessions).id, prenom: 'Zoé', email, insurance: true as const }
     return write(`trial ${email}`, 'whole', () => call(bookTrial, { body }))
   }
   return [...joining, ...saving, ticking, settling, ...telling, registering, trying]

@@ -25,7 +25,7 @@ const readSlips = async (db: Database) => {
     .select(['d.id', 'p.id as paymentId'])
     .execute()
   return [...Map.groupBy(rows, ({ id }) => id)].map(
-    ([id, own]) => [`slip ${id}`, own.map(({ paymentId }) => paymentId ?? 'torn').join()] as const,
+    ([id, payments]) => [`slip ${id}`, payments.map(({ paymentId }) => paymentId ?? 'torn').join()] as const,
   )
 }
 
@@ -42,24 +42,24 @@ const readTrials = async (db: Database) => {
 
 /** Stored values by the keys of the clients' ledger; an account without its membership or mail is 'torn'. */
 export const readHeld = async (db: Database): Promise<Map<string, string>> => {
-  const held = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   for (const row of await db.selectFrom('sessionRsvps').select(['sessionId', 'userId']).execute())
-    held.set(`rsvp ${row.sessionId} ${row.userId}`, 'going')
+    storedValues.set(`rsvp ${row.sessionId} ${row.userId}`, 'going')
   const marked = await db
     .selectFrom('attendances')
     .select(['sessionId', 'userId'])
     .where('present', '=', true)
     .orderBy('userId')
     .execute()
-  for (const { sessionId, userId } of marked) held.set(`mark ${sessionId} ${userId}`, 'present')
+  for (const { sessionId, userId } of marked) storedValues.set(`mark ${sessionId} ${userId}`, 'present')
   for (const [id, rows] of Map.groupBy(marked, ({ sessionId }) => sessionId))
-    held.set(`sheet ${id}`, rows.map(({ userId }) => userId).join())
+    storedValues.set(`sheet ${id}`, rows.map(({ userId }) => userId).join())
   for (const { id } of await db.selectFrom('guests').select('id').where('present', '=', true).execute())
-    held.set(`guest ${id}`, 'present')
+    storedValues.set(`guest ${id}`, 'present')
   for (const read of [readPayments, readSlips, readTrials])
-    for (const [key, value] of await read(db)) held.set(key, value)
+    for (const [key, value] of await read(db)) storedValues.set(key, value)
   for (const row of await db.selectFrom('sessionLogs').select(['sessionId', 'userId', 'notes']).execute())
-    held.set(`log ${row.sessionId} ${row.userId}`, row.notes ?? '')
+    storedValues.set(`log ${row.sessionId} ${row.userId}`, row.notes ?? '')
   const mailed = new Set((await db.selectFrom('deliveries').select('userId').execute()).map(({ userId }) => userId))
   const accounts = await db
     .selectFrom('accounts as a')
@@ -68,6 +68,6 @@ export const readHeld = async (db: Database): Promise<Map<string, string>> => {
     .where('a.role', '=', 'MEMBER')
     .execute()
   for (const { id, email, membershipId } of accounts)
-    held.set(`account ${email}`, membershipId && mailed.has(id) ? 'whole' : 'torn')
-  return held
+    storedValues.set(`account ${email}`, membershipId && mailed.has(id) ? 'whole' : 'torn')
+  return storedValues
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { goodValue, hostileValue, objectOf, type Shape, written } from './hostile-values.ts'
+import { asText, goodValue, hostileValue, objectOf, type Shape } from './hostile-values.ts'
 
 const brokenBodies = fc.constantFrom<string | Buffer>(
   '',
@@ -31,9 +31,9 @@ export const hostileBody = (schema: z.ZodType | undefined, example: object = {})
   if (!schema) return brokenBodies
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return fc.oneof(
-    { weight: 12, arbitrary: objectOf(shape, example as Record<string, unknown>).map(written) },
+    { weight: 12, arbitrary: objectOf(shape, example as Record<string, unknown>).map(asText) },
     { weight: 1, arbitrary: brokenBodies },
-    { weight: 1, arbitrary: hostileValue.map(written) },
+    { weight: 1, arbitrary: hostileValue.map(asText) },
   )
 }
 
@@ -54,19 +54,19 @@ const rawTexts = [
 ]
 
 /** Mostly a valid id, else a text that is none. */
-export const hostileId = (known: string[]): fc.Arbitrary<string> =>
+export const hostileId = (knownIds: string[]): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...known) },
+    { weight: 6, arbitrary: fc.constantFrom(...knownIds) },
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: fc.constantFrom(...rawTexts) },
   )
 
 const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
-const parameterOf = (name: string, shape: Shape, known: unknown): fc.Arbitrary<string[]> => {
+const parameterOf = (name: string, shape: Shape, knownValue: unknown): fc.Arbitrary<string[]> => {
   const id = '0190a0a0-0000-7000-8000-000000000000'
   const value = fc.oneof(
-    { weight: 3, arbitrary: (known === undefined ? goodValue(shape) : fc.constant(known)).map(inAddress) },
+    { weight: 3, arbitrary: (knownValue === undefined ? goodValue(shape) : fc.constant(knownValue)).map(inAddress) },
     { weight: 1, arbitrary: hostileValue.map((one) => inAddress(typeof one === 'object' ? JSON.stringify(one) : one)) },
     { weight: 2, arbitrary: fc.constantFrom(...rawTexts) },
     { weight: 1, arbitrary: fc.constantFrom(`2026-02-31T10:00:00.000Z_${id}`, `2026-11-20T10:00:00.000Z_${id}`, id) },
@@ -82,5 +82,5 @@ export const hostileQuery = (schema: z.ZodType | undefined, example: Record<stri
   if (!schema) return fc.constantFrom('', '?', '?__proto__=1', '?a[b]=%00')
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   const parameters = Object.entries(properties).map(([name, shape]) => parameterOf(name, shape, example[name]))
-  return fc.tuple(...parameters).map((given) => `?${given.flat().join('&')}`)
+  return fc.tuple(...parameters).map((pairs) => `?${pairs.flat().join('&')}`)
 }

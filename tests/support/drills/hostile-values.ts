@@ -144,8 +144,8 @@ const likelyValue = (shape: Shape): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: goodValue(shape) }, { weight: 1, arbitrary: hostileValue })
 
 /** A field with the example's value, another valid one, an invalid one, or absent. */
-const fieldOf = (shape: Shape, known: unknown): fc.Arbitrary<unknown> => {
-  const example = known === undefined ? goodValue(shape) : fc.constant(known)
+const fieldOf = (shape: Shape, knownValue: unknown): fc.Arbitrary<unknown> => {
+  const example = knownValue === undefined ? goodValue(shape) : fc.constant(knownValue)
   return fc.oneof(
     { weight: 12, arbitrary: example },
     { weight: 2, arbitrary: goodValue(shape) },
@@ -160,5 +160,5 @@ export const objectOf = ({ properties = {} }: Shape, example: Record<string, unk
 }
 
 /** JSON text of a body, with the numbers that JavaScript cannot represent. */
-export const written = (value: unknown): string =>
+export const asText = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(new RegExp(`"${rawMark}([^"]+)"`, 'g'), '$1')

@@ -48,9 +48,9 @@ export const startProxy = async (...urls: string[]) => {
   let turn = 0
   let isOpen = true
   /** `of` counts the responses of each server. */
-  const seen = { answered: 0, retried: 0, failed: [] as string[], of: new Map<string, number>() }
+  const counts = { answered: 0, retried: 0, failed: [] as string[], of: new Map<string, number>() }
   const agent = new http.Agent({ keepAlive: true })
-  const find = (url: string) => backends.find((known) => known.url === url)
+  const find = (url: string) => backends.find((backend) => backend.url === url)
   const underWay = new Map<string, number>()
   const count = (url: string, more: number) => underWay.set(url, (underWay.get(url) ?? 0) + more)
 
@@ -82,13 +82,13 @@ export const startProxy = async (...urls: string[]) => {
       count(backend.url, 1)
       try {
         const upstreamResponse = await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
-        seen.of.set(backend.url, (seen.of.get(backend.url) ?? 0) + 1)
+        counts.of.set(backend.url, (counts.of.get(backend.url) ?? 0) + 1)
         return upstreamResponse
       } catch (error) {
         const { code } = error as Broken
         backend.isReady &&= code !== 'ECONNREFUSED'
         if (code !== 'ECONNREFUSED' && !idempotent.has(method)) throw error
-        seen.retried += 1
+        counts.retried += 1
       } finally {
         count(backend.url, -1)
       }
@@ -98,10 +98,12 @@ export const startProxy = async (...urls: string[]) => {
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       const { status, headers, body } = await pass(request, await collect(request))
-      seen.answered += 1
+      counts.answered += 1
       response.writeHead(status, onlyContent(headers)).end(body)
     } catch (error) {
-      seen.failed.push(`${moment()} ${request.method} ${request.url} of the proxy: ${(error as Broken).code ?? error}`)
+      counts.failed.push(
+        `${moment()} ${request.method} ${request.url} of the proxy: ${(error as Broken).code ?? error}`,
+      )
       response.writeHead(502).end()
     }
   }
@@ -117,7 +119,7 @@ export const startProxy = async (...urls: string[]) => {
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    counts,
     /** Resolves once it sends to that server. */
     whenUsed: async (url: string) => {
       while (!find(url)?.isReady) await pause(probeMs)

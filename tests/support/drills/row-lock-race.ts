@@ -27,11 +27,11 @@ export const createRowLockRace = (app: TestApp) => {
     const countBefore = transactionCount
     const requests = start()
     // The pool has ten connections: at most ten can wait inside the database.
-    const expected = Math.min(requests.length, 10)
-    const ended = Promise.allSettled(requests).then(() => true)
+    const expectedWaits = Math.min(requests.length, 10)
+    const allEnded = Promise.allSettled(requests).then(() => true)
     try {
-      while (transactionCount - countBefore < expected || (await other.waiting()) < expected)
-        if (await Promise.race([ended, new Promise<false>((tick) => setImmediate(tick, false))]))
+      while (transactionCount - countBefore < expectedWaits || (await other.waiting()) < expectedWaits)
+        if (await Promise.race([allEnded, new Promise<false>((tick) => setImmediate(tick, false))]))
           throw new Error('No transaction waited for the held rows')
       if (during) await other.delete(during.table, during.id)
     } finally {

@@ -29,8 +29,8 @@ export const prepareStadiumPhone = async (baseURL: string, folder: string, args:
   await page.goto('/dashboard')
   await nextSession(page).waitFor()
   // The first three sessions are stored after they are shown.
-  let kept = ''
-  while (!kept.includes('upcoming\\",3]')) kept = await everythingKept(page)
+  let keptText = ''
+  while (!keptText.includes('upcoming\\",3]')) keptText = await everythingKept(page)
   return { context, page }
 }
 

@@ -18,8 +18,12 @@ export const moment = (): string => `${(performance.now() / 1000).toFixed(3).pad
  * Sends a hundred requests a second, at most 30 in flight, whether or not earlier ones were answered. `stop` returns the
  * outcomes, and the reason of each failure.
  */
-export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<BusyClub, 'coming' | 'members'>) => {
-  const { seen, write } = createLedger()
+export const keepAsking = (
+  call: Call,
+  db: Database,
+  { upcomingSessions: trainings, members }: Pick<BusyClub, 'upcomingSessions' | 'members'>,
+) => {
+  const { outcomes, write } = createLedger()
   const total = { asked: 0, failed: [] as string[], slowestMs: 0 }
   const fail = (what: string, startedMs: number) =>
     total.failed.push(`${moment()} ${what}, ${(performance.now() - startedMs).toFixed(0)} ms after it was sent`)
@@ -28,7 +32,7 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
     const { status } = await ask()
     if (status !== 200) fail(`answered ${status}`, startedMs)
   }
-  const training = { params: { id: coming[0]?.id ?? '' } }
+  const training = { params: { id: trainings[0]?.id ?? '' } }
   const kinds = [
     (as: string) => expectOk(() => call(currentUser, {}, { as })),
     (as: string) => expectOk(() => call(upcomingSessions, {}, { as })),
@@ -38,20 +42,20 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
       const nom = `Visiteur ${total.asked}`
       const body = { nom, email: 'zoe@exemple.fr', message: 'Pendant l’arrêt' }
       const startedMs = performance.now()
-      let met = ''
+      let outcome = ''
       const isTold = await write(nom, 'told', () =>
         call(sendContactMessage, { body }).then(
           (response) => {
-            met = `answered ${response.status}`
+            outcome = `answered ${response.status}`
             return response
           },
           (error: Error) => {
-            met = String(error.cause ?? error)
+            outcome = String(error.cause ?? error)
             throw error
           },
         ),
       )
-      if (!isTold) fail(`message of ${nom} ${met}`, startedMs)
+      if (!isTold) fail(`message of ${nom} ${outcome}`, startedMs)
     },
   ]
   const askOnce = async () => {
@@ -78,8 +82,8 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
     // A request that the proxy retried wrongly would be stored twice.
     return {
       ...total,
-      lost: seen.acknowledged - new Set(rows.map(({ nom }) => nom)).size,
-      extra: rows.length - seen.acknowledged,
+      lost: outcomes.acknowledged - new Set(rows.map(({ nom }) => nom)).size,
+      extra: rows.length - outcomes.acknowledged,
     }
   }
   return { stop }

@@ -4,14 +4,14 @@
  */
 export const createLedger = () => {
   const right = new Map<string, Set<string>>()
-  const seen = { acknowledged: 0, unanswered: 0, refused: 0, other: [] as string[] }
+  const outcomes = { acknowledged: 0, unanswered: 0, refused: 0, other: [] as string[] }
   let awaited = { enough: Number.POSITIVE_INFINITY, come: () => {} }
   return {
-    seen,
+    outcomes,
     /** Resolves after `count` more acknowledged writes, or after a response that no write should get. */
     more: (count: number): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      awaited = { enough: seen.acknowledged + count, come: resolve }
+      awaited = { enough: outcomes.acknowledged + count, come: resolve }
       return promise
     },
     /** Sends a write of `value` under `key`; returns whether it was acknowledged. */
@@ -23,21 +23,21 @@ export const createLedger = () => {
       )
       if (status >= 200 && status < 300) {
         right.set(key, new Set([value]))
-        seen.acknowledged += 1
-        if (seen.acknowledged >= awaited.enough) awaited.come()
+        outcomes.acknowledged += 1
+        if (outcomes.acknowledged >= awaited.enough) awaited.come()
         return true
       }
       // A proxy whose server went away says 502.
-      if (status === 0 || status === 502) seen.unanswered += 1
-      else if (status === 503) seen.refused += 1
-      else seen.other.push(`${key}: ${status}`)
-      if (seen.other.length > 0) awaited.come()
+      if (status === 0 || status === 502) outcomes.unanswered += 1
+      else if (status === 503) outcomes.refused += 1
+      else outcomes.other.push(`${key}: ${status}`)
+      if (outcomes.other.length > 0) awaited.come()
       return false
     },
     /** Keys whose stored value was never acknowledged. */
-    findWrong: (held: ReadonlyMap<string, string>): string[] =>
+    findWrong: (storedValues: ReadonlyMap<string, string>): string[] =>
       [...right].flatMap(([key, values]) => {
-        const value = held.get(key) ?? ''
+        const value = storedValues.get(key) ?? ''
         return values.has(value)
           ? []
           : [`${key} holds '${value}', not ${[...values].map((one) => `'${one}'`).join(' or ')}`]

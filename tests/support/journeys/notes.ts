@@ -6,8 +6,8 @@ export const noteField = (page: Page) => page.getByLabel('Note', { exact: true }
 export const privateLabel = /^Privée.: seuls les coachs la lisent$/
 export const visibleLabel = /^Visible.: le membre la lit dans son espace$/
 
-export const chooseMember = async (page: Page, typed: string, name: string) => {
-  await memberField(page).fill(typed)
+export const chooseMember = async (page: Page, search: string, name: string) => {
+  await memberField(page).fill(search)
   await page.getByRole('listbox').getByRole('option', { name }).click()
   await expect(memberField(page)).toHaveValue(name)
 }

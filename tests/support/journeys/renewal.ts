@@ -1,7 +1,7 @@
 import type { RenewalView } from '../../../contract/renewals.ts'
 
 // The server's clock is outside the renewal period, so its responses are replaced here; HTTP tests cover the real ones.
-export const asked: RenewalView = {
+export const askedRenewal: RenewalView = {
   season: 2027,
   prenom: 'Inès',
   closesAt: '2027-09-30T21:59:59.999Z',
@@ -21,8 +21,8 @@ export const asked: RenewalView = {
     consents: { photo_site: true, photo_social: false },
   },
 }
-export const answered: RenewalView = {
-  ...asked,
+export const answeredRenewal: RenewalView = {
+  ...askedRenewal,
   answer: 'yes',
   known: null,
   requested: { tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' },

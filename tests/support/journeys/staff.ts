@@ -53,10 +53,10 @@ export const expireSignInAt = async (page: Page, path: string, method: string, p
     await page.context().clearCookies()
     await route.continue()
   })
-  const refused = page.waitForResponse(
+  const refusal = page.waitForResponse(
     (response) => response.status() === 401 && response.request().method() === method && response.url().endsWith(path),
   )
   await press()
-  await refused
+  await refusal
   await page.unroute(path)
 }

@@ -101,12 +101,12 @@ export const everyMail = async (
   const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
   await send(confirmNewsletter, { body: { jeton } }, { headers })
   await moveFirstTrial(app, mails, headers)
-  const moved = await deliver()
+  const moveMails = await deliver()
   setNow(dayAfterTrial)
   await followUp(context)
   const last = await deliver()
   setNow(nextJuly)
   const board = { as: await signInAs({ context }, admin.user), headers }
   assert.equal((await send(openRenewals, {}, board)).status, 200)
-  return [...atOnce, ...mails, ...moved, ...last, ...(await deliver())]
+  return [...atOnce, ...mails, ...moveMails, ...last, ...(await deliver())]
 }

@@ -37,10 +37,10 @@ const dripMs = 5
 
 /** Endless answer, one byte at a time: an idle time-out never fires. */
 const drip = (socket: Socket, dripped: (bytes: number) => void) => {
-  let sent = 0
+  let sentBytes = 0
   const timer = setInterval(() => {
-    socket.write('250-attendez\r\n'.charAt(sent++ % 14))
-    dripped(sent)
+    socket.write('250-attendez\r\n'.charAt(sentBytes++ % 14))
+    dripped(sentBytes)
   }, dripMs)
   socket.on('close', () => clearInterval(timer))
 }
@@ -64,17 +64,17 @@ async function* pieces(socket: Socket, isMail: () => boolean): AsyncGenerator<st
 /** Mail server that can fail at any step of a conversation and notifies the test of each step. */
 export const startFaultySmtp = async () => {
   /** Message-Ids of the mails that it accepted, in order. */
-  const kept: string[] = []
+  const mailLines: string[] = []
   const sockets = new Set<Socket>()
   const drops = new EventEmitter<Record<Step, [number]>>()
   let current: Plan = () => undefined
 
   /** Answers one step; false when the conversation is over. */
-  const answer = async (socket: Socket, plan: Plan, step: Step, mail: string): Promise<boolean> => {
+  const reply = async (socket: Socket, plan: Plan, step: Step, mail: string): Promise<boolean> => {
     const fault = await plan(step)
     const isRefused = fault !== undefined && /^[45]/.test(fault)
     if (step === 'message' && !isRefused && !['cut', 'hang', 'drip'].includes(fault ?? ''))
-      kept.push(/^message-id: *(\S+)/im.exec(mail)?.[1] ?? 'none')
+      mailLines.push(/^message-id: *(\S+)/im.exec(mail)?.[1] ?? 'none')
     if (fault === 'drip') drip(socket, (bytes) => drops.emit(step, bytes))
     if (fault === 'hang' || fault === 'drip') return false
     if (fault === 'cut' || fault === 'keep and cut') return !socket.destroy()
@@ -87,10 +87,10 @@ export const startFaultySmtp = async () => {
   const converse = async (socket: Socket, plan: Plan) => {
     let step: Step = 'connected'
     let isGranted = false
-    if (!(await answer(socket, plan, step, ''))) return
+    if (!(await reply(socket, plan, step, ''))) return
     for await (const piece of pieces(socket, () => isGranted)) {
       step = isGranted ? 'message' : stepOf(piece)
-      if (!(await answer(socket, plan, step, piece))) return await new Promise(() => {})
+      if (!(await reply(socket, plan, step, piece))) return await new Promise(() => {})
       isGranted = step === 'data'
     }
     // Many clients, ours too, close the connection without QUIT once their mail is accepted.
@@ -119,7 +119,7 @@ export const startFaultySmtp = async () => {
   after(() => server.listening && close())
   return {
     port,
-    kept,
+    kept: mailLines,
     /** Number of open connections. */
     connections: () => sockets.size,
     setPlan: (next: Plan = () => undefined) => {

@@ -46,10 +46,10 @@ export const startMailDrill = async () => {
   }
   /** Mails that neither arrived nor were parked with a reason, and mails that arrived twice. */
   const accounts = async () => {
-    const queued = await rows()
+    const queuedRows = await rows()
     const arrived = new Set(smtp.kept)
-    const parked = queued.filter(({ state, reason }) => state === 'parked' && reason !== null)
-    const lost = queued.filter((row) => !arrived.has(messageIdOf(row)) && !parked.includes(row)).length
+    const parked = queuedRows.filter(({ state, reason }) => state === 'parked' && reason !== null)
+    const lost = queuedRows.filter((row) => !arrived.has(messageIdOf(row)) && !parked.includes(row)).length
     return { lost, parked: parked.length, twice: smtp.kept.length - arrived.size, arrived: arrived.size }
   }
   beforeEach(async () => {

@@ -18,7 +18,7 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
   const encrypted: boolean[] = []
   let connections = 0
   let refusal: Refusal | undefined
-  const refused = (at: Refusal['at'], address?: string) =>
+  const refusalOf = (at: Refusal['at'], address?: string) =>
     refusal?.at === at && (refusal.of === undefined || refusal.of === address)
       ? Object.assign(new Error(refusal.text), { responseCode: refusal.code })
       : undefined
@@ -30,7 +30,7 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
       connections += 1
       done()
     },
-    onRcptTo: ({ address }, _session, done) => done(refused('recipient', address)),
+    onRcptTo: ({ address }, _session, done) => done(refusalOf('recipient', address)),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
       try {
@@ -38,7 +38,7 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
       } catch (error) {
         return done(error as Error)
       }
-      const error = refused('data')
+      const error = refusalOf('data')
       if (error) return done(error)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const source = Buffer.concat(chunks)

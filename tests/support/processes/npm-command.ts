@@ -7,7 +7,7 @@ import { foreignEnvironment } from './bare-environment.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** Another clone or user; `started` is called with the id of the new process. */
-type Place = { cwd?: string; uid?: number; gid?: number; started?: (pid: number) => void }
+type Place = { cwd?: string; uid?: number; gid?: number; onStart?: (pid: number) => void }
 
 /** A command as the README writes it, run from a clone with only these settings; `output` grows while it runs. */
 export type NpmCommand = { child: ChildProcess; output: () => string; stop: () => Promise<void> }
@@ -15,12 +15,12 @@ export type NpmCommand = { child: ChildProcess; output: () => string; stop: () =
 export const npm = (
   words: string[],
   settings: Record<string, string> = {},
-  { started, ...place }: Place = {},
+  { onStart, ...place }: Place = {},
 ): NpmCommand => {
   // A separate process group, so that the signal reaches npm, the shell and the server.
   const env = { ...foreignEnvironment, ...settings }
   const child = spawn('npm', words, { cwd: root, env, detached: true, ...place })
-  if (child.pid !== undefined) started?.(child.pid)
+  if (child.pid !== undefined) onStart?.(child.pid)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
@@ -28,9 +28,9 @@ export const npm = (
     })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-    const ended = once(child, 'close')
+    const exit = once(child, 'close')
     process.kill(-child.pid, 'SIGTERM')
-    await ended
+    await exit
   }
   return { child, output: () => text, stop }
 }
@@ -49,8 +49,8 @@ export const verdictsOf = (output: string): string =>
 /** Resolves with the first capture of `pattern` in the output; fails if the command ends before. */
 export const waitForOutput = async ({ child, output }: NpmCommand, pattern: RegExp): Promise<string> => {
   for (;;) {
-    const found = pattern.exec(output())?.[1]
-    if (found) return found
+    const match = pattern.exec(output())?.[1]
+    if (match) return match
     if (child.exitCode !== null) throw new Error(`The command ended before it said ${pattern}:\n${output()}`)
     await Promise.race([
       ...[child.stdout, child.stderr].map((stream) => once(stream ?? child, 'data')),
@@ -60,7 +60,7 @@ export const waitForOutput = async ({ child, output }: NpmCommand, pattern: RegE
 }
 
 /** Line that the server prints once it is open; captures its address. */
-export const opened = /ouvert sur (http:\/\/\S+)/
+export const openLine = /ouvert sur (http:\/\/\S+)/
 
 export const fetchStatus = async (url: string, method = 'GET') => (await fetch(url, { method })).status
 
@@ -68,7 +68,7 @@ export const fetchStatus = async (url: string, method = 'GET') => (await fetch(u
 export const opensTheSite = async (words: string[], settings: Record<string, string>) => {
   const command = npm(words, settings)
   try {
-    const url = await waitForOutput(command, opened)
+    const url = await waitForOutput(command, openLine)
     assert.equal(await fetchStatus(url), 200)
     assert.equal(await fetchStatus(url, 'HEAD'), 200)
     assert.equal(await fetchStatus(`${url}/api/user`), 401)

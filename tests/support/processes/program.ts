@@ -56,9 +56,9 @@ export const startProgram = (
     })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
+    const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    await ended
+    await exit
   }
   after(stop)
   return { child, output: () => text, stop }

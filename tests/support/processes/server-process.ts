@@ -38,11 +38,11 @@ export const startServerProcess = async (folder: string, settings: Record<string
     stream.on('data', (chunk) => {
       text += chunk
     })
-  const ended = once(child, 'close')
+  const exit = once(child, 'close')
   for (;;) {
     const [, url] = /ouvert sur (http:\/\/\S+)/.exec(text) ?? []
     if (url) return { child, url, output: () => text }
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${text}`)
-    await Promise.race([once(child.stdout, 'data'), ended])
+    await Promise.race([once(child.stdout, 'data'), exit])
   }
 }

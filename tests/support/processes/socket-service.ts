@@ -8,7 +8,7 @@ import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const keeper = join(import.meta.dirname, 'socket-keeper.ts')
-const opened = /ouvert sur (\S+)/g
+const openLine = /ouvert sur (\S+)/g
 
 /** `restart` resolves when the next server is open, with the exit code of the previous one. */
 export type SocketService = {
@@ -18,7 +18,7 @@ export type SocketService = {
   end: () => Promise<void>
 }
 
-const timesOpened = (text: string) => [...text.matchAll(opened)].length
+const timesOpened = (text: string) => [...text.matchAll(openLine)].length
 
 const waitForOpening = async (child: ChildProcess, output: () => string, count: number) => {
   while (timesOpened(output()) < count) {
@@ -54,17 +54,17 @@ export const startSocketService = async (settings: Record<string, string>): Prom
   await waitForOpening(child, output, 1)
   const restart = async () => {
     const before = timesOpened(text)
-    const [ended] = (await Promise.all([once(child, 'message'), child.send('restart')])) as [
+    const [exitMessage] = (await Promise.all([once(child, 'message'), child.send('restart')])) as [
       [{ code: number }],
       boolean,
     ]
     await waitForOpening(child, output, before + 1)
-    return ended[0].code
+    return exitMessage[0].code
   }
   const end = async () => {
-    const closed = once(child, 'close')
+    const exit = once(child, 'close')
     child.send('end')
-    await closed
+    await exit
   }
   return { url: `http://127.0.0.1:${port}`, output, restart, end }
 }

@@ -18,7 +18,7 @@ export const startNotifiedClub = async () => {
   beforeEach(async () => {
     setNow('2026-11-21T10:00:00.000Z')
     service.responseStatus = 201
-    service.received.length = 0
+    service.receivedPushes.length = 0
     for (const table of ['pushSubscriptions', 'deliveries', 'sessions'] as const)
       await context.db.deleteFrom(table).execute()
   })

@@ -12,16 +12,16 @@ export type ReceivedPush = {
 
 /** An HTTP server that plays a push service; `responseStatus` is the status of its responses. */
 export const startPushService = async () => {
-  const received: ReceivedPush[] = []
+  const receivedPushes: ReceivedPush[] = []
   const service = { responseStatus: 201 }
   const server = createServer(async (request, response) => {
-    received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
+    receivedPushes.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
     response.writeHead(service.responseStatus).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   after(() => server.close())
   const { port } = server.address() as AddressInfo
-  return Object.assign(service, { origin: `http://127.0.0.1:${port}`, received })
+  return Object.assign(service, { origin: `http://127.0.0.1:${port}`, receivedPushes })
 }
 
 /** A browser that subscribed: its keys, and how it reads a message (RFC 8188 and 8291, written from the RFCs). */

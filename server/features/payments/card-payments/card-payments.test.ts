@@ -19,7 +19,7 @@ const {
   checkoutOf,
   onPage,
   confirm,
-  read,
+  readMoney,
   report,
   paidEvent,
   mailsTo,
@@ -37,7 +37,7 @@ test('a member pays by card: the fee comes from the membership, the receipt leav
   assert.equal(session?.success_url, `http://club.exemple.fr/success?payment_intent=${id}`)
   provider.pay(id)
   assert.equal((await confirm(payer, id)).status, 204)
-  const { payments, ...outcome } = await read(payer)
+  const { payments, ...outcome } = await readMoney(payer)
   assert.deepEqual(outcome, { status: 'ACTIVE', amounts: [12_000] })
   assert.deepEqual([payments[0]?.means, payments[0]?.receivedBy, payments[0]?.receivedOn], ['card', null, '2026-11-21'])
   assert.match(payments[0]?.receipt ?? '', /^2026-\d{4}$/)
@@ -53,9 +53,9 @@ test('a payment is confirmed by the id of the page or of the payment, and only b
   const intent = provider.pay(id)
   for (const subject of [id, intent, 'pi_unknown', '../refunds', 'cs_unknown'])
     assert.equal((await confirm(other, subject)).refusal.code, 'payment_not_found', subject)
-  assert.deepEqual((await read(payer)).amounts, [])
+  assert.deepEqual((await readMoney(payer)).amounts, [])
   for (const subject of [intent, id]) assert.equal((await confirm(payer, subject)).status, 204)
-  assert.deepEqual((await read(payer)).amounts, [12_000])
+  assert.deepEqual((await readMoney(payer)).amounts, [12_000])
 })
 
 test('a refused card and a 3-D Secure that is left open pay nothing, and the same page opens again', async () => {
@@ -67,11 +67,11 @@ test('a refused card and a 3-D Secure that is left open pay nothing, and the sam
   assert.equal((await report(refused)).statusCode, 204)
   setNow(addMs(testNow, 5 * minuteMs))
   await reconcileCardPayments(context)
-  assert.deepEqual(await read(payer), { status: 'REQUESTED', amounts: [], payments: [] })
+  assert.deepEqual(await readMoney(payer), { status: 'REQUESTED', amounts: [], payments: [] })
   assert.equal(await onPage(payer), id)
   provider.pay(id)
   await confirm(payer, id)
-  assert.equal((await read(payer)).status, 'ACTIVE')
+  assert.equal((await readMoney(payer)).status, 'ACTIVE')
 })
 
 test('a page that expired is forgotten, and the member opens another one', async () => {
@@ -98,10 +98,10 @@ test('after a time-out that followed the charge the job writes the payment down 
   assert.equal((await report(paidEvent(id))).statusCode, 503)
   setNow(addMs(testNow, 5 * minuteMs))
   await assert.rejects(reconcileCardPayments(context))
-  assert.deepEqual(await read(payer), { status: 'REQUESTED', amounts: [], payments: [] })
+  assert.deepEqual(await readMoney(payer), { status: 'REQUESTED', amounts: [], payments: [] })
   provider.state.silent = false
   for (let time = 0; time < 2; time++) await reconcileCardPayments(context)
-  const { status: now, amounts } = await read(payer)
+  const { status: now, amounts } = await readMoney(payer)
   assert.deepEqual([now, amounts], ['ACTIVE', [12_000]])
 })
 
@@ -136,7 +136,7 @@ test('the same charge reported, confirmed and asked for at once is one payment',
     report(paidEvent(id)),
     reconcileCardPayments(context),
   ])
-  assert.deepEqual((await read(payer)).amounts, [12_000])
+  assert.deepEqual((await readMoney(payer)).amounts, [12_000])
   provider.state.calls.length = 0
   assert.equal((await report(event)).statusCode, 204)
   assert.deepEqual(provider.state.calls, [], 'an event that is known asks for nothing')

@@ -4,7 +4,7 @@ import { deleteUser } from '../../../../contract/members/members.ts'
 import * as ledger from '../../../../contract/payments/payments.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
 
-const { provider, send, as, createPayer, open, onPage, confirm, read, report, paidEvent, mailsTo } =
+const { provider, send, as, createPayer, open, onPage, confirm, readMoney, report, paidEvent, mailsTo } =
   await startPayingClub()
 
 test('a card payment of a person deleted before it arrived is in the ledger, without a name and without a mail', async () => {
@@ -31,7 +31,7 @@ test('when what is due has changed the open page is closed and another one has t
   provider.pay(next)
   const { body: again } = await open(payer)
   assert.equal(again.url, `http://club.exemple.fr/success?payment_intent=${next}`)
-  assert.deepEqual((await read(payer)).amounts, [9000])
+  assert.deepEqual((await readMoney(payer)).amounts, [9000])
 })
 
 test('less money than the fee does not make a membership active', async () => {
@@ -41,6 +41,6 @@ test('less money than the fee does not make a membership active', async () => {
   if (session) session.amount_total = 100
   provider.pay(id)
   await confirm(payer, id)
-  const { status, amounts } = await read(payer)
+  const { status, amounts } = await readMoney(payer)
   assert.deepEqual([status, amounts], ['REQUESTED', [100]])
 })

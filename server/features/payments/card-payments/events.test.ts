@@ -6,7 +6,8 @@ import { startPayingClub } from '../../../../tests/support/card-provider/paying-
 import { addMs, dayMs, hourMs, minuteMs } from '../../../time.ts'
 import { reconcileReversals } from './job.ts'
 
-const { provider, context, setNow, db, createPayer, onPage, confirm, read, report, paidEvent } = await startPayingClub()
+const { provider, context, setNow, db, createPayer, onPage, confirm, readMoney, report, paidEvent } =
+  await startPayingClub()
 
 test('a refund that is reported before its payment is written down after it, and a failed one counts for nothing', async () => {
   const payer = await createPayer()
@@ -15,12 +16,12 @@ test('a refund that is reported before its payment is written down after it, and
   const refund = provider.refund(intent, 5000)
   const refunded = eventOf('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent })
   for (const event of [refunded, paidEvent(id), refunded]) assert.equal((await report(event)).statusCode, 204)
-  const { status, amounts } = await read(payer)
+  const { status, amounts } = await readMoney(payer)
   assert.deepEqual([status, amounts.toSorted()], ['REQUESTED', [-5000, 12_000].toSorted()])
   refund.status = 'failed'
   const failed = eventOf('refund.failed', { id: refund.id, object: 'refund', payment_intent: intent })
   for (let time = 0; time < 2; time++) await report(failed)
-  const { payments } = await read(payer)
+  const { payments } = await readMoney(payer)
   assert.deepEqual(
     payments.map(({ amountCents, voidedAt }) => [amountCents, voidedAt !== null]).toSorted(),
     [
@@ -38,15 +39,15 @@ test('a disputed payment is taken back and comes again when the bank decides for
   const inquiry = provider.dispute(intent, 12_000, 'warning_needs_response')
   const tell = (type: string) => report(eventOf(type, { id: inquiry.id, object: 'dispute', payment_intent: intent }))
   await tell('charge.dispute.created')
-  assert.deepEqual((await read(payer)).amounts, [12_000])
+  assert.deepEqual((await readMoney(payer)).amounts, [12_000])
   inquiry.status = 'needs_response'
   await tell('charge.dispute.updated')
-  const lost = await read(payer)
+  const lost = await readMoney(payer)
   assert.deepEqual([lost.status, lost.amounts.length], ['ACTIVE', 2])
   assert.equal(lost.payments.find((one) => one.amountCents < 0)?.reason, 'Paiement contesté auprès de la banque')
   inquiry.status = 'won'
   await tell('charge.dispute.closed')
-  assert.notEqual((await read(payer)).payments.find((one) => one.amountCents < 0)?.voidedAt, null)
+  assert.notEqual((await readMoney(payer)).payments.find((one) => one.amountCents < 0)?.voidedAt, null)
 })
 
 test('a treasurer finds a refund, a dispute and how it ended in the books the next day, once, even if every event was lost', async () => {
@@ -59,7 +60,7 @@ test('a treasurer finds a refund, a dispute and how it ended in the books the ne
       return intent
     }),
   )
-  const amounts = async () => Promise.all(payers.map(async (payer) => (await read(payer)).amounts.toSorted()))
+  const amounts = async () => Promise.all(payers.map(async (payer) => (await readMoney(payer)).amounts.toSorted()))
   setNow(addMs(testNow, dayMs))
   provider.refund(first, 5000)
   const dispute = provider.dispute(second, 12_000)
@@ -68,7 +69,7 @@ test('a treasurer finds a refund, a dispute and how it ended in the books the ne
   dispute.status = 'won'
   setNow(addMs(testNow, 4 * dayMs))
   await reconcileReversals(context)
-  const reversed = (await read(payers[1] ?? assert.fail())).payments.find(({ amountCents }) => amountCents < 0)
+  const reversed = (await readMoney(payers[1] ?? assert.fail())).payments.find(({ amountCents }) => amountCents < 0)
   assert.equal(reversed?.reason, 'La contestation a été rejetée')
   setNow(addMs(testNow, 200 * dayMs))
   provider.state.calls.length = 0
@@ -97,10 +98,10 @@ test('an event with a wrong, an old, a missing or another club’s signature is 
     assert.deepEqual([response.statusCode, response.json().code], [400, 'event_refused'], signature)
   }
   assert.equal((await report(body, { type: 'text/plain' })).statusCode, 415)
-  assert.deepEqual((await read(payer)).amounts, [])
+  assert.deepEqual((await readMoney(payer)).amounts, [])
   const rotated = good.replace('v1=', `v1=${'0'.repeat(64)},v1=`)
   assert.equal((await report(body, { signature: rotated })).statusCode, 204)
-  assert.deepEqual((await read(payer)).amounts, [12_000])
+  assert.deepEqual((await readMoney(payer)).amounts, [12_000])
 })
 
 test('an event about something else, and a page that the club did not open, change nothing', async () => {

@@ -20,13 +20,13 @@ const start = async (settings: Settings, now: string) => {
   })
   child.stdout?.setEncoding('utf8').on('data', byLine(log.write))
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   let orders = 0
   const ask = async (order: Omit<Order, 'nth'>): Promise<void> => {
     const nth = ++orders
     child.send({ nth, ...order })
     for (;;) {
-      const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report]
+      const [report] = (await Promise.race([once(child, 'message'), exit])) as [Report]
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
       if (report.nth !== nth) continue
       if (report.failure !== undefined) throw new Error(report.failure)
@@ -35,7 +35,7 @@ const start = async (settings: Settings, now: string) => {
   }
   const kill = async () => {
     child.kill('SIGKILL')
-    await ended
+    await exit
     assertClean(log)
   }
   return { ask, kill, call: overHttp(`http://127.0.0.1:${port}`) as Send }
@@ -60,10 +60,10 @@ export const openOtherProcess = async (settings: Settings, beginning: string): P
     deliver: () => running.ask({ now, work: 'deliveries' }),
     restart,
     killDuring: async (send, ms) => {
-      const sent = send().catch(() => undefined)
-      const answer = await Promise.race([sent, pause(ms, undefined)])
+      const response = send().catch(() => undefined)
+      const answer = await Promise.race([response, pause(ms, undefined)])
       await restart()
-      await sent
+      await response
       return answer
     },
     whileFull: async (send) => {

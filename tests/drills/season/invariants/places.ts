@@ -1,4 +1,4 @@
-import { broken } from '../problem.ts'
+import { failSeason } from '../problem.ts'
 import type { Run } from '../run.ts'
 import type { Rows } from './rows.ts'
 
@@ -21,11 +21,11 @@ export const assertPlaces = ({ exceptions, model }: Run, { sessions, going, wait
   for (const { id, capacity } of sessions) {
     const count = now.get(id) ?? 0
     const most = capacity === null ? count : Math.max(capacity, (seen.get(id) ?? 0) + (exceptions.get(id) ?? 0))
-    if (count > most) broken(`${count} people go to a session of ${capacity} places, or have one kept`)
+    if (count > most) failSeason(`${count} people go to a session of ${capacity} places, or have one kept`)
     seen.set(id, count)
   }
   exceptions.clear()
   const both = new Set(going.map(({ sessionId, userId }) => `${sessionId} ${userId}`))
   for (const { sessionId, userId } of waiting)
-    if (both.has(`${sessionId} ${userId}`)) broken('somebody goes to a session and waits for a place of it')
+    if (both.has(`${sessionId} ${userId}`)) failSeason('somebody goes to a session and waits for a place of it')
 }

@@ -5,7 +5,7 @@ const fees: Record<Tier, number> = { REDUIT: 6000, A26: 12_000 }
 
 export const feeOf = (tier: Tier, age: number): number => (age < 13 ? 0 : fees[tier])
 
-export const requested = (who: Pick<Person, 'tier' | 'age'>, method: Method, now: Instant): Membership => ({
+export const requestMembership = (who: Pick<Person, 'tier' | 'age'>, method: Method, now: Instant): Membership => ({
   id: undefined,
   season: seasonJoinedOn(dayOf(now)),
   status: 'REQUESTED',
@@ -66,20 +66,27 @@ export const setStatus = (
   who: Person,
   status: Status,
   cause: 'board' | 'money',
-): { changed: Membership; mails: 'activation' | 'validation' | null; change: Change['entries'][number] } | null => {
-  const shown = shownOf(who, now)
-  const isOpen = shown && shown.status !== 'ACTIVE' && shown.status !== 'EXPIRED'
+): {
+  changedMembership: Membership
+  mails: 'activation' | 'validation' | null
+  change: Change['entries'][number]
+} | null => {
+  const shownMembership = shownOf(who, now)
+  const isOpen = shownMembership && shownMembership.status !== 'ACTIVE' && shownMembership.status !== 'EXPIRED'
   const season = seasonJoinedOn(dayOf(now))
-  const renews = shown && status !== 'EXPIRED' && (isOver(shown, now) || (shown.season < season && !isOpen))
-  if (shown && !renews && statusOf(shown, now) === status) return null
-  const wasRequested = shown !== undefined && statusOf(shown, now) === 'REQUESTED'
-  let membership = shown
+  const renews =
+    shownMembership &&
+    status !== 'EXPIRED' &&
+    (isOver(shownMembership, now) || (shownMembership.season < season && !isOpen))
+  if (shownMembership && !renews && statusOf(shownMembership, now) === status) return null
+  const wasRequested = shownMembership !== undefined && statusOf(shownMembership, now) === 'REQUESTED'
+  let membership = shownMembership
   let isNew = false
-  if (!shown || renews) {
+  if (!shownMembership || renews) {
     membership = who.memberships.find((one) => one.season === season)
     if (!membership) {
       const { method = 'cash' } = latestFirst(who)[0] ?? {}
-      membership = requested(who, method, now)
+      membership = requestMembership(who, method, now)
       who.memberships.push(membership)
       isNew = true
     }
@@ -97,5 +104,5 @@ export const setStatus = (
   if (isValidation) membership.isValidationMailed = true
   const validation = isValidation ? ('validation' as const) : null
   const mails = isFirst ? ('activation' as const) : validation
-  return { changed: membership, mails, change: { who, membership, before, after: stateOf(membership) } }
+  return { changedMembership: membership, mails, change: { who, membership, before, after: stateOf(membership) } }
 }

@@ -55,7 +55,7 @@ export type Person = {
   signedInAt: Instant
   memberships: Membership[]
   /** Mails about the board's decisions, with their season. */
-  announced: Set<string>
+  mailedDecisions: Set<string>
   /** Kinds of notices that the person chose channels for. */
   choices: Map<string, Record<Channel, boolean>>
   devices: Device[]
@@ -63,7 +63,7 @@ export type Person = {
   renewal: { season: number; token: string | undefined; hasAnswered: boolean } | undefined
   cards: { key: string; replacedAt: Instant | null }[]
   /** Their mails hold a link with this token, which switches a kind of notice off. */
-  offToken: string | undefined
+  switchOffToken: string | undefined
 }
 
 /** Somebody who tries a session, without an account. */
@@ -92,7 +92,7 @@ export type Entry = {
   nth: number
   offeredUntil: Instant | null
   hasLapsed: boolean
-  isToldFree: boolean
+  isFreePlaceNotified: boolean
 }
 
 /** Somebody beside the track who is not a member: a first name on the sheet of one session. */
@@ -122,7 +122,7 @@ export type Session = {
   series: number | undefined
   trialPlaces: number | null
   /** Details in the last notice to the people signed up, while a later edit waits for its notice. */
-  known: { start: Instant; location: string; dueAt: Instant } | undefined
+  lastNotice: { start: Instant; location: string; dueAt: Instant } | undefined
   version: number
 }
 
@@ -155,7 +155,7 @@ export type Deposit = {
 }
 
 /** A notice that a person must get, by one channel, once. */
-export type Owed = {
+export type ExpectedMessage = {
   to: Person
   kind: string
   channel: Channel
@@ -179,7 +179,7 @@ export type Model = {
   deposits: Deposit[]
   visitors: Map<number, Person>
   visits: Visit[]
-  owed: Owed[]
+  expectedMessages: ExpectedMessage[]
   entries: number
 }
 
@@ -195,6 +195,6 @@ export const createModel = (now: Instant): Model => ({
   deposits: [],
   visitors: new Map(),
   visits: [],
-  owed: [],
+  expectedMessages: [],
   entries: 0,
 })

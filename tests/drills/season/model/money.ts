@@ -1,6 +1,6 @@
 import { findCurrent, setStatus, statusOf } from './memberships.ts'
 import type { Change, Membership, Model, Payment, Person } from './model.ts'
-import { owe } from './notices.ts'
+import { expectMessage } from './notices.ts'
 
 type NewPayment = Pick<Payment, 'id' | 'means' | 'receivedOn' | 'shares'>
 /** For the season that it pays for; of a family's payment for two seasons the later one. */
@@ -52,15 +52,15 @@ export const refusalOfVoid = (
   payments: Payment[],
   { isBanked }: { isBanked: boolean },
 ): string | undefined => {
-  const counted = payments.filter(({ isVoided }) => !isVoided)
-  const deposits = counted.flatMap(({ deposit }) => deposit ?? [])
+  const countedPayments = payments.filter(({ isVoided }) => !isVoided)
+  const deposits = countedPayments.flatMap(({ deposit }) => deposit ?? [])
   if (deposits.some(({ bankedOn }) => bankedOn === null)) return 'payment_on_slip'
   if (deposits.length > 0 && !isBanked) return 'payment_banked'
-  const received = counted.filter((payment) => payment.isConfirmed && amountOf(payment) > 0)
-  const shares = received.flatMap((payment) => payment.shares)
-  const lost = Map.groupBy(shares, ({ membership }) => membership)
-  const isGivenBack = [...lost].some(
-    ([membership, own]) => sumCovered(model, membership) < own.reduce((sum, { cents }) => sum + cents, 0),
+  const receivedPayments = countedPayments.filter((payment) => payment.isConfirmed && amountOf(payment) > 0)
+  const shares = receivedPayments.flatMap((payment) => payment.shares)
+  const lostShares = Map.groupBy(shares, ({ membership }) => membership)
+  const isGivenBack = [...lostShares].some(
+    ([membership, shareList]) => sumCovered(model, membership) < shareList.reduce((sum, { cents }) => sum + cents, 0),
   )
   return isGivenBack ? 'payment_refunded' : undefined
 }
@@ -73,7 +73,7 @@ export const sumRecorded = ({ payments }: Model, membership: Membership): number
     .filter((share) => share.membership === membership)
     .reduce((sum, { cents }) => sum + cents, 0)
 
-export const owedBy = (model: Model, who: Person): { membership: Membership; cents: number } | undefined => {
+export const dueOf = (model: Model, who: Person): { membership: Membership; cents: number } | undefined => {
   const latest = who.memberships.toSorted((one, other) => other.season - one.season)[0]
   if (!latest || ['ACTIVE', 'EXPIRED'].includes(statusOf(latest, model.now))) return undefined
   const cents = latest.feeCents - sumRecorded(model, latest)
@@ -90,11 +90,11 @@ export const confirm = (model: Model, payment: Payment): void => {
 /** Once for a season, also where the board took its first word back. */
 export const announce = (model: Model, who: Person, result: ReturnType<typeof setStatus>): void => {
   if (!result?.mails) return
-  const announcement = `${result.mails} ${result.changed.season}`
-  if (who.announced.has(announcement)) return
-  who.announced.add(announcement)
+  const announcement = `${result.mails} ${result.changedMembership.season}`
+  if (who.mailedDecisions.has(announcement)) return
+  who.mailedDecisions.add(announcement)
   const subject = { activation: /^Votre adhésion est active$/, validation: /^Votre inscription est validée$/ }
-  owe(model, who, result.mails, subject[result.mails])
+  expectMessage(model, who, result.mails, subject[result.mails])
 }
 
 /** An unpaid membership whose fee is covered becomes ACTIVE, if it is the one that the person reads. */
@@ -103,9 +103,9 @@ export const activateCovered = (model: Model, shares: Payment['shares']): Change
   for (const { membership, who } of shares) {
     if (model.people.get(who.slot) !== who) continue
     const isUnpaid = !['ACTIVE', 'EXPIRED'].includes(statusOf(membership, model.now))
-    const shown = findCurrent(who, model.now)
+    const shownMembership = findCurrent(who, model.now)
     if (!isUnpaid || sumCovered(model, membership) < membership.feeCents) continue
-    if ((shown.renewal ?? shown.membership) !== membership) continue
+    if ((shownMembership.renewal ?? shownMembership.membership) !== membership) continue
     const result = setStatus(model, who, 'ACTIVE', 'money')
     announce(model, who, result)
     if (result) entries.push(result.change)

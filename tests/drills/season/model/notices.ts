@@ -1,4 +1,4 @@
-import type { Channel, Model, Owed, Person, Visit } from './model.ts'
+import type { Channel, ExpectedMessage, Model, Person, Visit } from './model.ts'
 import { afterNight, dayMs, type Instant, later } from './time.ts'
 
 /** Notices of these kinds always arrive: a person without a device gets them by mail, whatever they chose. */
@@ -18,10 +18,11 @@ export const choiceOf = ({ choices, devices }: Person, kind: string): Record<Cha
 type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit }
 
 /** The person must get a message about something of theirs: by mail, to each device, or both. */
-export const owe = (model: Model, to: Person, kind: string, subject: RegExp, times: Times = {}): void => {
+export const expectMessage = (model: Model, to: Person, kind: string, subject: RegExp, times: Times = {}): void => {
   const { from = model.now, until = later(model.now, 400 * dayMs), isUrgent = false, visit } = times
   const message = { to, kind, subject, until, visit }
-  const add = (more: Pick<Owed, 'channel' | 'device' | 'from'>) => model.owed.push({ ...message, ...more })
+  const add = (more: Pick<ExpectedMessage, 'channel' | 'device' | 'from'>) =>
+    model.expectedMessages.push({ ...message, ...more })
   if (!noticeKinds.includes(kind)) return void add({ channel: 'mail', device: undefined, from })
   const { mail, push } = choiceOf(to, kind)
   const shownAt = isUrgent ? from : afterNight(from)
@@ -32,5 +33,8 @@ export const owe = (model: Model, to: Person, kind: string, subject: RegExp, tim
 
 /** Drops waiting notices in a kind and channel that was switched off. */
 export const switchOff = (model: Model, who: Person, kind: string, channel: Channel): void => {
-  model.owed = model.owed.filter((owed) => !(owed.to === who && owed.kind === kind && owed.channel === channel))
+  model.expectedMessages = model.expectedMessages.filter(
+    (expectedMessage) =>
+      !(expectedMessage.to === who && expectedMessage.kind === kind && expectedMessage.channel === channel),
+  )
 }

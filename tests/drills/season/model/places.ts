@@ -1,6 +1,6 @@
 import { isActive } from './memberships.ts'
 import type { Entry, Level, Model, Person, Session } from './model.ts'
-import { owe } from './notices.ts'
+import { expectMessage } from './notices.ts'
 import {
   addWakingMinutes,
   afterNight,
@@ -44,22 +44,22 @@ const dropEntry = (session: Session, who: Person) => {
 /** Ends offers whose hour has come and gives free places in order; returns how many are left for anybody. */
 export const fill = (model: Model, session: Session): number => {
   const { now } = model
-  const tell = (who: Person, subject: RegExp, times: Parameters<typeof owe>[4] = {}) =>
-    owe(model, who, 'place', subject, { until: session.start, ...times })
+  const tell = (who: Person, subject: RegExp, times: Parameters<typeof expectMessage>[4] = {}) =>
+    expectMessage(model, who, 'place', subject, { until: session.start, ...times })
   for (const entry of session.waiting)
     if (entry.offeredUntil !== null && entry.offeredUntil <= now) {
       Object.assign(entry, { offeredUntil: null, hasLapsed: true, queuedAt: now })
       tell(entry.who, /^La place n’est plus gardée/)
     }
-  const offered = session.waiting.filter(({ offeredUntil }) => offeredUntil !== null).length
+  const offeredCount = session.waiting.filter(({ offeredUntil }) => offeredUntil !== null).length
   const { capacity, going } = session
-  const free = capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - going.size - offered)
+  const free = capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - going.size - offeredCount)
   const isOpen = session.published && !session.isCancelled && !hasStarted(session, now)
-  if (!isOpen || free === 0 || session.waiting.length === offered) return free
+  if (!isOpen || free === 0 || session.waiting.length === offeredCount) return free
   if (freezeOf(session) <= now) {
     for (const entry of session.waiting)
-      if (!entry.isToldFree) {
-        entry.isToldFree = true
+      if (!entry.isFreePlaceNotified) {
+        entry.isFreePlaceNotified = true
         tell(entry.who, /^Une place est libre/)
       }
     return free
@@ -127,19 +127,19 @@ export const join = (
   if (refusal) return refusal
   if (session.capacity === null) return void take(session, who)
   const before = { going: new Set(session.going), waiting: session.waiting.map((entry) => ({ ...entry })) }
-  const owed = [...model.owed]
+  const messagesBefore = [...model.expectedMessages]
   const free = fill(model, session)
   const entry = session.waiting.find((one) => one.who === who)
   if (session.going.has(who)) return undefined
   if (free > 0 || entry?.offeredUntil) return void take(session, who)
   if (!wait) {
     Object.assign(session, before)
-    model.owed = owed
+    model.expectedMessages = messagesBefore
     return 'session_full'
   }
   if (entry) entry.takeAtOnce = takeAtOnce
   else {
-    const blank = { offeredUntil: null, hasLapsed: false, isToldFree: false }
+    const blank = { offeredUntil: null, hasLapsed: false, isFreePlaceNotified: false }
     session.waiting.push({ who, takeAtOnce, queuedAt: model.now, nth: model.entries++, ...blank })
   }
   return undefined
@@ -170,7 +170,7 @@ export const give = (model: Model, session: Session, who: Person, coach: Person)
   if (!isActive(who, model.now)) return 'membership_missing'
   if (session.going.has(who)) return undefined
   take(session, who)
-  if (who !== coach) owe(model, who, 'place', /^Vous avez une place/, { until: session.start })
+  if (who !== coach) expectMessage(model, who, 'place', /^Vous avez une place/, { until: session.start })
   return undefined
 }
 
@@ -180,7 +180,7 @@ export const remove = (model: Model, session: Session, who: Person, coach: Perso
   if (!going && !waiting) return undefined
   session.going.delete(who)
   dropEntry(session, who)
-  if (who !== coach) owe(model, who, 'place', /^Votre inscription est retirée/, { until: session.start })
+  if (who !== coach) expectMessage(model, who, 'place', /^Votre inscription est retirée/, { until: session.start })
   fill(model, session)
   return undefined
 }

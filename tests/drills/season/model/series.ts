@@ -4,11 +4,16 @@ import { addDays, dayOf, daysBetween, instantOf, timeOf, weekdayOf } from './tim
 export const scopes = ['one', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
-/** The sessions to come that an act concerns, the named one first. */
-export const inScope = ({ sessions, now }: Model, named: Session, scope: Scope): Session[] => {
-  const others = sessions.filter(({ series, start }) => series !== undefined && series === named.series && start > now)
-  if (scope === 'one') return [named]
-  return [named, ...others.filter((one) => one !== named && (scope === 'all' || one.start >= named.start))]
+/** The sessions to come that an action concerns, the requested one first. */
+export const inScope = ({ sessions, now }: Model, requestedSession: Session, scope: Scope): Session[] => {
+  const others = sessions.filter(
+    ({ series, start }) => series !== undefined && series === requestedSession.series && start > now,
+  )
+  if (scope === 'one') return [requestedSession]
+  return [
+    requestedSession,
+    ...others.filter((one) => one !== requestedSession && (scope === 'all' || one.start >= requestedSession.start)),
+  ]
 }
 
 export type Edited = Pick<Session, 'start' | 'location' | 'capacity'>

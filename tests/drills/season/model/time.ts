@@ -13,11 +13,11 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
 const offsets = new Map<number, number>()
 const offsetAt = (instant: number): number => {
   const hour = Math.floor(instant / hourMs)
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
-  const shown = Date.parse(`${wall.format(hour * hourMs).replace(' ', 'T')}:00Z`)
-  offsets.set(hour, shown - hour * hourMs)
-  return shown - hour * hourMs
+  const knownOffset = offsets.get(hour)
+  if (knownOffset !== undefined) return knownOffset
+  const shownMs = Date.parse(`${wall.format(hour * hourMs).replace(' ', 'T')}:00Z`)
+  offsets.set(hour, shownMs - hour * hourMs)
+  return shownMs - hour * hourMs
 }
 
 export type Instant = string
@@ -34,9 +34,9 @@ export const timeOf = (instant: Instant): string => shift(instant).slice(11, 16)
 
 /** The first instant at which clocks in Paris show this day and time. */
 export const instantOf = (day: string, time: string): Instant => {
-  const shown = Date.parse(`${day}T${time}:00Z`)
-  for (const offset of [2 * hourMs, hourMs]) if (offsetAt(shown - offset) === offset) return at(shown - offset)
-  return at(shown - hourMs)
+  const shownMs = Date.parse(`${day}T${time}:00Z`)
+  for (const offset of [2 * hourMs, hourMs]) if (offsetAt(shownMs - offset) === offset) return at(shownMs - offset)
+  return at(shownMs - hourMs)
 }
 
 export const addDays = (day: string, days: number): string =>
@@ -62,13 +62,13 @@ export const afterNight = (instant: Instant): Instant => {
 /** Counts minutes one by one, and none between 21:00 and 8:00. */
 export const addWakingMinutes = (instant: Instant, minutes: number): Instant => {
   let now = instant
-  for (let left = minutes; left > 0; ) {
+  for (let minutesLeft = minutes; minutesLeft > 0; ) {
     if (isNight(now)) {
       now = afterNight(now)
       continue
     }
     now = later(now, minuteMs)
-    left -= 1
+    minutesLeft -= 1
   }
   return now
 }

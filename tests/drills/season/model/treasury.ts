@@ -18,7 +18,7 @@ const pauseDays = 7
 
 export type Spared = 'paid' | 'notValidated' | 'recent'
 
-/** Why a person is not reminded of what they owe: only of what the board agreed to, and once in seven days. */
+/** Why a person is not reminded of what they expectMessage: only of what the board agreed to, and once in seven days. */
 export const sparedBecause = (model: Model, membership: Membership): Spared | undefined => {
   const status = statusOf(membership, model.now)
   if (status === 'EXPIRED' || sumRecorded(model, membership) >= membership.feeCents) return 'paid'

@@ -1,5 +1,5 @@
 import type { Model, Person, Session, Visit } from './model.ts'
-import { owe } from './notices.ts'
+import { expectMessage } from './notices.ts'
 import { compare, dayMs, dayOf, type Instant, instantOf, later, minuteMs, seasonOf } from './time.ts'
 
 const trialsOfSeason = 2
@@ -23,9 +23,9 @@ export const openToVisitors = (model: Model, except?: Session): [string, number]
     .filter(({ start, published, isCancelled }) => start > model.now && published && !isCancelled)
     .toSorted((one, other) => compare(one.start, other.start) || compare(one.id, other.id))
     .map((session): [Session, number] => [session, leftIn(model, session)])
-    .filter(([session, left]) => left > 0 && session !== except)
+    .filter(([session, placesLeft]) => placesLeft > 0 && session !== except)
     .slice(0, 6)
-    .map(([{ id }, left]) => [id, left])
+    .map(([{ id }, placesLeft]) => [id, placesLeft])
 
 const closedBecause = ({ now }: Model, { published, trialPlaces, start, isCancelled }: Session): string | undefined => {
   if (!published || trialPlaces === null) return 'session_not_found'
@@ -37,7 +37,7 @@ export const hasPlaceLeft = (model: Model, session: Session): boolean =>
   closedBecause(model, session) === undefined && leftIn(model, session) > 0
 
 const mail = (model: Model, visit: Visit, subject: RegExp): void =>
-  owe(model, visit.visitor, 'trial', subject, { until: visit.session.start, visit })
+  expectMessage(model, visit.visitor, 'trial', subject, { until: visit.session.start, visit })
 const askToConfirm = (model: Model, visit: Visit): void => mail(model, visit, /^Confirmer ma séance d’essai/)
 
 /** So long after the session the visitor is erased, and their address is a new one. */
@@ -69,24 +69,24 @@ export const isAboutErased = ({ visits, now }: Model, visitor: Person): boolean 
   )
 
 export const book = (model: Model, visitor: Person, session: Session): string | undefined => {
-  const closed = closedBecause(model, session)
-  if (closed) return closed
+  const closedReason = closedBecause(model, session)
+  if (closedReason) return closedReason
   const season = seasonOf(dayOf(session.start))
-  const own = ownIn(model, visitor, season)
-  const same = own.find((visit) => visit.session === session)
-  const booked = same && isHeld(model, same) ? same : undefined
+  const ownVisits = ownIn(model, visitor, season)
+  const same = ownVisits.find((visit) => visit.session === session)
+  const bookedVisit = same && isHeld(model, same) ? same : undefined
   const isFull = leftIn(model, session) === 0
-  if (booked && (!isFull || Date.parse(model.now) - Date.parse(booked.bookedAt) <= repeatMs)) return undefined
+  if (bookedVisit && (!isFull || Date.parse(model.now) - Date.parse(bookedVisit.bookedAt) <= repeatMs)) return undefined
   if (isFull) return 'trial_full'
   const hold = { bookedAt: model.now, heldUntil: later(model.now, holdMs) }
   if (same) {
     askToConfirm(model, Object.assign(same, hold))
     return undefined
   }
-  const lapsed = own.filter((visit) => !isHeld(model, visit))
-  if (own.length >= trialsOfSeason) {
-    if (lapsed.length === 0) return 'trials_used'
-    for (const visit of lapsed) visit.isCancelled = true
+  const lapsedVisits = ownVisits.filter((visit) => !isHeld(model, visit))
+  if (ownVisits.length >= trialsOfSeason) {
+    if (lapsedVisits.length === 0) return 'trials_used'
+    for (const visit of lapsedVisits) visit.isCancelled = true
   }
   const visit: Visit = {
     visitor,
@@ -146,14 +146,14 @@ export const join = (visit: Visit, who: Person): void => {
 export const forgetVisitor = (model: Model, who: Person): void => {
   for (const visit of model.visits.filter(({ member }) => member === who)) {
     Object.assign(visit, { isErased: true, token: undefined })
-    model.owed = model.owed.filter(({ to }) => to !== visit.visitor)
+    model.expectedMessages = model.expectedMessages.filter(({ to }) => to !== visit.visitor)
   }
 }
 
 /** The club did something with sessions that visitors were to try. */
-export const oweTrialChangeMails = (model: Model, sessions: Session[], subject: RegExp): void => {
+export const expectTrialChangeMails = (model: Model, sessions: Session[], subject: RegExp): void => {
   for (const visit of sessions.flatMap((session) => visitsOf(model, session)))
-    if (!visit.isErased) owe(model, visit.visitor, 'trial_change', subject, { visit })
+    if (!visit.isErased) expectMessage(model, visit.visitor, 'trial_change', subject, { visit })
 }
 
 /** The day after, or up to three days later. */
@@ -165,6 +165,6 @@ export const followUp = (model: Model): void => {
     if (start < from || start >= until || isCancelled || !published) continue
     if (visit.isCancelled || visit.isFollowedUp || visit.hasJoined || visit.isErased || visit.heldUntil) continue
     visit.isFollowedUp = true
-    owe(model, visit.visitor, 'trial_follow_up', /^Et si vous couriez avec nous/, { visit })
+    expectMessage(model, visit.visitor, 'trial_follow_up', /^Et si vous couriez avec nous/, { visit })
   }
 }

@@ -13,8 +13,8 @@ export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): 
       who.memberships.includes(membership) && JSON.stringify(stateOf(membership)) === JSON.stringify(after),
   )
   if (!isAsLeft) return 'undo_gone'
-  const created = entries.filter(({ before }) => before === null).map(({ membership }) => membership)
-  if (created.some((membership) => hasMoney(model, membership))) return 'undo_gone'
+  const createdMemberships = entries.filter(({ before }) => before === null).map(({ membership }) => membership)
+  if (createdMemberships.some((membership) => hasMoney(model, membership))) return 'undo_gone'
   return refusalOfVoid(model, recorded, { isBanked: false })
 }
 

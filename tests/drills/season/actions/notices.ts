@@ -13,7 +13,7 @@ import type { Channel, Person } from '../model/model.ts'
 import { choiceOf, isAlways, noticeKinds, switchOff } from '../model/notices.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 const choicesOf = (who: Person) => Object.fromEntries(noticeKinds.map((kind) => [kind, choiceOf(who, kind)]))
 
@@ -25,7 +25,7 @@ const choose = ({ model }: Run, who: Person, kind: string, choice: Record<Channe
   for (const channel of ['mail', 'push'] as const) if (!choice[channel]) switchOff(model, who, kind, channel)
 }
 
-export const chooseNotices: Act = async (run, { a: whichPerson, b: whichKind, c: byMail, c: onDevices }) => {
+export const chooseNotices: Action = async (run, { a: whichPerson, b: whichKind, c: byMail, c: onDevices }) => {
   const who = somebody(run, whichPerson)
   const kind = pick(noticeKinds, whichKind)
   if (!who || !kind) return undefined
@@ -44,23 +44,23 @@ export const chooseNotices: Act = async (run, { a: whichPerson, b: whichKind, c:
 }
 
 /** The link of a mail, which needs no login. */
-export const pressSwitchOff: Act = async (run, { a: whichPerson, b: whichKind }) => {
+export const pressSwitchOff: Action = async (run, { a: whichPerson, b: whichKind }) => {
   const who = nearest(
     run,
-    peopleOf(run).filter(({ offToken }) => offToken !== undefined),
+    peopleOf(run).filter(({ switchOffToken }) => switchOffToken !== undefined),
     whichPerson,
   )
   const kind = pick(noticeKinds, whichKind)
-  if (!who?.offToken || !kind) return undefined
+  if (!who?.switchOffToken || !kind) return undefined
   const { mail, push } = choiceOf(who, kind)
-  const response = await call(run, switchNoticeOff, { query: { jeton: who.offToken, avis: kind as NoticeKind } })
+  const response = await call(run, switchNoticeOff, { query: { jeton: who.switchOffToken, avis: kind as NoticeKind } })
   const isRefused = isAlways(kind) && !(push && who.devices.length > 0)
   expectCode('pressing the link of a mail', response, isRefused ? 'notice_stays_on' : undefined)
   if (!isRefused && mail) choose(run, who, kind, { mail: false, push })
   return `${nameOf(who)} presses the link that ends the mails of ${kind}`
 }
 
-export const subscribe: Act = async (run, { a: whichPerson }) => {
+export const subscribe: Action = async (run, { a: whichPerson }) => {
   const who = somebody(run, whichPerson)
   if (!who || who.devices.length > 2) return undefined
   const { subscription, path, read } = createDevice(run.services.push.origin)
@@ -69,7 +69,7 @@ export const subscribe: Act = async (run, { a: whichPerson }) => {
   return `${nameOf(who)} shows notices on a device`
 }
 
-export const unsubscribe: Act = async (run, { a: whichPerson }) => {
+export const unsubscribe: Action = async (run, { a: whichPerson }) => {
   const who = nearest(
     run,
     peopleOf(run).filter(({ devices }) => devices.length > 0),
@@ -80,6 +80,6 @@ export const unsubscribe: Act = async (run, { a: whichPerson }) => {
   const response = await call(run, unsubscribeDevice, { body: { endpoint: device.endpoint } }, who)
   expectCode('unsubscribing a device', response, undefined)
   who.devices = who.devices.filter((one) => one !== device)
-  run.model.owed = run.model.owed.filter((owed) => owed.device !== device)
+  run.model.expectedMessages = run.model.expectedMessages.filter((message) => message.device !== device)
   return `${nameOf(who)} shows no notices on a device any more`
 }

@@ -5,12 +5,12 @@ import { pick, somebody } from '../choose.ts'
 import { statusOf } from '../model/memberships.ts'
 import type { Membership, Person } from '../model/model.ts'
 import * as money from '../model/money.ts'
-import { owe } from '../model/notices.ts'
+import { expectMessage } from '../model/notices.ts'
 import { dayMs, dayOf, later, seasonJoinedOn, seasonOf } from '../model/time.ts'
 import * as rules from '../model/treasury.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
 const sorted = (rows: (string | number | boolean | null)[][]) => rows.map((row) => row.join(' ')).sort()
@@ -55,42 +55,46 @@ export const lookAtTreasury = async (run: Run): Promise<void> => {
 }
 
 /** Mostly those who can be reminded; now and then somebody who paid, or was reminded this week. */
-export const remind: Act = async (run, { a: whichPerson, b: howMany, c: twice }) => {
+export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice }) => {
   const { model, board } = run
   const owing = rules.debtsOf(model, seasonOf(dayOf(model.now)))
   const first = owing.findIndex(({ who }) => who.slot >= whichPerson % run.slots)
-  const chosen: { who: Person; membership: Membership }[] = owing.slice(Math.max(0, first)).slice(0, 1 + (howMany % 6))
+  const chosenDebts: { who: Person; membership: Membership }[] = owing
+    .slice(Math.max(0, first))
+    .slice(0, 1 + (howMany % 6))
   const other = somebody(run, whichPerson)
-  const paid = other?.memberships[0]
-  if (other && paid && howMany % 2 === 0 && !chosen.some(({ who }) => who === other))
-    chosen.push({ who: other, membership: paid })
-  if (chosen.length === 0) return undefined
-  for (const { who } of chosen) await lookAtPayments(run, who)
-  const body = { membershipIds: chosen.map(({ membership }) => membership.id ?? '') }
+  const otherMembership = other?.memberships[0]
+  if (other && otherMembership && howMany % 2 === 0 && !chosenDebts.some(({ who }) => who === other))
+    chosenDebts.push({ who: other, membership: otherMembership })
+  if (chosenDebts.length === 0) return undefined
+  for (const { who } of chosenDebts) await lookAtPayments(run, who)
+  const body = { membershipIds: chosenDebts.map(({ membership }) => membership.id ?? '') }
   for (const time of twice % 4 === 0 ? ['once', 'twice'] : ['once']) {
     const response = await call(run, remindOfDues, { body }, board)
     expectCode('reminding', response, undefined)
-    const because = chosen.map(({ membership }) => rules.sparedBecause(model, membership))
+    const because = chosenDebts.map(({ membership }) => rules.sparedBecause(model, membership))
     const count = (why: rules.Spared | undefined) => because.filter((one) => one === why).length
     assertSame(
       `who is reminded, ${time}`,
       [response.body.reminded, response.body.paid, response.body.recent, response.body.notValidated],
       [count(undefined), count('paid'), count('recent'), count('notValidated')],
     )
-    for (const [index, { who, membership }] of chosen.entries()) {
+    for (const [index, { who, membership }] of chosenDebts.entries()) {
       if (because[index] !== undefined) continue
       membership.remindedAt = model.now
-      owe(model, who, 'due_reminder', /^Votre cotisation reste à régler/, { until: later(model.now, 2 * dayMs) })
+      expectMessage(model, who, 'due_reminder', /^Votre cotisation reste à régler/, {
+        until: later(model.now, 2 * dayMs),
+      })
     }
   }
   await lookAtTreasury(run)
-  return `the board reminds ${chosen.map(({ who }) => nameOf(who)).join(', ')} of what is due`
+  return `the board reminds ${chosenDebts.map(({ who }) => nameOf(who)).join(', ')} of what is due`
 }
 
 const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
 
 /** Another fee for one membership: what was paid may cover it now. */
-export const setFee: Act = async (run, { a: whichPerson, b: whichMembership, c: whichFee }) => {
+export const setFee: Action = async (run, { a: whichPerson, b: whichMembership, c: whichFee }) => {
   const { model, board } = run
   const who = somebody(run, whichPerson)
   const membership = who && pick(who.memberships, whichMembership)

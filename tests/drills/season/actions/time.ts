@@ -6,7 +6,7 @@ import { runJobs } from '../jobs.ts'
 import { assertClubMatches } from '../look.ts'
 import { addDays, dayMs, dayOf, instantOf, later, minuteMs } from '../model/time.ts'
 import type { Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { endOutage } from './outage.ts'
 
 /** The clock goes on; what is due is done. */
@@ -22,7 +22,7 @@ export const goTo = async (run: Run, instant: string): Promise<void> => {
 
 const lengths = [1, 5, 12, 31, 61, 125, 240]
 
-export const wait: Act = async (run, { a: howLong }) => {
+export const wait: Action = async (run, { a: howLong }) => {
   const minutes = lengths[howLong % lengths.length] ?? 1
   await goTo(run, later(run.model.now, minutes * minuteMs))
   return `${minutes} minutes go by`
@@ -32,7 +32,7 @@ export const wait: Act = async (run, { a: howLong }) => {
 const lateHours = ['17:40', '21:30', '22:40']
 
 /** What follows is done late in the day. */
-export const waitUntilLate: Act = async (run, { a: howLate }) => {
+export const waitUntilLate: Action = async (run, { a: howLate }) => {
   const time = pick(lateHours, howLate) ?? '21:30'
   const instant = instantOf(dayOf(run.model.now), time)
   if (instant <= run.model.now) return undefined
@@ -51,7 +51,7 @@ const endPages = ({ services }: Run): void => {
 }
 
 /** The evening, the night, and the next morning. */
-export const sleep: Act = async (run) => {
+export const sleep: Action = async (run) => {
   endOutage(run)
   endPages(run)
   const { model } = run

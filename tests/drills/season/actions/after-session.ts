@@ -3,18 +3,18 @@ import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
 import { peopleOf, pick, someCoach } from '../choose.ts'
-import { owe } from '../model/notices.ts'
+import { expectMessage } from '../model/notices.ts'
 import { dayMs, dayOf, instantOf, later, timeOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
 import { type Run, titleOf } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { presentIn } from './roll-call.ts'
 
 const justEnded = ({ model }: Run) =>
   model.sessions.filter(({ start }) => start <= model.now && start > later(model.now, -8 * dayMs))
 
 /** The coach's word after a session, for those who signed up or came; it is told once. */
-export const writeRecap: Act = async (run, { b: whichSession, c: whichCoach, c: text }) => {
+export const writeRecap: Action = async (run, { b: whichSession, c: whichCoach, c: text }) => {
   const session = pick(justEnded(run), whichSession)
   if (!session) return undefined
   const when = { date: dayOf(session.start), time: timeOf(session.start) }
@@ -26,21 +26,21 @@ export const writeRecap: Act = async (run, { b: whichSession, c: whichCoach, c: 
   expectCode('writing a recap', response, undefined)
   const present = presentIn(session)
   const tookPart = peopleOf(run).filter((who) => session.going.has(who) || present.includes(who.id))
-  if (!session.hasRecap) for (const who of tookPart) owe(run.model, who, 'recap', /^Le mot du coach/)
+  if (!session.hasRecap) for (const who of tookPart) expectMessage(run.model, who, 'recap', /^Le mot du coach/)
   session.hasRecap = true
   return `a coach writes to ${tookPart.length} people about ${titleOf(session)}`
 }
 
 /** Between coaches; who has read an older text than the stored one is asked to read again. */
-export const debrief: Act = async (run, { a: staleness, b: whichSession, c: whichCoach, c: text }) => {
+export const debrief: Action = async (run, { a: staleness, b: whichSession, c: whichCoach, c: text }) => {
   const session = pick(justEnded(run), whichSession)
   if (!session) return undefined
   const coach = someCoach(run, whichCoach)
   const postNotes = `${canary(coach.slot, 'privateNote')} ${text}`
-  const known = staleness % 3 === 0 ? 'autre chose' : session.debrief
-  const input = { params: { id: session.id }, body: { postNotes, known } }
+  const knownText = staleness % 3 === 0 ? 'autre chose' : session.debrief
+  const input = { params: { id: session.id }, body: { postNotes, known: knownText } }
   const response = await call(run, savePostNotes, input, coach)
-  const isStale = session.debrief !== known && session.debrief !== postNotes
+  const isStale = session.debrief !== knownText && session.debrief !== postNotes
   expectCode('a debrief', response, isStale ? 'post_notes_changed' : undefined)
   if (isStale) return `a coach writes a debrief of ${titleOf(session)} on an older one`
   session.debrief = postNotes

@@ -16,11 +16,11 @@ export const lookAtTrials = async (run: Run): Promise<void> => {
   )
   const year = seasonOf(dayOf(model.now))
   const { body: figures } = await call(run, trialFigures, {}, board)
-  const booked = model.visits.filter((visit) => visit.season === year && !visit.isCancelled && !visit.heldUntil)
-  const joined = booked.filter(({ hasJoined }) => hasJoined)
+  const bookedVisits = model.visits.filter((visit) => visit.season === year && !visit.isCancelled && !visit.heldUntil)
+  const joinedVisits = bookedVisits.filter(({ hasJoined }) => hasJoined)
   assertSame(
     'the trials of the season',
     [figures.season, figures.booked, figures.joined],
-    [year, booked.length, joined.length],
+    [year, bookedVisits.length, joinedVisits.length],
   )
 }

@@ -3,14 +3,14 @@ import { deleteSession, updateSession } from '../../../../contract/sessions/coac
 import { call, expectCode } from '../call.ts'
 import { pick, someCoach, someSession } from '../choose.ts'
 import type { Person, Session } from '../model/model.ts'
-import { owe } from '../model/notices.ts'
+import { expectMessage } from '../model/notices.ts'
 import { fill } from '../model/places.ts'
 import { type Edited, editedLike, inScope, type Scope, scopes } from '../model/series.ts'
 import { dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
-import { oweTrialChangeMails } from '../model/trials.ts'
+import { expectTrialChangeMails } from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
 import { type Run, titleOf } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 const someScope = (number: number): Scope => scopes[number % 7] ?? 'one'
 
@@ -22,11 +22,11 @@ const save = ({ now }: Run['model'], session: Session, after: Edited): void => {
   Object.assign(session, after)
   if (!session.published || (before.start === session.start && before.location === session.location)) return
   const dueAt = isSoon(before.start, now) || isSoon(session.start, now) ? now : later(now, 10 * minuteMs)
-  session.known = { ...(session.known ?? before), dueAt }
+  session.lastNotice = { ...(session.lastNotice ?? before), dueAt }
 }
 
 /** Another hour, place or number of places. */
-export const edit: Act = async (
+export const edit: Action = async (
   run,
   {
     a: places,
@@ -34,7 +34,7 @@ export const edit: Act = async (
     a: hour,
     b: whichSession,
     b: scopeNumber,
-    c: added,
+    c: placeChange,
     c: whichPark,
     c: halfHours,
     c: whichCoach,
@@ -45,7 +45,7 @@ export const edit: Act = async (
   if (!session) return undefined
   const before = { start: session.start, location: session.location, capacity: session.capacity }
   const { capacity } = session
-  const raised = capacity === null ? null : capacity + 1 + (added % 2)
+  const raised = capacity === null ? null : capacity + 1 + (placeChange % 2)
   const lowered = Math.max(1, (capacity ?? 4) - 1)
   const change = {
     capacity: [raised, lowered, capacity][places % 3] ?? null,
@@ -76,29 +76,31 @@ const tellAll = ({ model }: Run, sessions: Session[], { one, many }: { one: RegE
   const counts = new Map<Person, number>()
   for (const who of published.flatMap(everybody)) counts.set(who, (counts.get(who) ?? 0) + 1)
   const isUrgent = published.some(({ start }) => isSoon(start, model.now))
-  for (const [who, count] of counts) owe(model, who, 'session_cancelled', count === 1 ? one : many, { isUrgent })
+  for (const [who, count] of counts)
+    expectMessage(model, who, 'session_cancelled', count === 1 ? one : many, { isUrgent })
 }
 
-export const cancel: Act = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+export const cancel: Action = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
   const session = someSession(run, whichSession)
   if (!session) return undefined
   const scope = someScope(scopeNumber)
   const input = { params: { id: session.id }, body: { reason: 'Orage', scope } }
   const response = await call(run, cancelSession, input, someCoach(run, whichCoach))
   expectCode('cancelling', response, undefined)
-  const changed = inScope(run.model, session, scope).filter(({ isCancelled }) => !isCancelled)
-  if (scope !== 'one' && !run.isSentTwice) assertSame('how many are cancelled', response.body.changed, changed.length)
-  tellAll(run, changed, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
-  oweTrialChangeMails(
+  const changedSessions = inScope(run.model, session, scope).filter(({ isCancelled }) => !isCancelled)
+  if (scope !== 'one' && !run.isSentTwice)
+    assertSame('how many are cancelled', response.body.changed, changedSessions.length)
+  tellAll(run, changedSessions, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
+  expectTrialChangeMails(
     run.model,
-    changed.filter(({ published }) => published),
+    changedSessions.filter(({ published }) => published),
     /^Séance d’essai annulée/,
   )
-  for (const one of changed) one.isCancelled = true
-  return `a coach cancels ${titleOf(session)} (${scope}, ${changed.length})`
+  for (const one of changedSessions) one.isCancelled = true
+  return `a coach cancels ${titleOf(session)} (${scope}, ${changedSessions.length})`
 }
 
-export const restore: Act = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+export const restore: Action = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
   const { model } = run
   const session = pick(
     model.sessions.filter((one) => one.isCancelled && one.start > model.now),
@@ -108,18 +110,18 @@ export const restore: Act = async (run, { b: whichSession, b: scopeNumber, c: wh
   const scope = someScope(scopeNumber)
   const input = { params: { id: session.id }, body: { scope } }
   expectCode('restoring', await call(run, restoreSession, input, someCoach(run, whichCoach)), undefined)
-  const changed = inScope(model, session, scope).filter(({ isCancelled }) => isCancelled)
-  for (const one of changed) one.isCancelled = false
-  tellAll(run, changed, { one: /^Séance rétablie/, many: /^\d+ séances rétablies/ })
-  oweTrialChangeMails(
+  const changedSessions = inScope(model, session, scope).filter(({ isCancelled }) => isCancelled)
+  for (const one of changedSessions) one.isCancelled = false
+  tellAll(run, changedSessions, { one: /^Séance rétablie/, many: /^\d+ séances rétablies/ })
+  expectTrialChangeMails(
     model,
-    changed.filter(({ published }) => published),
+    changedSessions.filter(({ published }) => published),
     /^Séance d’essai rétablie/,
   )
-  return `a coach restores ${titleOf(session)} (${scope}, ${changed.length})`
+  return `a coach restores ${titleOf(session)} (${scope}, ${changedSessions.length})`
 }
 
-export const drop: Act = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
+export const drop: Action = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
   const { model } = run
   const session = someSession(run, whichSession)
   if (!session) return undefined
@@ -127,7 +129,7 @@ export const drop: Act = async (run, { b: whichSession, b: scopeNumber, c: which
   const input = { params: { id: session.id }, query: { scope } }
   expectCode('deleting a session', await call(run, deleteSession, input, someCoach(run, whichCoach)), undefined)
   const dropped = inScope(model, session, scope)
-  oweTrialChangeMails(
+  expectTrialChangeMails(
     model,
     dropped.filter(({ published, isCancelled }) => published && !isCancelled),
     /^Séance d’essai annulée/,

@@ -4,13 +4,13 @@ import { deleteOwnAccount } from '../../../../contract/own-data.ts'
 import { call, endLogins, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
 import { coachesOf, nearest, peopleOf, pick, somebody } from '../choose.ts'
-import { requested } from '../model/memberships.ts'
+import { requestMembership } from '../model/memberships.ts'
 import type { Level, Person } from '../model/model.ts'
-import { owe, switchOff } from '../model/notices.ts'
+import { expectMessage, switchOff } from '../model/notices.ts'
 import { forgetVisitor } from '../model/trials.ts'
-import { assertSame, broken } from '../problem.ts'
+import { assertSame, failSeason } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 const firstNames = ['Camille', 'Inès', 'Hugo', 'Zoé', 'Éloïse', 'Noé', 'Jeanne', 'Sacha']
 const ages = [30, 20, 8, 41, 30, 22, 30, 67]
@@ -31,19 +31,19 @@ export const newPerson = (run: Run, slot: number): Person => {
     cookie: '',
     signedInAt: run.model.now,
     memberships: [],
-    announced: new Set(),
+    mailedDecisions: new Set(),
     choices: new Map(),
     devices: [],
     cards: [],
     renewal: undefined,
-    offToken: undefined,
+    switchOffToken: undefined,
   }
 }
 
 /** With the link of a mail, where a visitor registers. */
 export const registerSlot = async (run: Run, slot: number, whichMethod: number, trialToken?: string) => {
   const { model } = run
-  const known = model.people.get(slot)
+  const knownPerson = model.people.get(slot)
   const who = newPerson(run, slot)
   const { prenom, nom, email, password, tier, age } = who
   const paymentMethod = whichMethod % 3 === 0 ? ('check' as const) : ('cash' as const)
@@ -60,26 +60,26 @@ export const registerSlot = async (run: Run, slot: number, whichMethod: number, 
     terms: true,
   }
   const response = await call(run, register, { body }, who)
-  if (known) {
+  if (knownPerson) {
     expectCode('registering twice', response, 'email_taken')
     return `person ${slot} registers a second time`
   }
-  if (response.status !== 201 || !response.cookie) return broken(`a registration was answered ${response.status}`)
+  if (response.status !== 201 || !response.cookie) return failSeason(`a registration was answered ${response.status}`)
   who.id = response.body.user.id
   who.cookie = response.cookie
   run.labels.set(who.id, `person-${slot}`)
-  who.memberships.push(requested(who, paymentMethod, model.now))
+  who.memberships.push(requestMembership(who, paymentMethod, model.now))
   model.people.set(slot, who)
-  owe(model, who, 'welcome', /^Bienvenue au club/)
+  expectMessage(model, who, 'welcome', /^Bienvenue au club/)
   return `person ${slot} registers, ${age} years old, ${tier}, pays by ${paymentMethod}`
 }
 
-export const registerPerson: Act = (run, { a: whichPerson, b: whichMethod }) =>
+export const registerPerson: Action = (run, { a: whichPerson, b: whichMethod }) =>
   registerSlot(run, whichPerson % run.slots, whichMethod)
 
 const asBoard = (run: Run) => run.board
 
-export const changeLevel: Act = async (run, { a: whichPerson, b: whichLevel }) => {
+export const changeLevel: Action = async (run, { a: whichPerson, b: whichLevel }) => {
   const who = somebody(run, whichPerson)
   const level = pick<Level>(['LVL1', 'LVL2', 'LVL3', 'LVLX'], whichLevel)
   if (!who || !level) return undefined
@@ -90,7 +90,7 @@ export const changeLevel: Act = async (run, { a: whichPerson, b: whichLevel }) =
 }
 
 /** The club wants two to five coaches. */
-export const toggleCoach: Act = async (run, { a: howMany, a: whichPerson }) => {
+export const toggleCoach: Action = async (run, { a: howMany, a: whichPerson }) => {
   const coaches = coachesOf(run)
   const members = peopleOf(run).filter(({ role }) => role === 'MEMBER')
   const who =
@@ -112,7 +112,7 @@ const forget = (run: Run, who: Person): void => {
   const { model } = run
   forgetVisitor(model, who)
   model.people.delete(who.slot)
-  model.owed = model.owed.filter(({ to }) => to !== who)
+  model.expectedMessages = model.expectedMessages.filter(({ to }) => to !== who)
   for (const session of model.sessions) {
     session.going.delete(who)
     session.waiting = session.waiting.filter((entry) => entry.who !== who)
@@ -120,7 +120,7 @@ const forget = (run: Run, who: Person): void => {
   }
 }
 
-export const deleteOneself: Act = async (run, { a: whichPerson }) => {
+export const deleteOneself: Action = async (run, { a: whichPerson }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
   const response = await call(run, deleteOwnAccount, { body: { password: who.password } }, who)
@@ -129,7 +129,7 @@ export const deleteOneself: Act = async (run, { a: whichPerson }) => {
   return `${nameOf(who)} deletes their account`
 }
 
-export const deletePerson: Act = async (run, { a: whichPerson }) => {
+export const deletePerson: Action = async (run, { a: whichPerson }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
   const response = await call(run, deleteUser, { params: { id: who.id }, query: {} }, asBoard(run))

@@ -17,11 +17,15 @@ export const lookAtPayments = async (run: Run, who: Person): Promise<void> => {
       run.labels.set(membership.id, `membership-${who.slot}-${membership.season}`)
     }
   }
-  const told = (membership: Membership) => [membership.season, membership.feeCents, money.sumCovered(model, membership)]
+  const figuresOf = (membership: Membership) => [
+    membership.season,
+    membership.feeCents,
+    money.sumCovered(model, membership),
+  ]
   const product = body.memberships.map(({ season: year, feeCents, coveredCents }) => [year, feeCents, coveredCents])
-  assertSame(`what ${nameOf(who)} paid`, product, latestFirst.map(told))
-  const own = model.payments.filter(({ shares }) => shares.some((share) => share.who === who))
-  for (const payment of own) {
+  assertSame(`what ${nameOf(who)} paid`, product, latestFirst.map(figuresOf))
+  const ownPayments = model.payments.filter(({ shares }) => shares.some((share) => share.who === who))
+  for (const payment of ownPayments) {
     // A payment recorded with a status has an id that the server chose.
     if (payment.id === '')
       payment.id = body.payments.find(({ receipt }) => receipt === money.receiptOf(payment))?.id ?? ''
@@ -38,7 +42,7 @@ export const lookAtPayments = async (run: Run, who: Person): Promise<void> => {
         deposit?.id ?? null,
       ])
       .sort(),
-    own
+    ownPayments
       .map((payment) => [
         payment.means,
         money.amountOf(payment),

@@ -2,12 +2,12 @@ import { coachMemberCards, createMemberCard } from '../../../../contract/member-
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick, somebody, someCoach } from '../choose.ts'
 import { cardStateOf, hashOf, mostCards, replacedCards, validCards } from '../model/cards.ts'
-import { assertSame, broken } from '../problem.ts'
+import { assertSame, failSeason } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { recent } from './roll-call.ts'
 
-export const makeCard: Act = async (run, { a: whichPerson, b: replacement }) => {
+export const makeCard: Action = async (run, { a: whichPerson, b: replacement }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
   const replacesOthers = replacement % 4 === 0
@@ -39,7 +39,7 @@ const readCards = async (run: Run, number: number) => {
 }
 
 /** A coach's camera reads a card beside the track, without a network: its holder is ticked. */
-export const checkCard: Act = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: whichCard }) => {
+export const checkCard: Action = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: whichCard }) => {
   const who = nearest(
     run,
     peopleOf(run).filter(({ cards }) => cards.length > 0),
@@ -52,7 +52,7 @@ export const checkCard: Act = async (run, { a: whichPerson, b: whichSession, c: 
   const holders = await readCards(run, whichPhone)
   const holder = holders.find(({ cards }) => cards.includes(hashOf(card.key)))
   if (holder?.id !== (card.replacedAt === null ? who.id : undefined))
-    broken(`a card of ${nameOf(who)} is read as that of ${holder?.id ?? 'nobody'}`)
+    failSeason(`a card of ${nameOf(who)} is read as that of ${holder?.id ?? 'nobody'}`)
   if (!holder) return `a replaced card of ${nameOf(who)} is read`
   phone.push({ id: nextId(run), who, present: true, at: run.model.now, session })
   return `phone ${whichPhone % 2} reads a card of ${nameOf(who)} at ${titleOf(session)}`

@@ -5,9 +5,9 @@ import { recordPage, recordRefund } from '../model/card-pages.ts'
 import type { CardPage, Payment, Person } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { dayOf, later, minuteMs } from '../model/time.ts'
-import { assertSame, broken } from '../problem.ts'
+import { assertSame, failSeason } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { goTo } from './time.ts'
 import { receiveTrackside } from './trackside.ts'
@@ -18,18 +18,19 @@ const lostMinutes = 11
 /** The club opens a page for exactly what is due, and the one that is open already. */
 const openPage = async (run: Run, who: Person): Promise<CardPage | undefined> => {
   const { model, services } = run
-  const due = money.owedBy(model, who)
+  const due = money.dueOf(model, who)
   const response = await call(run, openCardPayment, {}, who)
   expectCode(`${nameOf(who)} opens a page for their card`, response, due ? undefined : 'nothing_due')
   if (!due) return undefined
   const checkoutId = response.body.url.split('/').at(-1) ?? ''
-  const known = model.pages.find(({ membership }) => membership === due.membership)
-  const isSame = known?.checkoutId === checkoutId
-  if (known && isSame !== (known.cents === due.cents)) broken(`${nameOf(who)} could pay on two pages, or the wrong sum`)
+  const knownPage = model.pages.find(({ membership }) => membership === due.membership)
+  const isSame = knownPage?.checkoutId === checkoutId
+  if (knownPage && isSame !== (knownPage.cents === due.cents))
+    failSeason(`${nameOf(who)} could pay on two pages, or the wrong sum`)
   assertSame('the sum on a page', services.cards.sessions.get(checkoutId)?.amount_total, due.cents)
-  if (known && isSame) return known
+  if (knownPage && isSame) return knownPage
   const page = { checkoutId, who, ...due }
-  model.pages = [...model.pages.filter((one) => one !== known), page]
+  model.pages = [...model.pages.filter((one) => one !== knownPage), page]
   return page
 }
 
@@ -58,17 +59,17 @@ const isEveningNear = ({ eveningDueAt, model }: Run) => eveningDueAt < later(mod
 const isWaiting = ({ model }: Run, who: Person) =>
   model.sessions.some(({ waiting }) => waiting.some((entry) => entry.who === who))
 
-export const payByCard: Act = async (run, { a: whichPerson, b: howItEnds, c: opensAgain }) => {
+export const payByCard: Action = async (run, { a: whichPerson, b: howItEnds, c: opensAgain }) => {
   const { model, services } = run
-  const left = pick(
+  const abandonedPage = pick(
     model.pages.filter(({ who }) => model.people.get(who.slot) === who),
     whichPerson,
   )
-  const owing = peopleOf(run).filter((who) => money.owedBy(model, who) !== undefined || who === left?.who)
+  const owing = peopleOf(run).filter((who) => money.dueOf(model, who) !== undefined || who === abandonedPage?.who)
   // Somebody who left a page open may find it in their browser, whatever has been paid since.
   const page =
-    left && opensAgain % 3 !== 0
-      ? left
+    abandonedPage && opensAgain % 3 !== 0
+      ? abandonedPage
       : await (async () => {
           const who = nearest(run, owing, whichPerson)
           return who && openPage(run, who)
@@ -103,10 +104,10 @@ const isOfMember = ({ model }: Run, { shares }: Payment) =>
   shares.every(({ who }) => model.people.get(who.slot) === who)
 
 /** The treasurer gives money back on the provider's site; the club learns it from the provider. */
-export const refundCard: Act = async (run, { a: whichPayment, b: amount }) => {
+export const refundCard: Action = async (run, { a: whichPayment, b: amount }) => {
   const { model, services } = run
-  const paid = model.payments.filter((one) => one.checkoutId && one.refundedCents === 0 && isOfMember(run, one))
-  const payment = pick(paid.slice(-6), whichPayment)
+  const refundable = model.payments.filter((one) => one.checkoutId && one.refundedCents === 0 && isOfMember(run, one))
+  const payment = pick(refundable.slice(-6), whichPayment)
   const intent = services.cards.sessions.get(payment?.checkoutId ?? '')?.payment_intent
   const who = payment?.shares[0]?.who
   if (!payment?.checkoutId || !intent || !who) return undefined

@@ -6,13 +6,13 @@ import type { Guest, Mark, Person, Session } from '../model/model.ts'
 import { dayMs, hourMs, later, minuteMs } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 /** Sessions of the last days, whose sheet a coach has in hand. */
 export const recent = ({ model }: Run) =>
   model.sessions.filter(({ start }) => start <= later(model.now, hourMs) && start > later(model.now, -4 * dayMs))
 
-export const tick: Act = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: presence }) => {
+export const tick: Action = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: presence }) => {
   const session = pick(recent(run), whichSession)
   const who = somebody(run, whichPerson)
   const phone = run.phones[whichPhone % 2]
@@ -26,18 +26,18 @@ export const tick: Act = async (run, { a: whichPerson, b: whichSession, c: which
 const guestSlots = 8000
 
 const guestsOf = (run: Run, session: Session): Guest[] => {
-  const held = run.phones.flat().filter((mark) => mark.session === session)
-  return [...new Set([...session.marks, ...held].flatMap(({ who }) => ('slot' in who ? [] : who)))]
+  const heldMarks = run.phones.flat().filter((mark) => mark.session === session)
+  return [...new Set([...session.marks, ...heldMarks].flatMap(({ who }) => ('slot' in who ? [] : who)))]
 }
 
 /** Somebody who came along: mostly a new first name, else one that a phone or the sheet has already. */
-export const tickGuest: Act = async (run, { a: whichGuest, b: whichSession, c: whichPhone, c: presence }) => {
+export const tickGuest: Action = async (run, { a: whichGuest, b: whichSession, c: whichPhone, c: presence }) => {
   const session = pick(recent(run), whichSession)
   const phone = run.phones[whichPhone % 2]
   if (!session || !phone) return undefined
-  const known = whichGuest % 3 === 0 ? pick(guestsOf(run, session), whichGuest) : undefined
+  const knownGuest = whichGuest % 3 === 0 ? pick(guestsOf(run, session), whichGuest) : undefined
   const newGuest = () => ({ id: nextId(run), prenom: canary(guestSlots + (whichGuest % 1000), 'name') })
-  const who = known ?? newGuest()
+  const who = knownGuest ?? newGuest()
   const present = presence % 4 !== 0
   phone.push({ id: nextId(run), who, present, at: run.model.now, session })
   return `phone ${whichPhone % 2} marks a guest ${present ? 'present' : 'absent'} at ${titleOf(session)}`
@@ -86,15 +86,15 @@ const oldestDays = 30
 const skews = [-7, 50]
 
 /** A phone finds the network again and sends what it holds, twice now and then. */
-export const send: Act = async (run, { a: whichCoach, a: twice, c: whichPhone }) => {
+export const send: Action = async (run, { a: whichCoach, a: twice, c: whichPhone }) => {
   const { model } = run
   const phone = run.phones[whichPhone % 2]
   const session = phone?.[0]?.session
   if (!phone || !session) return undefined
   const skew = (skews[whichPhone % 2] ?? 0) * minuteMs
-  const held = phone.filter((mark) => mark.session === session)
+  const heldMarks = phone.filter((mark) => mark.session === session)
   run.phones[whichPhone % 2] = phone.filter((mark) => mark.session !== session)
-  const marks = held.map(({ id, who, present, at }) => ({ id, ...subjectOf(who), present, at: later(at, skew) }))
+  const marks = heldMarks.map(({ id, who, present, at }) => ({ id, ...subjectOf(who), present, at: later(at, skew) }))
   const input = { params: { id: session.id }, body: { marks, now: later(model.now, skew) } }
   const coach = someCoach(run, whichCoach)
   const response = await call(run, sendMarks, input, coach)
@@ -106,10 +106,10 @@ export const send: Act = async (run, { a: whichCoach, a: twice, c: whichPhone })
   const isKnown = ({ who, at }: { who: Mark['who']; at: string }) =>
     (!('slot' in who) || model.people.get(who.slot) === who) &&
     Date.parse(model.now) - Date.parse(at) <= oldestDays * dayMs
-  for (const { id, who, present, at } of held.filter(isKnown))
+  for (const { id, who, present, at } of heldMarks.filter(isKnown))
     session.marks.push({ id, who, present, markedAt: at, save: session.saves })
   const last = lastOf(session)
-  const outcomes = held.map((mark) => {
+  const outcomes = heldMarks.map((mark) => {
     if (!isKnown(mark)) return [mark.id, 'refused']
     return [mark.id, last.get(mark.who)?.id === mark.id ? 'applied' : 'superseded']
   })

@@ -8,12 +8,12 @@ import { peopleOf, pick, somebody } from '../choose.ts'
 import { findCurrent, setStatus, stateOf, statusOf } from '../model/memberships.ts'
 import type { Change, Membership, Payment, Person, Status } from '../model/model.ts'
 import * as money from '../model/money.ts'
-import { owe } from '../model/notices.ts'
+import { expectMessage } from '../model/notices.ts'
 import { dayOf } from '../model/time.ts'
 import { refusalOfUndo, undo } from '../model/undo.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
 // Mostly what a board does; now and then a slip.
@@ -34,7 +34,7 @@ export const keepChange = (
   if (id !== null) model.changes.push({ id, at: model.now, entries, recorded })
 }
 
-export const decide: Act = async (run, { a: whichPerson, b: whichStatus }) => {
+export const decide: Action = async (run, { a: whichPerson, b: whichStatus }) => {
   const who = somebody(run, whichPerson)
   const status = pick(methods, whichStatus)
   if (!who || !status) return undefined
@@ -55,7 +55,7 @@ const confirmWaiting = ({ model }: Run, memberships: Membership[]): void => {
   )
   for (const payment of waiting) {
     money.confirm(model, payment)
-    for (const share of payment.shares) owe(model, share.who, 'receipt', /^Votre reçu/)
+    for (const share of payment.shares) expectMessage(model, share.who, 'receipt', /^Votre reçu/)
   }
 }
 
@@ -71,23 +71,23 @@ const recordDueAsReceived = ({ model }: Run, who: Person, membership: Membership
 }
 
 /** The board says yes to several people, and writes down what they owed as received. */
-export const settle: Act = async (run, { a: first, b: second, c: third }) => {
+export const settle: Action = async (run, { a: first, b: second, c: third }) => {
   const { model, board } = run
-  const chosen = [...new Set([first, second, third].flatMap((number) => somebody(run, number) ?? []))]
-  if (chosen.length === 0) return undefined
-  const userIds = chosen.map(({ id }) => id)
+  const chosenPeople = [...new Set([first, second, third].flatMap((number) => somebody(run, number) ?? []))]
+  if (chosenPeople.length === 0) return undefined
+  const userIds = chosenPeople.map(({ id }) => id)
   const response = await call(run, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
   expectCode('settling', response, undefined)
   const isDue = (who: Person): boolean => {
     const { membership, renewal } = findCurrent(who, model.now)
-    const asked = renewal ?? membership
-    return asked !== undefined && !['ACTIVE', 'EXPIRED'].includes(statusOf(asked, model.now))
+    const askedMembership = renewal ?? membership
+    return askedMembership !== undefined && !['ACTIVE', 'EXPIRED'].includes(statusOf(askedMembership, model.now))
   }
-  const due = chosen.filter(isDue)
-  const skipped = chosen.filter((who) => !due.includes(who)).map(({ id }) => id)
+  const duePeople = chosenPeople.filter(isDue)
+  const skipped = chosenPeople.filter((who) => !duePeople.includes(who)).map(({ id }) => id)
   assertSame('who is not settled', response.body.skippedIds, skipped)
   // Receipts are numbered in the order in which people came to the club.
-  const inOrder = due.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const inOrder = duePeople.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const results = inOrder.flatMap((who) => {
     const result = setStatus(model, who, 'ACTIVE', 'board')
     money.announce(model, who, result)
@@ -95,17 +95,17 @@ export const settle: Act = async (run, { a: first, b: second, c: third }) => {
   })
   confirmWaiting(
     run,
-    results.map(({ changed }) => changed),
+    results.map(({ changedMembership }) => changedMembership),
   )
-  const recorded = results.flatMap(({ who, changed }) => recordDueAsReceived(run, who, changed))
+  const recorded = results.flatMap(({ who, changedMembership }) => recordDueAsReceived(run, who, changedMembership))
   keepChange(
     run,
     response.body.changeId,
     results.map(({ change }) => change),
     recorded,
   )
-  for (const who of due) await lookAtPayments(run, who)
-  return `the board settles ${due.map(nameOf).join(', ') || 'nobody'}`
+  for (const who of duePeople) await lookAtPayments(run, who)
+  return `the board settles ${duePeople.map(nameOf).join(', ') || 'nobody'}`
 }
 
 /** The author of a change takes it back, mostly in time; what was recorded with it is voided. */
@@ -122,7 +122,7 @@ export const takeBack = async (run: Run, change: Change): Promise<string | undef
   return `the board undoes a change of ${names}${refusal ? ', too late' : ''}`
 }
 
-export const undoChange: Act = async (run, { a: whichChange }) => {
+export const undoChange: Action = async (run, { a: whichChange }) => {
   const change = pick(run.model.changes.slice(-2), whichChange)
   return change && takeBack(run, change)
 }

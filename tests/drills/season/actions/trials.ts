@@ -13,7 +13,7 @@ import { dayMs, later, minuteMs } from '../model/time.ts'
 import * as trials from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run, titleOf } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { lookAtTrials } from './look-at-trials.ts'
 import { newPerson, registerSlot } from './people.ts'
 import { goTo } from './time.ts'
@@ -29,9 +29,9 @@ const someVisitor = (run: Run, number: number) => {
 
 /** Mostly one that is open to visitors. */
 const someOpen = (run: Run, number: number): Session | undefined => {
-  const coming = upcomingSessions(run)
-  const open = coming.filter(({ trialPlaces }) => trialPlaces !== null)
-  return pick(number % 9 === 0 || open.length === 0 ? coming.slice(0, 4) : open.slice(0, 3), number)
+  const upcoming = upcomingSessions(run)
+  const open = upcoming.filter(({ trialPlaces }) => trialPlaces !== null)
+  return pick(number % 9 === 0 || open.length === 0 ? upcoming.slice(0, 4) : open.slice(0, 3), number)
 }
 
 const confirmVisit = async (run: Run, visit: Visit): Promise<string> => {
@@ -50,7 +50,7 @@ const confirmSoon = async (run: Run, visitor: Person, session: Session): Promise
   if (visit?.token && !trials.isLapsedFor(visit, model.now, 24)) await confirmVisit(run, visit)
 }
 
-export const book: Act = async (run, { a: whichVisitor, b: whichSession, c: twice, c: howSoon }) => {
+export const book: Action = async (run, { a: whichVisitor, b: whichSession, c: twice, c: howSoon }) => {
   const session = someOpen(run, whichSession)
   if (!session) return undefined
   const visitor = someVisitor(run, whichVisitor)
@@ -103,12 +103,12 @@ const lookAtVisit = async (run: Run, visit: Visit): Promise<void> => {
   )
 }
 
-export const confirm: Act = async (run, { a: whichVisit }) => {
+export const confirm: Action = async (run, { a: whichVisit }) => {
   const visit = someLink(run, whichVisit)
   return visit && confirmVisit(run, visit)
 }
 
-export const move: Act = async (run, { a: whichVisit, b: whichSession }) => {
+export const move: Action = async (run, { a: whichVisit, b: whichSession }) => {
   const visit = someLink(run, whichVisit)
   const session = someOpen(run, whichSession)
   if (!visit || !session) return undefined
@@ -119,7 +119,7 @@ export const move: Act = async (run, { a: whichVisit, b: whichSession }) => {
   return what
 }
 
-export const giveUp: Act = async (run, { a: whichVisit }) => {
+export const giveUp: Action = async (run, { a: whichVisit }) => {
   const visit = someLink(run, whichVisit)
   if (!visit) return undefined
   const response = await call(run, cancelTrial, { body: { jeton: visit.token ?? '' } })
@@ -130,7 +130,7 @@ export const giveUp: Act = async (run, { a: whichVisit }) => {
 }
 
 /** The link of a mail fills the registration in; the club counts who came this way. */
-export const register: Act = async (run, { a: whichVisit, b: whichMethod }) => {
+export const register: Action = async (run, { a: whichVisit, b: whichMethod }) => {
   const { model, slots } = run
   const visit = someLink(run, whichVisit)
   const slot = Array.from({ length: slots }, (_, nth) => nth).find((nth) => !model.people.has(nth))

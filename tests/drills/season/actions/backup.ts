@@ -9,7 +9,7 @@ import { peopleOf, upcomingSessions } from '../choose.ts'
 import type { Person, Role } from '../model/model.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 type Read = [AnyEndpoint, { params?: { id: string }; query?: object }]
 
@@ -39,7 +39,7 @@ const sessionsAround = (run: Run) => {
 }
 
 /** A backup of this hour, restored elsewhere, answers every read the same. */
-export const restoreElsewhere: Act = async (run, { a: whichPeople }) => {
+export const restoreElsewhere: Action = async (run, { a: whichPeople }) => {
   const other = await run.openRestored()
   const look = async (who: Person, all: Read[]) => {
     const { email, password } = who

@@ -3,22 +3,22 @@ import { recordTrackside } from '../../../../contract/payments/trackside.ts'
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, somebody, someCoach } from '../choose.ts'
 import * as money from '../model/money.ts'
-import { owe } from '../model/notices.ts'
+import { expectMessage } from '../model/notices.ts'
 import { dayOf } from '../model/time.ts'
 import { nameOf, nextId } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
-export const receiveTrackside: Act = async (run, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
+export const receiveTrackside: Action = async (run, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
   const { model } = run
-  const owing = peopleOf(run).filter((one) => money.owedBy(model, one) !== undefined)
+  const owing = peopleOf(run).filter((one) => money.dueOf(model, one) !== undefined)
   // Mostly somebody who owes: few members do, most of the year.
   const who = whichPerson % 3 === 0 ? somebody(run, whichPerson) : nearest(run, owing, whichPerson)
   if (!who) return undefined
   const coach = someCoach(run, whichCoach)
-  const due = money.owedBy(model, who)
-  const owed = due?.cents ?? 500
-  const cents = due && amount % 3 === 0 ? Math.ceil(owed / 2) : owed
+  const due = money.dueOf(model, who)
+  const dueCents = due?.cents ?? 500
+  const cents = due && amount % 3 === 0 ? Math.ceil(dueCents / 2) : dueCents
   const id = nextId(run)
   const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
   const body = { id, userId: who.id, means, amountCents: cents }
@@ -37,7 +37,7 @@ export const receiveTrackside: Act = async (run, { a: whichPerson, b: amount, b:
   return what
 }
 
-export const confirmAll: Act = async (run, { a: howMany, b: twice }) => {
+export const confirmAll: Action = async (run, { a: howMany, b: twice }) => {
   const { model, board } = run
   const waiting = model.payments
     .filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
@@ -50,7 +50,7 @@ export const confirmAll: Act = async (run, { a: howMany, b: twice }) => {
   for (const payment of waiting) {
     money.confirm(model, payment)
     for (const { who } of payment.shares)
-      if (model.people.get(who.slot) === who) owe(model, who, 'receipt', /^Votre reçu/)
+      if (model.people.get(who.slot) === who) expectMessage(model, who, 'receipt', /^Votre reçu/)
   }
   money.activateCovered(
     model,

@@ -6,7 +6,7 @@ import * as money from '../model/money.ts'
 import { addDays, dayOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, nextId, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { keepChange, takeBack } from './memberships.ts'
 
@@ -15,7 +15,7 @@ const means = ['cash', 'check', 'transfer', 'aid'] as const
 /** Shares of one person or two, in part or whole. */
 const sharesOf = async (run: Run, { a: whichPerson, b: amount }: { a: number; b: number }) => {
   const { model } = run
-  const payers = peopleOf(run).filter((who) => money.owedBy(model, who) !== undefined)
+  const payers = peopleOf(run).filter((who) => money.dueOf(model, who) !== undefined)
   const first = nearest(run, payers, whichPerson)
   const others = payers.filter((who) => who !== first)
   const second = amount % 5 < 2 ? nearest(run, others, whichPerson + 1) : undefined
@@ -23,7 +23,7 @@ const sharesOf = async (run: Run, { a: whichPerson, b: amount }: { a: number; b:
   const shares = []
   for (const who of family) {
     await lookAtPayments(run, who)
-    const due = money.owedBy(model, who)
+    const due = money.dueOf(model, who)
     if (due?.membership.id)
       shares.push({ who, membership: due.membership, cents: amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents })
   }
@@ -33,7 +33,7 @@ const sharesOf = async (run: Run, { a: whichPerson, b: amount }: { a: number; b:
 /** Mostly today: an envelope may have lain on a desk since last month. */
 const someDaysAgo = (number: number): number => (number % 3 === 0 ? number % 40 : 0)
 
-export const pay: Act = async (run, choice) => {
+export const pay: Action = async (run, choice) => {
   const { model, board } = run
   const { c: whichMeans, c: twice } = choice
   const shares = await sharesOf(run, choice)
@@ -66,15 +66,15 @@ export const pay: Act = async (run, choice) => {
   return what
 }
 
-export const refund: Act = async (run, { a: whichPerson, b: amount }) => {
+export const refund: Action = async (run, { a: whichPerson, b: amount }) => {
   const { model, board } = run
   const payers = peopleOf(run).filter(({ memberships }) => memberships.some((one) => money.sumCovered(model, one) > 0))
   const who = nearest(run, payers, whichPerson)
   const membership = who?.memberships.find((one) => money.sumCovered(model, one) > 0)
   if (!who || !membership) return undefined
   await lookAtPayments(run, who)
-  const covered = money.sumCovered(model, membership)
-  const cents = amount % 4 === 0 ? covered + 100 : Math.ceil(covered / 2)
+  const coveredCents = money.sumCovered(model, membership)
+  const cents = amount % 4 === 0 ? coveredCents + 100 : Math.ceil(coveredCents / 2)
   const id = nextId(run)
   const body = {
     id,
@@ -85,8 +85,8 @@ export const refund: Act = async (run, { a: whichPerson, b: amount }) => {
   }
   const response = await call(run, recordPayment, { body }, board)
   const what = `the board gives ${cents} cents back to ${nameOf(who)}`
-  expectCode(what, response, cents > covered ? 'refund_too_large' : undefined)
-  if (cents <= covered) {
+  expectCode(what, response, cents > coveredCents ? 'refund_too_large' : undefined)
+  if (cents <= coveredCents) {
     const { receivedOn } = body
     const payment = money.newPayment({ id, means: 'cash', receivedOn, shares: [{ membership, who, cents: -cents }] })
     model.payments.push(payment)
@@ -98,7 +98,7 @@ export const refund: Act = async (run, { a: whichPerson, b: amount }) => {
 }
 
 /** Money on a slip stays; money at the bank is voided by somebody who read that it is there. */
-export const voidOne: Act = async (run, { a: whichPayment, b: knows }) => {
+export const voidOne: Action = async (run, { a: whichPayment, b: knows }) => {
   const { model, board } = run
   const payment = pick(model.payments.filter(({ id }) => id !== '').slice(-20), whichPayment)
   if (!payment) return undefined

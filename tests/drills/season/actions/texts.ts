@@ -19,13 +19,13 @@ import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
 import { nearest, pick, somebody, someCoach, someSession } from '../choose.ts'
 import { isActive } from '../model/memberships.ts'
-import { owe } from '../model/notices.ts'
-import { broken } from '../problem.ts'
+import { expectMessage } from '../model/notices.ts'
+import { failSeason } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 /** A coach writes about somebody, for them or for coaches only. */
-export const writeAbout: Act = async (run, { a: whichPerson, b: visibility, c: whichCoach }) => {
+export const writeAbout: Action = async (run, { a: whichPerson, b: visibility, c: whichCoach }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
   const coach = someCoach(run, whichCoach)
@@ -33,13 +33,13 @@ export const writeAbout: Act = async (run, { a: whichPerson, b: visibility, c: w
   const content = canary(who.slot, isVisible ? 'shownNote' : 'privateNote')
   const body = { id: nextId(run), userId: who.id, sessionId: null, content, isVisible }
   expectCode('writing a note', await call(run, createCoachNote, { body }, coach), undefined)
-  if (isVisible) owe(run.model, who, 'note', / vous a écrit un mot$/)
+  if (isVisible) expectMessage(run.model, who, 'note', / vous a écrit un mot$/)
   await call(run, ownCoachNotes, { query: {} }, who)
   return `a coach writes a ${isVisible ? 'note' : 'private note'} about ${nameOf(who)}`
 }
 
 /** Writes a person's own texts about a session that they went to. */
-export const writeOwn: Act = async (run, { a: whichPerson, b: whichSession, c: effort }) => {
+export const writeOwn: Action = async (run, { a: whichPerson, b: whichSession, c: effort }) => {
   const { model } = run
   const past = model.sessions.filter(
     ({ start, isCancelled, going }) => start <= model.now && !isCancelled && going.size > 0,
@@ -56,7 +56,7 @@ export const writeOwn: Act = async (run, { a: whichPerson, b: whichSession, c: e
   return `${nameOf(who)} writes about ${titleOf(session)}`
 }
 
-export const showName: Act = async (run, { a: whichPerson, b: visibility }) => {
+export const showName: Action = async (run, { a: whichPerson, b: visibility }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
   const isShown = visibility % 2 === 0
@@ -97,7 +97,7 @@ const ofCoach = (run: Run): Read[] => [
 ]
 
 /** Somebody looks around: every answer is searched for the words of others. */
-export const browse: Act = async (run, { a: whichPerson, b: whichSession, b: one, c: whichRole, c: other }) => {
+export const browse: Action = async (run, { a: whichPerson, b: whichSession, b: one, c: whichRole, c: other }) => {
   const who = whichRole % 3 === 0 ? someCoach(run, whichPerson) : somebody(run, whichPerson)
   if (!who) return undefined
   const session = someSession(run, whichSession)
@@ -111,7 +111,7 @@ export const browse: Act = async (run, { a: whichPerson, b: whichSession, b: one
     (read) => read !== undefined,
   )) {
     const { status } = await call(run, endpoint, input as never, who)
-    if (status !== 200) broken(`${nameOf(who)} reads ${endpoint.path} and is answered ${status}`)
+    if (status !== 200) failSeason(`${nameOf(who)} reads ${endpoint.path} and is answered ${status}`)
   }
   return `${nameOf(who)} looks around`
 }

@@ -6,7 +6,7 @@ import * as money from '../model/money.ts'
 import { dayOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
 import { nextId, type Run } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 const sumOf = (deposit: Deposit) => deposit.payments.reduce((sum, payment) => sum + money.amountOf(payment), 0)
 
@@ -29,26 +29,26 @@ export const lookAtDeposits = async (run: Run): Promise<void> => {
 }
 
 /** Mostly all that is in hand; now and then with a payment that is not. */
-export const prepare: Act = async (run, { a: whichMeans, b: howMany, c: another, c: counted }) => {
+export const prepare: Action = async (run, { a: whichMeans, b: howMany, c: another, c: countedNumber }) => {
   const { model, board } = run
   await lookAtDeposits(run)
   const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
   const payments = money.inHand(model, means).slice(0, howMany % 3 === 0 ? 2 : 500)
   const wrong = another % 5 === 0 ? model.payments.findLast(({ id, deposit }) => id !== '' && deposit) : undefined
-  const chosen = [...payments, ...(wrong ? [wrong] : [])]
-  if (chosen.length === 0 || chosen.some(({ id }) => id === '')) return undefined
+  const chosenPayments = [...payments, ...(wrong ? [wrong] : [])]
+  if (chosenPayments.length === 0 || chosenPayments.some(({ id }) => id === '')) return undefined
   const deposit: Deposit = { id: nextId(run), means, payments, bankedOn: null }
   const cents = sumOf(deposit)
   const body = {
     id: deposit.id,
     means,
-    paymentIds: chosen.map(({ id }) => id),
-    ...(means === 'cash' && { countedCents: Math.max(0, cents - (counted % 2) * 100), reason: 'Pièce perdue' }),
+    paymentIds: chosenPayments.map(({ id }) => id),
+    ...(means === 'cash' && { countedCents: Math.max(0, cents - (countedNumber % 2) * 100), reason: 'Pièce perdue' }),
   }
   const response = await call(run, prepareDeposit, { body }, board)
   const empty = cents <= 0 ? 'deposit_empty' : undefined
   const refusal = wrong ? 'payment_not_in_hand' : empty
-  const what = `the treasurer puts ${chosen.length} payments (${means}, ${cents} cents) on a slip`
+  const what = `the treasurer puts ${chosenPayments.length} payments (${means}, ${cents} cents) on a slip`
   expectCode(what, response, refusal)
   if (refusal) return `${what}, in vain`
   model.deposits.push(deposit)
@@ -62,7 +62,7 @@ export const prepare: Act = async (run, { a: whichMeans, b: howMany, c: another,
 /** Mostly the latest slip, which may be at the bank already. */
 const someDeposit = ({ model }: Run, number: number) => pick(model.deposits.slice(-2), number)
 
-export const bank: Act = async (run, { a: whichDeposit }) => {
+export const bank: Action = async (run, { a: whichDeposit }) => {
   const { model, board } = run
   const deposit = someDeposit(run, whichDeposit)
   if (!deposit) return undefined
@@ -74,7 +74,7 @@ export const bank: Act = async (run, { a: whichDeposit }) => {
   return `the treasurer takes a slip of ${deposit.payments.length} payments to the bank`
 }
 
-export const undoSlip: Act = async (run, { a: whichDeposit }) => {
+export const undoSlip: Action = async (run, { a: whichDeposit }) => {
   const { model, board } = run
   const deposit = someDeposit(run, whichDeposit)
   if (!deposit) return undefined

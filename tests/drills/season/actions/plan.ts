@@ -5,9 +5,9 @@ import { call, expectCode } from '../call.ts'
 import { pick, someCoach, someSession } from '../choose.ts'
 import type { Level, Session } from '../model/model.ts'
 import { addDays, dayOf, instantOf, timeOf } from '../model/time.ts'
-import { assertSame, broken } from '../problem.ts'
+import { assertSame, failSeason } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
-import type { Act, Choice } from './act.ts'
+import type { Action, Choice } from './action.ts'
 
 const hours = ['10:00', '19:00', '19:30', '07:30', '12:15', '00:30', '23:00']
 const capacities = [2, 3, 1, null, 2, 4]
@@ -23,7 +23,7 @@ const blank = () => ({
   saves: 0,
   hasRecap: false,
   debrief: null,
-  known: undefined,
+  lastNotice: undefined,
   version: 0,
 })
 
@@ -59,7 +59,7 @@ const bodyOf = ({ id, title, location, minutes, capacity, levelTarget, trialPlac
   return { ...columns, type: 'RUN' as const, levelIsMinimum: levelTarget !== null }
 }
 
-export const plan: Act = async (run, choice) => {
+export const plan: Action = async (run, choice) => {
   const { session, day, time } = draw(run, choice)
   const body = { ...bodyOf(session), date: day, time }
   const response = await call(run, createSession, { body }, session.coach)
@@ -77,7 +77,7 @@ const learn = async (run: Run, like: Session, seriesId: string, days: string[]):
   for (const day of days) {
     const start = instantOf(day, time)
     const row = body.find((one) => one.seriesId === seriesId && one.date === start)
-    if (!row) return broken(`${titleOf(like)} is not repeated on ${day}`)
+    if (!row) return failSeason(`${titleOf(like)} is not repeated on ${day}`)
     if (model.sessions.some(({ id }) => id === row.id)) continue
     add(run, { ...like, ...blank(), nth: model.nextSession, id: row.id, start })
   }
@@ -86,7 +86,7 @@ const learn = async (run: Run, like: Session, seriesId: string, days: string[]):
 const repeatedDays = (first: string, everyWeeks: number, count: number): string[] =>
   Array.from({ length: count }, (_, nth) => addDays(first, 7 * everyWeeks * nth))
 
-export const planSeries: Act = async (run, choice) => {
+export const planSeries: Action = async (run, choice) => {
   const { session, day, time } = draw(run, choice)
   const everyWeeks = choice.b % 3 === 0 ? (2 as const) : (1 as const)
   const all = repeatedDays(day, everyWeeks, 2 + (choice.c % 4))
@@ -108,15 +108,15 @@ export const planSeries: Act = async (run, choice) => {
 }
 
 /** The last session of a series goes on, or one session becomes a series. */
-export const extend: Act = async (run, { a: howMany, b: whichSession, c: whichCoach }) => {
+export const extend: Action = async (run, { a: howMany, b: whichSession, c: whichCoach }) => {
   const { model, board } = run
-  const named = someSession(run, whichSession)
-  if (!named) return undefined
-  const own = model.sessions.filter(
-    (one) => one === named || (named.series !== undefined && one.series === named.series),
+  const session = someSession(run, whichSession)
+  if (!session) return undefined
+  const sessionsOfSeries = model.sessions.filter(
+    (one) => one === session || (session.series !== undefined && one.series === session.series),
   )
   const last = pick(
-    own.toSorted((one, other) => (one.start > other.start ? -1 : 1)),
+    sessionsOfSeries.toSorted((one, other) => (one.start > other.start ? -1 : 1)),
     0,
   )
   if (!last) return undefined
@@ -124,12 +124,12 @@ export const extend: Act = async (run, { a: howMany, b: whichSession, c: whichCo
   const first = addDays(dayOf(last.start), 7)
   const days = repeatedDays(first, 1, 1 + (howMany % 2))
   const body = { everyWeeks: 1 as const, until: days.at(-1) ?? first }
-  const response = await call(run, extendSeries, { params: { id: named.id }, body }, coach)
-  expectCode(`extending ${titleOf(named)}`, response, undefined)
+  const response = await call(run, extendSeries, { params: { id: session.id }, body }, coach)
+  expectCode(`extending ${titleOf(session)}`, response, undefined)
   assertSame('the sessions that were added', response.body.created, days.length)
-  named.series ??= named.nth
+  session.series ??= session.nth
   const isThere = last.coach === board || model.people.get(last.coach.slot) === last.coach
-  const like = { ...last, series: named.series, coach: isThere ? last.coach : coach }
+  const like = { ...last, series: session.series, coach: isThere ? last.coach : coach }
   await learn(run, like, response.body.seriesId ?? '', days)
-  return `a coach extends the series of ${titleOf(named)} by ${days.length}`
+  return `a coach extends the series of ${titleOf(session)} by ${days.length}`
 }

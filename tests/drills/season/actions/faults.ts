@@ -3,12 +3,12 @@ import { call, expectCode } from '../call.ts'
 import { pick } from '../choose.ts'
 import { hourMs, later, minuteMs } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { endOutage, lateHours } from './outage.ts'
 import { goTo } from './time.ts'
 
 /** Until the evening, or the next press. */
-export const toggleMail: Act = async (run) => {
+export const toggleMail: Action = async (run) => {
   if (run.isMailDown) {
     endOutage(run)
     return 'the mail server is back'
@@ -19,7 +19,7 @@ export const toggleMail: Act = async (run) => {
 }
 
 /** For a minute, the push service calls every device gone, or fails. */
-export const failPush: Act = async (run, { a: whichAnswer }) => {
+export const failPush: Action = async (run, { a: whichAnswer }) => {
   const { push } = run.services
   push.responseStatus = whichAnswer % 2 === 0 ? 410 : 503
   const isBusy = push.responseStatus === 503
@@ -29,25 +29,25 @@ export const failPush: Act = async (run, { a: whichAnswer }) => {
   return `the push service answers ${isBusy ? 503 : 410}`
 }
 
-export const restart: Act = async (run) => {
+export const restart: Action = async (run) => {
   await run.host.restart()
   return 'the server is restarted'
 }
 
 /** In the middle of the next write. */
-export const kill: Act = async (run, { a: afterMs }) => {
+export const kill: Action = async (run, { a: afterMs }) => {
   run.killAfterMs = afterMs % 12
   return 'the server will be killed during the next write'
 }
 
 /** Until the next write was refused, and sent again once there was room. */
-export const fillDisk: Act = async (run) => {
+export const fillDisk: Action = async (run) => {
   run.isDiskFull = true
   return 'the disk is full'
 }
 
 /** The clock is set back for a moment: nothing is sent or done twice. */
-export const setClockBack: Act = async (run, { a: howLong }) => {
+export const setClockBack: Action = async (run, { a: howLong }) => {
   const { host, model } = run
   const minutes = 5 + (howLong % 170)
   await host.setNow(later(model.now, -minutes * minuteMs))
@@ -61,7 +61,7 @@ export const setClockBack: Act = async (run, { a: howLong }) => {
 const stills = [30, 100, 50, 118]
 
 /** The machine stands still for days; what came due is done late, and nothing is deleted by age until the board says yes. */
-export const pauseMachine: Act = async (run, { a: howLong }) => {
+export const pauseMachine: Action = async (run, { a: howLong }) => {
   const { model, board } = run
   const hours = pick(stills, howLong) ?? 30
   // A server that has just been started has not looked at its clock.

@@ -5,7 +5,7 @@ import type { Person, Session } from '../model/model.ts'
 import * as rules from '../model/places.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run, titleOf } from '../run.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 
 /** The person reads what the model says. */
 export const lookAtOwn = async (run: Run, session: Session, who: Person): Promise<void> => {
@@ -14,7 +14,7 @@ export const lookAtOwn = async (run: Run, session: Session, who: Person): Promis
   assertSame(`the place of ${nameOf(who)} in ${titleOf(session)}`, body, rules.placeOf(session, who))
 }
 
-export const join: Act = async (run, { a: whichPerson, b: whichSession, c: waits, c: atOnce }) => {
+export const join: Action = async (run, { a: whichPerson, b: whichSession, c: waits, c: atOnce }) => {
   const who = somebody(run, whichPerson)
   const session = someSession(run, whichSession)
   if (!who || !session) return undefined
@@ -29,7 +29,7 @@ export const join: Act = async (run, { a: whichPerson, b: whichSession, c: waits
 /** People in a session or waiting for it. */
 const concerned = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
 
-export const leave: Act = async (run, { a: whichPerson, b: whichSession }) => {
+export const leave: Action = async (run, { a: whichPerson, b: whichSession }) => {
   const session = pick(
     upcomingSessions(run)
       .slice(0, 3)
@@ -50,11 +50,11 @@ const offersOf = (run: Run) =>
     rules.inOrder(session).flatMap(({ who, offeredUntil }) => (offeredUntil ? [{ session, who }] : [])),
   )
 
-export const accept: Act = async (run, { a: whichOffer, a: whichPerson, b: whichSession }) => {
+export const accept: Action = async (run, { a: whichOffer, a: whichPerson, b: whichSession }) => {
   // Now and then somebody presses a button that has nothing behind it.
-  const offered = pick(offersOf(run), whichOffer)
-  const session = offered?.session ?? someSession(run, whichSession)
-  const who = offered?.who ?? somebody(run, whichPerson)
+  const offer = pick(offersOf(run), whichOffer)
+  const session = offer?.session ?? someSession(run, whichSession)
+  const who = offer?.who ?? somebody(run, whichPerson)
   if (!session || !who) return undefined
   const response = await call(run, acceptOffer, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} accepts a place in ${titleOf(session)}`
@@ -63,10 +63,10 @@ export const accept: Act = async (run, { a: whichOffer, a: whichPerson, b: which
   return what
 }
 
-export const decline: Act = async (run, { a: whichOffer }) => {
-  const offered = pick(offersOf(run), whichOffer)
-  if (!offered) return undefined
-  const { session, who } = offered
+export const decline: Action = async (run, { a: whichOffer }) => {
+  const offer = pick(offersOf(run), whichOffer)
+  if (!offer) return undefined
+  const { session, who } = offer
   const response = await call(run, leaveSession, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} declines the offer of ${titleOf(session)}`
   expectCode(what, response, rules.leave(run.model, session, who))
@@ -74,7 +74,7 @@ export const decline: Act = async (run, { a: whichOffer }) => {
   return what
 }
 
-export const give: Act = async (run, { a: whichPerson, b: whichSession, c: whichCoach }) => {
+export const give: Action = async (run, { a: whichPerson, b: whichSession, c: whichCoach }) => {
   const who = somebody(run, whichPerson)
   const session = someSession(run, whichSession)
   if (!who || !session) return undefined
@@ -88,7 +88,7 @@ export const give: Act = async (run, { a: whichPerson, b: whichSession, c: which
   return what
 }
 
-export const remove: Act = async (run, { a: whichPerson, b: whichSession, c: whichCoach }) => {
+export const remove: Action = async (run, { a: whichPerson, b: whichSession, c: whichCoach }) => {
   const session = pick(
     upcomingSessions(run)
       .slice(0, 3)

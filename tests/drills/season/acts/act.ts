@@ -1,7 +1,0 @@
-import type { Run } from '../run.ts'
-
-/** Numbers that an act chooses by: the same act in a shorter list may choose somebody else, or do nothing. */
-export type Choice = { a: number; b: number; c: number }
-
-/** Does it, compares the answer with the model, and says what was done; nothing if it could not be done. */
-export type Act = (run: Run, choice: Choice) => Promise<string | undefined>
