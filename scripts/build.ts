@@ -5,6 +5,7 @@ import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
 import { build, nextBuild } from './folders.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { publicPaths } from './page-files.ts'
 import { writePrecache } from './precache.ts'
 import { runCommand } from './run-command.ts'
 import { writeSearchFiles } from './search-files.ts'
@@ -43,7 +44,7 @@ const buildAll = async (hash: string): Promise<void> => {
   const { dynamicPaths } = await import('../react-router.config.ts')
   const map = describeSite(site, dynamicPaths)
   writeFileSync(join(nextBuild, 'site.json'), JSON.stringify(map, null, 2))
-  writeSearchFiles(site, map, siteAddress())
+  writeSearchFiles(site, publicPaths(), siteAddress())
   writeWebManifest(site)
   await buildWorker(site, writePrecache(site, map, join(nextBuild, 'precache.json')))
   await compressSite(site)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { publicPaths } from '../../scripts/page-files.ts'
 import { searchFiles } from '../../scripts/search-files.ts'
 import { siteAddress } from '../../scripts/site-address.ts'
+
+const url = 'https://club.example'
 
 test('absolute links begin with PUBLIC_URL, or with localhost and the port', () => {
   assert.equal(siteAddress({ PUBLIC_URL: 'https://club.example/', PORT: '8080' }), 'https://club.example')
@@ -13,16 +13,11 @@ test('absolute links begin with PUBLIC_URL, or with localhost and the port', () 
   assert.equal(siteAddress({}), 'http://localhost:3000')
 })
 
-test('the sitemap lists the pages with a canonical URL, and robots.txt blocks no page', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'club-search-'))
-  after(() => rmSync(folder, { recursive: true, force: true }))
-  const url = 'https://club.example'
-  writeFileSync(join(folder, 'index.html'), `<link rel="canonical" href="${url}/"/>`)
-  writeFileSync(join(folder, 'terms.html'), `<link rel="canonical" href="${url}/terms"/>`)
-  writeFileSync(join(folder, '404.html'), '<meta name="robots" content="noindex"/>')
-  writeFileSync(join(folder, 'dashboard.html'), '<meta name="robots" content="noindex"/>')
-  const pages = { '/terms': 'terms.html', '/': 'index.html', '/404': '404.html', '/dashboard': 'dashboard.html' }
-  const files = searchFiles(folder, { pages, routes: { '/admin/:id': '' }, csp: {} }, url)
+test('the sitemap lists the public pages, none behind a mailed link, and robots.txt blocks no page', () => {
+  const paths = publicPaths()
+  assert.ok(['/', '/inscription', '/terms'].every((path) => paths.includes(path)))
+  for (const path of ['/dashboard', '/reset-password', '/404']) assert.ok(!paths.includes(path), path)
+  const files = searchFiles(['/', '/terms'], url)
   assert.deepEqual(files['sitemap.xml'].match(/<loc>.*<\/loc>/g), [`<loc>${url}/</loc>`, `<loc>${url}/terms</loc>`])
   assert.equal(files['robots.txt'], `User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`)
 })
