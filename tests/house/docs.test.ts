@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { settingNames } from '../../server/config.ts'
+import { restoreRules } from '../../server/database/after-restore.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -24,11 +26,9 @@ test('every command that the README and the guides name exists', () => {
 })
 
 test('every setting that the README, the guide and the container file name exists, and the README names them all', () => {
-  const known = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
-  assert.ok(known.includes('DATABASE_URL'))
   const readme = textOf('README.md')
   assert.deepEqual(
-    known.filter((name) => !readme.includes(`\`${name}\``)),
+    settingNames.filter((name) => !readme.includes(`\`${name}\``)),
     [],
   )
   // Settings of the database's container and of the demo.
@@ -38,7 +38,7 @@ test('every setting that the README, the guide and the container file name exist
   const inGuide = [...textOf('docs/running.md').matchAll(/\b([A-Z]+_[A-Z_]+)=/g)]
   assert.ok(inTable.length > 10 && inCompose.length > 5 && inGuide.length > 3)
   for (const [, name = ''] of [...inTable, ...inCompose, ...inGuide])
-    assert.ok([...known, ...others].includes(name), `${name} is no setting`)
+    assert.ok([...settingNames, ...others].includes(name), `${name} is no setting`)
 })
 
 test('the container starts what npm start starts', () => {
@@ -85,6 +85,15 @@ test('the architecture lists every folder of the server', () => {
     [...list.matchAll(/^\| `([\w-]+)\/` \| /gm)].map(([, name]) => name).toSorted(),
     folders.map(({ name }) => name).toSorted(),
   )
+})
+
+test('docs/data.md lists every table once, under a feature or a folder of the server', () => {
+  const text = textOf('docs/data.md')
+  const listedTables = [...text.matchAll(/^\| `(\w+)` \| /gm)].map(([, name = '']) => name)
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  assert.deepEqual(listedTables.toSorted(), Object.keys(restoreRules).map(snakeCase).toSorted())
+  const folders = ['server', 'server/features'].flatMap((folder) => readdirSync(join(root, folder)))
+  for (const [, heading = ''] of text.matchAll(/^## (.+)$/gm)) assert.ok(folders.includes(heading), heading)
 })
 
 const recordFiles = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
