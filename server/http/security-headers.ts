@@ -18,9 +18,12 @@ export const contentPolicy = (config: Config, scriptHashes: readonly string[] = 
     ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-/** Permissions-Policy: of the device's sensors a page may ask for the camera at most. */
-export const sensorPolicy = ({ camera }: { camera: boolean }): string =>
-  `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=()`
+/** Pages that may ask for the camera: on the roll call a coach reads member cards. */
+const cameraPages = ['/coach']
+
+/** Permissions-Policy of a page, or of a response that is no page. */
+export const sensorPolicy = (page?: string): string =>
+  `camera=(${page !== undefined && cameraPages.includes(page) ? 'self' : ''}), geolocation=(), microphone=()`
 
 /** Headers of every response; pages and files of the site override the policy or the cache time. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
@@ -28,7 +31,7 @@ export const securityHeaders = (config: Config): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': sensorPolicy({ camera: false }),
+  'permissions-policy': sensorPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',

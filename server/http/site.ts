@@ -40,14 +40,12 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** The roll call reads member cards. */
-const cameraPage = '/coach'
-
 const readOptional = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
 
-type Policies = { config: Config; hashes: string[]; camera: boolean }
+/** Of an HTML file: the hashes of its inline scripts, and the path of its page unless that has a parameter. */
+type PagePolicy = { config: Config; hashes: string[]; page: string | undefined }
 
-const readSiteFile = (path: string, name: string, { config, hashes, camera }: Policies): SiteFile => {
+const readSiteFile = (path: string, name: string, { config, hashes, page }: PagePolicy): SiteFile => {
   const body = readFileSync(path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const hasHashedName = name.startsWith('/assets/')
@@ -57,7 +55,7 @@ const readSiteFile = (path: string, name: string, { config, hashes, camera }: Po
     vary: 'accept-encoding',
     ...(type.startsWith('text/html') && {
       'content-security-policy': contentPolicy(config, hashes),
-      'permissions-policy': sensorPolicy({ camera }),
+      'permissions-policy': sensorPolicy(page),
     }),
   }
   const readEncoded = (encoding: Encoding, extension: string) => {
@@ -84,13 +82,11 @@ const isMatch = (route: string, path: string): boolean => {
 export const readSite = (folder: string, config: Config): Site => {
   const map: SiteMap = JSON.parse(readFileSync(join(folder, '..', 'site.json'), 'utf8'))
   const files = new Map<string, SiteFile>()
+  const pageOf = new Map(Object.entries(map.pages).map(([page, file]) => [file, page]))
   for (const path of filesBelow(folder)) {
     const name = `/${relative(folder, path).replaceAll('\\', '/')}`
     const file = name.slice(1)
-    files.set(
-      name,
-      readSiteFile(path, name, { config, hashes: map.csp[file] ?? [], camera: file === map.pages[cameraPage] }),
-    )
+    files.set(name, readSiteFile(path, name, { config, hashes: map.csp[file] ?? [], page: pageOf.get(file) }))
   }
   const required = (name: string) => {
     const file = files.get(name)
