@@ -19,7 +19,7 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   const { title, cancelledAt, seriesId } = session
   const edit = (label: string, kind: 'change' | 'copy') => ({
     label,
-    onSelect: () => onOpen({ kind: 'edit', task: { kind, session } }),
+    onSelect: () => onOpen({ kind: 'edit', edit: { kind, session } }),
   })
   const act = (label: string, kind: SessionAction) => ({ label, onSelect: () => onOpen({ kind, session }) })
   const cancelling = cancelledAt === null ? act('Annuler la séance', 'cancel') : act('Rétablir la séance', 'restore')

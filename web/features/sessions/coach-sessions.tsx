@@ -17,7 +17,7 @@ import { CoachLane } from './coach-lane.tsx'
 import { draftName } from './draft-name.ts'
 import type { AddMember } from './places/places-dialog.tsx'
 import { firstPastSessions, firstUpcomingSessions, restoreSessionMutation } from './queries.ts'
-import type { Task } from './session-form.ts'
+import type { SessionEdit } from './session-form.ts'
 import { UpcomingHeader } from './upcoming-header.tsx'
 
 const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')).MonthView)
@@ -39,9 +39,9 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
-  const own = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
+  const ownSessions = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
   // The last id is the latest session: ids are in order of creation.
-  const newSession: Task = { kind: 'new', last: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
+  const newSession: SessionEdit = { kind: 'new', last: ownSessions.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
   const restoreOne = (id: string) =>
     toastResult(
       restore.mutateAsync({ id, scope: 'one' }),
@@ -58,7 +58,7 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
           hasDraft={hasDraft(draftName(coachId, newSession))}
           isMonth={isMonth}
           onView={() => setMonth(!isMonth)}
-          onCreate={() => setDialog({ kind: 'edit', task: newSession })}
+          onCreate={() => setDialog({ kind: 'edit', edit: newSession })}
         />
         {isMonth && <MonthView onClose={() => setMonth(false)} />}
         {!isMonth && (

@@ -16,13 +16,13 @@ import { saveSessionMutation } from './queries.ts'
 import { countSessions, type Repeat } from './series/repetition.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { type SessionFormState, type SessionValues, savedText, startValues, type Task } from './session-form.ts'
+import { type SessionEdit, type SessionFormState, type SessionValues, savedText, startValues } from './session-form.ts'
 import { SessionFormFoot } from './session-form-foot.tsx'
 import { SlotSuggestions } from './slot-suggestions.tsx'
 import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
 import { StaleChangeNotice } from './stale-change-notice.tsx'
 
-type Props = { task: Task; coachId: string; onClose: () => void }
+type Props = { edit: SessionEdit; coachId: string; onClose: () => void }
 
 const missing = 'Veuillez remplir tous les champs obligatoires'
 const saveFailure = 'Impossible de sauvegarder la séance'
@@ -33,14 +33,14 @@ const messageOf = (error: unknown) =>
 const toastError = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
 /** Dialog to create, copy or edit a session. */
-export function SessionDialog({ task, coachId, onClose }: Props) {
+export function SessionDialog({ edit, coachId, onClose }: Props) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
   const [now] = useState(() => new Date().toISOString())
-  const [start] = useState(() => startValues(task, now))
-  const name = draftName(coachId, task)
+  const [start] = useState(() => startValues(edit, now))
+  const name = draftName(coachId, edit)
   const form = useForm({ resolver: zodResolver(NewSession), defaultValues: start })
   const { isRestored, restart, deleteDraft } = useDraft(form, name, start)
-  const edited = task.kind === 'change' ? task.session : undefined
+  const edited = edit.kind === 'change' ? edit.session : undefined
   const scope = useScope(edited)
   // Base of the merge: the session when the form opened, later the version that another coach saved.
   const [base, setBase] = useState({ values: start, version: edited?.version })
@@ -84,8 +84,8 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isRestored && <RestoredDraft onDiscard={startAgain} />}
-        {task.kind === 'new' && <SlotSuggestions form={form} now={now} />}
-        <SessionFields form={form} task={task} now={now} />
+        {edit.kind === 'new' && <SlotSuggestions form={form} now={now} />}
+        <SessionFields form={form} edit={edit} now={now} />
         <ScopeField label="Modifier" {...scope} />
         <SessionFormFoot
           failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}

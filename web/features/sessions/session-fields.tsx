@@ -8,10 +8,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { RepetitionFields } from './series/repetition-fields.tsx'
-import { lastOptions, type SessionFormState, type Task, warningsFor } from './session-form.ts'
+import { lastOptions, type SessionEdit, type SessionFormState, warningsFor } from './session-form.ts'
 import { SessionOptions } from './session-options.tsx'
 
-type Props = { form: SessionFormState; task: Task; now: string }
+type Props = { form: SessionFormState; edit: SessionEdit; now: string }
 
 export function SessionFields({ form, ...rest }: Props) {
   const { register } = form
@@ -39,7 +39,7 @@ export function SessionFields({ form, ...rest }: Props) {
         <TextField label="Heure" type="time" required error={errors.time?.message} {...register('time')} />
       </div>
       <Warnings form={form} {...rest} />
-      {rest.task.kind !== 'change' && <RepetitionFields form={form} />}
+      {rest.edit.kind !== 'change' && <RepetitionFields form={form} />}
       <TextField label="Lieu" required autoComplete="off" error={errors.location?.message} {...register('location')} />
       <TextArea
         label="Description"
@@ -55,7 +55,7 @@ export function SessionFields({ form, ...rest }: Props) {
         error={errors.recap?.message}
         {...register('recap')}
       />
-      <SessionOptions form={form} last={lastOptions(rest.task)} />
+      <SessionOptions form={form} last={lastOptions(rest.edit)} />
       <CheckboxField
         label="Publier immédiatement"
         hint="Sinon la séance reste un brouillon, visible des coachs seulement."
@@ -65,13 +65,13 @@ export function SessionFields({ form, ...rest }: Props) {
   )
 }
 
-function Warnings({ form, task, now }: Props) {
+function Warnings({ form, edit, now }: Props) {
   const [date, time] = form.watch(['date', 'time'])
   const isDate = SessionForm.shape.date.safeParse(date).success
   const { data: sessions = [] } = useQuery({ ...sessionsOfDayQuery(date), enabled: isDate })
   return (
     <div role="status" className="grid gap-1 font-semibold text-wait empty:hidden">
-      {warningsFor({ date, time }, task, sessions, now).map((warning) => (
+      {warningsFor({ date, time }, edit, sessions, now).map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
     </div>

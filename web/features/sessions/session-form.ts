@@ -9,7 +9,9 @@ import type { Repeat } from './series/repetition.ts'
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
 
 /** Why the form is open: for a new session (with the coach's last one), or to edit or copy a session. */
-export type Task = { kind: 'new'; last?: CoachSession | undefined } | { kind: 'change' | 'copy'; session: CoachSession }
+export type SessionEdit =
+  | { kind: 'new'; last?: CoachSession | undefined }
+  | { kind: 'change' | 'copy'; session: CoachSession }
 
 const empty = {
   title: '',
@@ -48,17 +50,17 @@ export const toSessionValues = (session: CoachSession): SessionValues => ({
 })
 
 /** Initial form values; a copy is a week later and has no recap. */
-export const startValues = (task: Task, now: string): StartValues => {
-  if (task.kind === 'new') return { ...empty, repeat: null }
-  const values = { ...toSessionValues(task.session), repeat: null }
-  if (task.kind === 'change') return values
+export const startValues = (edit: SessionEdit, now: string): StartValues => {
+  if (edit.kind === 'new') return { ...empty, repeat: null }
+  const values = { ...toSessionValues(edit.session), repeat: null }
+  if (edit.kind === 'change') return values
   return { ...values, date: sameDayNextWeek(values.date, parisDay(now)), recap: '' }
 }
 
 /** Options of the coach's last session; undefined if they are the defaults. */
-export const lastOptions = (task: Task) => {
-  if (task.kind !== 'new' || !task.last) return undefined
-  const { capacity, durationMinutes, levelIsMinimum, levelTarget } = task.last
+export const lastOptions = (edit: SessionEdit) => {
+  if (edit.kind !== 'new' || !edit.last) return undefined
+  const { capacity, durationMinutes, levelIsMinimum, levelTarget } = edit.last
   const hasMinimum = levelIsMinimum && levelTarget !== null
   if (capacity === null && durationMinutes === null && !hasMinimum) return undefined
   return { capacity, durationMinutes, levelIsMinimum, levelTarget }
@@ -75,12 +77,12 @@ export const savedText = ({
   withOwnValue?: number
 }): string => {
   if (created !== undefined) return created >= 2 ? `${created} séances créées` : 'Séance créée avec succès'
-  const own =
+  const exceptions =
     withOwnValue >= 2
       ? `${withOwnValue} séances gardent une valeur changée à part`
       : 'Une séance garde une valeur changée à part'
   const saved = changed !== undefined && changed >= 2 ? `${changed} séances modifiées` : 'Séance modifiée avec succès'
-  return withOwnValue > 0 ? `${saved}. ${own}.` : saved
+  return withOwnValue > 0 ? `${saved}. ${exceptions}.` : saved
 }
 
 type PlannedSession = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>
@@ -88,16 +90,16 @@ type PlannedSession = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>
 /** Warnings about the date; they do not prevent saving. */
 export const warningsFor = (
   { date, time }: Pick<SessionValues, 'date' | 'time'>,
-  task: Task,
+  edit: SessionEdit,
   sessions: readonly PlannedSession[],
   now: string,
 ): string[] => {
   if (!SessionForm.shape.date.safeParse(date).success) return []
-  const own = task.kind === 'change' ? task.session : undefined
-  const isMoved = !own || parisDay(own.date) !== date || own.time !== time
+  const edited = edit.kind === 'change' ? edit.session : undefined
+  const isMoved = !edited || parisDay(edited.date) !== date || edited.time !== time
   const today = parisDay(now)
   const isPast = date < today || (date === today && time !== '' && time <= timeField(now))
-  const others = sessions.filter((session) => session.id !== own?.id && parisDay(session.date) === date)
+  const others = sessions.filter((session) => session.id !== edited?.id && parisDay(session.date) === date)
   const descriptions = others.map((other) => `« ${other.title} » à ${hourOfDay(other.time)}`)
   return [
     ...(isPast && isMoved ? ['Cette date est passée : la séance ira directement dans les séances passées.'] : []),

@@ -59,22 +59,22 @@ function Missing({ after, session }: { after: AfterSession; session: CoachSessio
   return (
     <ul className="grid gap-2">
       {!after.isSheetSaved && (
-        <Task>
+        <TodoItem>
           <Link to={sheetPath(session.id)} className="underline underline-offset-4">
             Enregistrer les présences
           </Link>
-        </Task>
+        </TodoItem>
       )}
       {!after.hasRecap && (
-        <Task>
+        <TodoItem>
           <RecapButton session={session} label="Écrire le récap" tone="quiet" />
-        </Task>
+        </TodoItem>
       )}
     </ul>
   )
 }
 
-const Task = ({ children }: { children: ReactNode }) => (
+const TodoItem = ({ children }: { children: ReactNode }) => (
   <li className="border-wait border-l-4 pl-3 font-semibold">{children}</li>
 )
 
