@@ -70,7 +70,7 @@ const countRefreshes = (page: Page) => {
   const counts = { unchanged: 0, full: 0 }
   page.on('response', (answer) => {
     const headers = answer.request().headers()
-    // Rosters that are fetched ahead are no refresh: nothing of them is known yet.
+    // A prefetch of a roster is no refresh: it names no earlier version.
     if (!headers['x-background'] || !headers['if-none-match']) return
     if (answer.status() === 304) counts.unchanged += 1
     else counts.full += 1
@@ -95,10 +95,10 @@ test('a refresh asks only for what changed', once, async ({ page, board, request
   await page.goto(`/coach?onglet=presences&seance=${past.id}`)
   await expect(page.getByRole('checkbox', { name: /Inès/ })).not.toBeChecked()
   Object.assign(counts, { unchanged: 0, full: 0 })
-  // Fetched ahead as the last one: in flight, it would time out with the clock.
-  const fetchedAhead = page.waitForResponse(/\/api\/sessions\/past$/)
+  // The last prefetch: in flight, it would time out when the clock moves.
+  const prefetched = page.waitForResponse(/\/api\/sessions\/past$/)
   await page.clock.fastForward(31_000)
-  await fetchedAhead
+  await prefetched
   // The sheet and two pages of the chooser.
   await expect.poll(() => counts).toEqual({ unchanged: 3, full: 0 })
   await markPresent(board, past.id, [ines.id])

@@ -46,6 +46,7 @@ const memberItems: NavItem[] = [
   { to: '/seances', label: 'Séances', icon: CalendarDays },
   { to: '/progression', label: 'Progression', icon: ChartNoAxesColumn },
 ]
+// Their scripts are prefetched; those of the coach's and the board's pages are too large.
 const memberPages = memberItems.map(({ to }) => to)
 
 const navItemsFor = (user: User): NavItem[] => [

@@ -28,7 +28,7 @@ const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
   return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
 }
 
-/** `background`: what a page fetches ahead does not extend the sign-in. Nothing for a session that was deleted meanwhile. */
+/** `background`: a prefetch does not extend the sign-in. Empty for a session that has been deleted. */
 const rostersOf = async (id: string): Promise<NewResponse[]> => {
   try {
     const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', { params: { id }, background: true })
@@ -40,7 +40,7 @@ const rostersOf = async (id: string): Promise<NewResponse[]> => {
 }
 
 /** Keeps the sessions from two days ago to seven ahead on this device, with their rosters; one request at a time. */
-export const fetchRosters = async (coachId: string, isOver: () => boolean): Promise<void> => {
+export const fetchRosters = async (coachId: string, isStopped: () => boolean): Promise<void> => {
   const now = Date.now()
   const isAround = ({ date }: SessionChoice) =>
     Date.parse(date) > now - past.days * dayMs && Date.parse(date) < now + coming.days * dayMs
@@ -50,7 +50,7 @@ export const fetchRosters = async (coachId: string, isOver: () => boolean): Prom
   await cacheResponses(coachId, lists)
   await deleteOtherRosters(new Set([...recent, ...next].map(({ id }) => id)))
   for (const { id, cancelledAt } of [...next, ...recent]) {
-    if (isOver()) return
+    if (isStopped()) return
     if (cancelledAt === null) await cacheResponses(coachId, await rostersOf(id))
   }
 }

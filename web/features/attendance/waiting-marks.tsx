@@ -30,7 +30,7 @@ const countQueued = (sheets: [string, UnsentMarks][]): number =>
   sheets.reduce((sum, [, sheet]) => sum + countMarks(sheet, isQueued), 0)
 
 /** Sends the marks that wait on this device, and says how many they are until none is left. */
-export function WaitingMarks({ coachId }: { coachId: string }) {
+export default function WaitingMarks({ coachId }: { coachId: string }) {
   const { sheets, refusals } = useSender(coachId)
   const openId = useOpenSheetId()
   const [query] = useSearchParams()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { coachMemberCardsQuery } from './coach-member-cards-query.ts'
 
-/** Renders nothing: on the coach's page the list of cards is fetched, and kept for the stadium. */
-export default function MemberCardsAhead() {
+/** Renders nothing: prefetches the list of member cards, so that cards can be checked at the stadium. */
+export default function PrefetchMemberCards() {
   useQuery(coachMemberCardsQuery)
   return null
 }

@@ -9,18 +9,18 @@ import {
   upcomingQuery,
 } from '../features/sessions/queries.ts'
 
-/** Renders nothing: what a coach's pages show first is fetched, one request at a time, and kept for the stadium. */
-export default function CoachPagesAhead() {
+/** Renders nothing: prefetches what a coach's pages show first, one request at a time, so that it can be read at the stadium. */
+export default function PrefetchCoachPages() {
   const client = useQueryClient()
   useEffect(() => {
-    const fetchAhead = async () => {
+    const prefetch = async () => {
       for (const list of [firstUpcomingSessions, firstPastSessions]) await client.prefetchInfiniteQuery(list)
       for (const sessions of [nextSessionsQuery, upcomingQuery()]) await client.prefetchQuery(sessions)
       await client.prefetchQuery(statsQuery)
       await client.prefetchQuery(pastSessionsQuery)
       await client.prefetchInfiniteQuery(pastQuery(undefined))
     }
-    void fetchAhead()
+    void prefetch()
   }, [client])
   return null
 }
