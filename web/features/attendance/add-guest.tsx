@@ -20,10 +20,10 @@ export function AddGuest({ onAdd }: { onAdd: Props['onAdd'] }) {
 /** A field for the first names of guests, each ticked at once. */
 function GuestForm({ onAdd, onClose }: Props) {
   const [text, setText] = useState('')
-  const [added, setAdded] = useState('')
+  const [addedName, setAddedName] = useState('')
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // The button is gone: the field takes the focus.
+  // The button has been removed: the field takes the focus.
   useEffect(() => input.current?.focus(), [])
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ function GuestForm({ onAdd, onClose }: Props) {
     if (prenom === '') return
     onAdd(prenom)
     setText('')
-    setAdded(prenom)
+    setAddedName(prenom)
   }
   return (
     <form
@@ -70,7 +70,7 @@ function GuestForm({ onAdd, onClose }: Props) {
         </Button>
       </div>
       <p role="status" className="wrap-anywhere text-quiet text-sm empty:hidden">
-        {added && `Présence cochée : ${added}.`}
+        {addedName && `Présence cochée : ${addedName}.`}
       </p>
     </form>
   )

@@ -3,22 +3,24 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { useLeaveQuestion } from '../../lib/use-leave-question.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { unsavedChanges } from './save-bar.tsx'
+import { unsavedText } from './save-bar.tsx'
 import { isLeavingSheet } from './sheet-address.ts'
-import type { useAttendanceSheet } from './use-attendance-sheet.ts'
+import type { SheetState } from './use-attendance-sheet.ts'
 
-type Props = { work: ReturnType<typeof useAttendanceSheet> }
+type Props = { sheetState: SheetState }
+
 /** Asks before leaving a sheet with unsaved ticks. */
-export function LeaveGuard({ work }: Props) {
-  const { changes, canKeep, submit } = work
+export function LeaveGuard({ sheetState }: Props) {
+  const { unsavedCount, canStore, submit } = sheetState
+  const hasUnsaved = unsavedCount > 0
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
-  const signOut = useLeaveQuestion(() => changes > 0)
+  const signOut = useLeaveQuestion(() => hasUnsaved)
   useBeforeUnload((event) => {
-    if (changes > 0 && !isLeaving.current) event.preventDefault()
+    if (hasUnsaved && !isLeaving.current) event.preventDefault()
   })
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changes > 0 && isLeavingSheet(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => hasUnsaved && isLeavingSheet(currentLocation, nextLocation),
   )
   if (blocker.state !== 'blocked' && !signOut.isOpen) return null
   const go = () => {
@@ -39,7 +41,7 @@ export function LeaveGuard({ work }: Props) {
   }
   // Signing out deletes all drafts on this device, these ticks too.
   const consequence =
-    canKeep && !signOut.isOpen
+    canStore && !signOut.isOpen
       ? 'Sans enregistrement, vos coches restent sur cet appareil seulement.'
       : 'Sans enregistrement, vos coches seront perdues.'
   return (
@@ -47,7 +49,7 @@ export function LeaveGuard({ work }: Props) {
       open
       onOpenChange={(open) => !open && stay()}
       title="Présences non enregistrées"
-      description={`${unsavedChanges(changes)}. ${consequence}`}
+      description={`${unsavedText(unsavedCount)}. ${consequence}`}
     >
       <div className="grid gap-3">
         <Button isPending={isSaving} onClick={saveAndGo}>

@@ -8,18 +8,18 @@ import type { SheetMember } from './unsent-marks.ts'
 
 export type SearchProps = {
   onAdd: (member: SheetMember) => void
-  /** Said with the name of the person just added. */
-  done: string
+  /** Begins the status message that names the person just added. */
+  addedText: string
 }
 
 const nameOf = ({ prenom, nom }: SheetMember) => `${prenom} ${nom}`
 
 /** Searches all members; the chosen one is ticked. */
-export function MemberSearch({ onAdd, done }: SearchProps) {
+export function MemberSearch({ onAdd, addedText }: SearchProps) {
   const [text, setText] = useState('')
-  const [added, setAdded] = useState('')
+  const [addedName, setAddedName] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  // The button is gone: the search takes the focus.
+  // The button has been removed: the search takes the focus.
   useEffect(() => input.current?.focus(), [])
   const search = useDebounced(text.trim(), 200)
   const { data, isPending, isError } = useQuery({ ...memberSearchQuery(search), placeholderData: keepPreviousData })
@@ -33,7 +33,7 @@ export function MemberSearch({ onAdd, done }: SearchProps) {
     if (!member) return
     onAdd(member)
     setText('')
-    setAdded(nameOf(member))
+    setAddedName(nameOf(member))
   }
   return (
     <div className="col-span-full grid basis-full gap-1.5">
@@ -53,7 +53,7 @@ export function MemberSearch({ onAdd, done }: SearchProps) {
         inputRef={input}
       />
       <p role="status" className="wrap-anywhere text-quiet text-sm empty:hidden">
-        {added && `${done} : ${added}.`}
+        {addedName && `${addedText} : ${addedName}.`}
       </p>
     </div>
   )

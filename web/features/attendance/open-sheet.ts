@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Id of the session whose sheet is open: its save bar says what waits there. */
+/** Id of the session whose sheet is open. */
 let openId: string | null = null
 const listeners = new Set<() => void>()
 

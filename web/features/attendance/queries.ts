@@ -11,10 +11,10 @@ export const attendanceQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['coach', 'attendance', sessionId],
     queryFn: ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<CachedSheet>(queryKey)
-      const request = { params: { id: sessionId }, signal, background: known !== undefined }
+      const cached = client.getQueryData<CachedSheet>(queryKey)
+      const request = { params: { id: sessionId }, signal, background: cached !== undefined }
       return fetchUnlessChanged<AttendanceSheet>(
-        known,
+        cached,
         (etag) => fetchResponse('GET /api/coach/sessions/:id/attendance', { ...request, etag }),
         (response) => response.json(),
       )

@@ -19,10 +19,10 @@ const isOtherDay = (session: SessionChoice) => !isToday(session)
 
 /** List of sessions to open their sheets: of today, then past, then upcoming. */
 export function SessionChooser({ upcoming, past, ...rest }: Props) {
-  const today = [...past.rows.filter(isToday).reverse(), ...upcoming.rows.filter(isToday)]
+  const todaysSessions = [...past.rows.filter(isToday).reverse(), ...upcoming.rows.filter(isToday)]
   return (
     <nav aria-label="Séances" className="grid gap-6">
-      <Group title="Aujourd’hui" sessions={today} {...rest} />
+      <Group title="Aujourd’hui" sessions={todaysSessions} {...rest} />
       <PagedGroup title="Passées" choices={past} {...rest} />
       <PagedGroup title="À venir" choices={upcoming} {...rest} />
     </nav>

@@ -15,11 +15,13 @@ import { SheetHeader } from './sheet-header.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import type { NameOrder } from './sheet-sections.ts'
 import type { Ticks } from './ticks.ts'
-import { useAttendanceSheet } from './use-attendance-sheet.ts'
+import { type SheetState, useAttendanceSheet } from './use-attendance-sheet.ts'
 
 export type OpenedSession = { id: string; title: string; date: string }
-type Work = ReturnType<typeof useAttendanceSheet>
-type ScannedSheet = Pick<Work, 'members' | 'present'> & { onTick: Work['tick']; onAdd: Work['add'] }
+type ScannedSheet = Pick<SheetState, 'members' | 'presentIds'> & {
+  onTick: SheetState['tick']
+  onAdd: SheetState['addMember']
+}
 /** Slots for other features on an open sheet. */
 export type SheetActions = {
   note: (session: OpenedSession) => ReactNode
@@ -44,13 +46,13 @@ const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
 const untick = (ids: Iterable<string>): Ticks => Object.fromEntries([...ids].map((id) => [id, false]))
 
 export function SheetForm({ session, coachId, sheet, actions }: Props) {
-  const work = useAttendanceSheet(session, coachId, sheet)
+  const sheetState = useAttendanceSheet(session, coachId, sheet)
   useOpenedSheet(session.id)
   const [search, setSearch] = useState('')
   const [isDiscarding, setDiscarding] = useState(false)
   const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
-  const { members, visitors, present, tick } = work
+  const { members, visitors, presentIds, tick } = sheetState
   // The next name is typed into an empty field.
   const tickRow = useCallback(
     (ticks: Ticks) => {
@@ -61,29 +63,31 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
   )
   const addGuest = (prenom: string) => {
     setSearch('')
-    work.addGuest(prenom)
+    sheetState.addGuest(prenom)
     toast({ title: `Présence cochée : ${prenom}` })
   }
   const discard = () => setDiscarding(true)
   const tools = (
     <>
       {actions.note(session)}
-      <AddMember done="Présence cochée" onAdd={work.add} />
-      <AddGuest onAdd={work.addGuest} />
+      <AddMember addedText="Présence cochée" onAdd={sheetState.addMember} />
+      <AddGuest onAdd={sheetState.addGuest} />
       {actions.print}
     </>
   )
   return (
     <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
-      <OtherCoachChanges work={work} coachId={coachId} />
+      <OtherCoachChanges sheetState={sheetState} coachId={coachId} />
       <SheetHeader title={session.title} search={members.length > 8 ? search : undefined} onSearch={setSearch}>
-        {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
+        {actions.scan({ members, presentIds, onTick: tick, onAdd: sheetState.addMember })}
         <Menu
           label="Autres actions de l’appel"
           items={[
             { label: orders[order], onSelect: () => setOrder(order === 'prenom' ? 'nom' : 'prenom') },
-            ...(present.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(untick(present)) }] : []),
-            ...(work.changes > 0 ? [{ label: 'Effacer les coches non enregistrées', onSelect: discard }] : []),
+            ...(presentIds.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(untick(presentIds)) }] : []),
+            ...(sheetState.unsavedCount > 0
+              ? [{ label: 'Effacer les coches non enregistrées', onSelect: discard }]
+              : []),
           ]}
         />
       </SheetHeader>
@@ -97,8 +101,8 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
           members={members}
           visitors={visitors}
           rsvpUserIds={rsvpUserIds}
-          added={work.added}
-          present={present}
+          addedMembers={sheetState.addedMembers}
+          presentIds={presentIds}
           search={search}
           order={order}
           onTick={tickRow}
@@ -111,14 +115,14 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         {tools}
       </div>
       <SaveBar
-        work={work}
-        signedUp={rsvpUserIds.length}
+        sheetState={sheetState}
+        signedUpCount={rsvpUserIds.length}
         startsAt={session.date}
         lastSave={lastSave}
         recap={actions.recap(session)}
       />
-      {isDiscarding && <DiscardDialog onDiscard={work.discard} onClose={() => setDiscarding(false)} />}
-      <LeaveGuard work={work} />
+      {isDiscarding && <DiscardDialog onDiscard={sheetState.discard} onClose={() => setDiscarding(false)} />}
+      <LeaveGuard sheetState={sheetState} />
     </div>
   )
 }

@@ -22,9 +22,9 @@ type Props = {
   members: Member[]
   visitors: SheetVisitor[]
   rsvpUserIds: string[]
-  /** Members just added by this coach, shown first. */
-  added: SheetMember[]
-  present: Set<string>
+  /** Members just added by this coach, foundSections first. */
+  addedMembers: SheetMember[]
+  presentIds: Set<string>
   search: string
   order: NameOrder
   onTick: (ticks: Ticks) => void
@@ -37,8 +37,8 @@ export function SheetRows({
   members,
   visitors,
   rsvpUserIds,
-  added,
-  present,
+  addedMembers,
+  presentIds,
   search,
   order,
   onTick,
@@ -47,45 +47,45 @@ export function SheetRows({
 }: Props) {
   const [opened] = useState(() => ({ members, rsvpUserIds }))
   const sections = useMemo(
-    () => sheetSections(members, { opened, addedIds: added.map(({ id }) => id), order }),
-    [members, opened, added, order],
+    () => sheetSections(members, { opened, addedIds: addedMembers.map(({ id }) => id), order }),
+    [members, opened, addedMembers, order],
   )
   const isOffline = useIsOffline()
-  const signedUp = useMemo(() => new Set(rsvpUserIds), [rsvpUserIds])
-  const isFound = useMemo(() => containsAllWords(search), [search])
-  const shown = useMemo(
+  const signedUpIds = useMemo(() => new Set(rsvpUserIds), [rsvpUserIds])
+  const matchesSearch = useMemo(() => containsAllWords(search), [search])
+  const foundSections = useMemo(
     () =>
       sections
         .map(({ title, members: rows }) => ({
           title,
-          rows: rows.filter(({ prenom, nom }) => isFound(plainText(`${prenom} ${nom}`))),
+          rows: rows.filter(({ prenom, nom }) => matchesSearch(plainText(`${prenom} ${nom}`))),
         }))
         .filter(({ rows }) => rows.length > 0),
-    [sections, isFound],
+    [sections, matchesSearch],
   )
   // The first rows of a long sheet are painted before the others are rendered.
   const showsAll = useDeferredValue(true, false)
-  const found = visitors.filter(({ name }) => isFound(plainText(name)))
-  const guest = guestName(search)
-  if (shown.length + found.length === 0)
+  const foundVisitors = visitors.filter(({ name }) => matchesSearch(plainText(name)))
+  const newGuest = guestName(search)
+  if (foundSections.length + foundVisitors.length === 0)
     return (
       <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
         Essayez un autre nom, ou ajoutez un membre.
-        {guest !== '' && (
-          <Button tone="secondary" className="mt-2 flex" onClick={() => onAddGuest(guest)}>
-            {`Ajouter l’invité(e) ${guest}`}
+        {newGuest !== '' && (
+          <Button tone="secondary" className="mt-2 flex" onClick={() => onAddGuest(newGuest)}>
+            {`Ajouter l’invité(e) ${newGuest}`}
           </Button>
         )}
       </EmptyState>
     )
   const visitorRows = (kind: SheetVisitor['kind']) =>
-    found
+    foundVisitors
       .filter((visitor) => visitor.kind === kind)
       .map((visitor) => (
         <TickRow
           key={visitor.id}
           id={visitor.id}
-          isPresent={present.has(visitor.id)}
+          isPresent={presentIds.has(visitor.id)}
           onTick={onTick}
           badge={<Badge>{kindLabels[kind]}</Badge>}
         >
@@ -95,7 +95,7 @@ export function SheetRows({
   return (
     <>
       <SheetSection title="Essais">{visitorRows('trial')}</SheetSection>
-      {(showsAll ? shown : shown.slice(0, 1)).map(({ title, rows }) => (
+      {(showsAll ? foundSections : foundSections.slice(0, 1)).map(({ title, rows }) => (
         <SheetSection
           key={title}
           title={title}
@@ -106,8 +106,8 @@ export function SheetRows({
             <MemberRow
               key={member.id}
               member={member}
-              isSignedUp={signedUp.has(member.id)}
-              isPresent={present.has(member.id)}
+              isSignedUp={signedUpIds.has(member.id)}
+              isPresent={presentIds.has(member.id)}
               onTick={onTick}
               canPay={!isOffline}
               onPay={onPay}

@@ -20,13 +20,13 @@ export const sheetSections = (
   members: Member[],
   { opened, addedIds, order }: { opened: OpenedSheet; addedIds: readonly string[]; order: NameOrder },
 ): Section[] => {
-  const signedUp = new Set(opened.rsvpUserIds)
-  const known = new Set(opened.members.map(({ id }) => id))
-  const added = new Set(addedIds.filter((id) => !known.has(id)))
+  const signedUpIds = new Set(opened.rsvpUserIds)
+  const openedIds = new Set(opened.members.map(({ id }) => id))
+  const newIds = new Set(addedIds.filter((id) => !openedIds.has(id)))
   const rows = members.toSorted(byName(order))
   return [
-    { title: 'Ajoutés', members: rows.filter(({ id }) => added.has(id)) },
-    { title: 'Inscrits', members: rows.filter(({ id }) => signedUp.has(id) && !added.has(id)) },
-    { title: 'Autres membres', members: rows.filter(({ id }) => !signedUp.has(id) && !added.has(id)) },
+    { title: 'Ajoutés', members: rows.filter(({ id }) => newIds.has(id)) },
+    { title: 'Inscrits', members: rows.filter(({ id }) => signedUpIds.has(id) && !newIds.has(id)) },
+    { title: 'Autres membres', members: rows.filter(({ id }) => !signedUpIds.has(id) && !newIds.has(id)) },
   ].filter((section) => section.members.length > 0)
 }

@@ -62,7 +62,7 @@ export const storeUnsentMarks = (key: string, sheet: UnsentMarks): void => {
 
 /** Unsent marks of a coach by session id. */
 export const listUnsentMarks = (coachId: string): [sessionId: string, sheet: UnsentMarks][] => {
-  const own = prefixOf(coachId)
+  const coachPrefix = prefixOf(coachId)
   const keys = new Set(memory.keys())
   try {
     for (const key of Object.keys(localStorage)) keys.add(key)
@@ -70,8 +70,8 @@ export const listUnsentMarks = (coachId: string): [sessionId: string, sheet: Uns
     // Storage is blocked.
   }
   return [...keys]
-    .filter((key) => key.startsWith(own))
-    .map((key): [string, UnsentMarks] => [key.slice(own.length), readUnsentMarks(key)])
+    .filter((key) => key.startsWith(coachPrefix))
+    .map((key): [string, UnsentMarks] => [key.slice(coachPrefix.length), readUnsentMarks(key)])
     .filter(([, { marks }]) => Object.keys(marks).length > 0)
 }
 

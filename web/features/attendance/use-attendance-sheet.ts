@@ -26,14 +26,14 @@ import {
   withoutUnsaved,
   withTicks,
 } from './unsent-marks.ts'
+import { refusedMarksText } from './unsent-text.ts'
 import { useOtherCoachChanges } from './use-other-coach-changes.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
-import { refusedMarks } from './waiting-text.ts'
 
 type Session = { id: string; title: string }
 
-/** Instant of the latest unsaved tick that an earlier visit left; null without any. */
-const lastUnsaved = (key: string) =>
+/** Instant of the latest unsaved tick on this device; null without any. */
+const findLastUnsaved = (key: string) =>
   Object.values(readUnsentMarks(key).marks)
     .filter(isUnsaved)
     .map(({ at }) => at)
@@ -46,8 +46,9 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   const save = useMutation({ mutationFn: () => sendMarks({ client, coachId, sessionId }) })
   const key = unsentMarksKey(coachId, sessionId)
   const unsent = useUnsentMarks(key)
-  const [canKeep] = useState(canStoreMarks)
-  const [foundFrom, setFoundFrom] = useState(() => lastUnsaved(key))
+  const [canStore] = useState(canStoreMarks)
+  // Of an earlier visit: null once this one has saved or discarded.
+  const [lastUnsavedAt, setLastUnsavedAt] = useState(() => findLastUnsaved(key))
   const ticks = useMemo(() => ticksOf(unsent), [unsent])
   const otherCoach = useOtherCoachChanges(sheet, ticks)
   const saved = useMemo(
@@ -55,7 +56,8 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
     [sheet],
   )
   const tick = useCallback(
-    (ticked: Ticks) => storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), ticked, saved, Date.now()), title }),
+    (newTicks: Ticks) =>
+      storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), newTicks, saved, Date.now()), title }),
     [key, saved, title],
   )
   const members = useMemo(() => withAdded(sheet.members, unsent.added), [sheet.members, unsent.added])
@@ -63,10 +65,10 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   /** Queues the ticks and sends them; resolves to false where they stay on this device. */
   const submit = async (): Promise<boolean> => {
     storeUnsentMarks(key, withAllQueued(readUnsentMarks(key)))
-    setFoundFrom(null)
+    setLastUnsavedAt(null)
     try {
-      const refused = await save.mutateAsync()
-      if (refused > 0) toast({ title: 'Erreur', description: refusedMarks(refused), tone: 'destructive' })
+      const refusedCount = await save.mutateAsync()
+      if (refusedCount > 0) toast({ title: 'Erreur', description: refusedMarksText(refusedCount), tone: 'destructive' })
       else toast({ title: 'Présences enregistrées' })
       return true
     } catch (error) {
@@ -80,20 +82,20 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   }
 
   return {
-    added: unsent.added,
+    addedMembers: unsent.added,
     members,
     visitors: useMemo(() => visitorsOf(sheet, unsent.marks), [sheet, unsent.marks]),
-    present: applyTicks(saved.presentIds, ticks),
-    changes: countMarks(unsent, isUnsaved),
-    waiting: countMarks(unsent, isQueued),
-    foundFrom,
+    presentIds: applyTicks(saved.presentIds, ticks),
+    unsavedCount: countMarks(unsent, isUnsaved),
+    queuedCount: countMarks(unsent, isQueued),
+    lastUnsavedAt,
     otherCoachChanges: otherCoach.changes,
     dismissOtherCoachChanges: otherCoach.dismiss,
-    canKeep,
+    canStore,
     isSaving: save.isPending,
     failure: save.error,
     tick,
-    add: (member: SheetMember) => {
+    addMember: (member: SheetMember) => {
       storeUnsentMarks(key, withMember(readUnsentMarks(key), member))
       tick({ [member.id]: true })
     },
@@ -102,8 +104,10 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
     submit,
     discard: () => {
       save.reset()
-      setFoundFrom(null)
+      setLastUnsavedAt(null)
       storeUnsentMarks(key, withoutUnsaved(readUnsentMarks(key)))
     },
   }
 }
+
+export type SheetState = ReturnType<typeof useAttendanceSheet>

@@ -9,18 +9,18 @@ export type OtherCoachChanges = { ticks: Ticks; lastSave: LastSave | null }
 const shownMs = 20_000
 
 /** Changes that another coach saved while this one was ticking, shown for a moment. */
-export const useOtherCoachChanges = (sheet: AttendanceSheet, own: Ticks) => {
+export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) => {
   const [changes, setChanges] = useState<OtherCoachChanges | null>(null)
-  const before = useRef({ sheet, own })
+  const before = useRef({ sheet, ownTicks })
   useEffect(() => {
-    const { sheet: last, own: ticked } = before.current
-    before.current = { sheet, own }
+    const { sheet: last, ownTicks: ticked } = before.current
+    before.current = { sheet, ownTicks }
     if (sheet.version === last.version) return
-    const answered = Object.fromEntries(Object.entries(ticked).filter(([id]) => !(id in own)))
+    const answered = Object.fromEntries(Object.entries(ticked).filter(([id]) => !(id in ownTicks)))
     const ticks = changesByOthers(presentIdsOf(last), presentIdsOf(sheet), { ticked, answered })
     // After an own save the sheet names this coach.
     if (!isEmpty(ticks) && !isEmpty(ticked)) setChanges({ ticks, lastSave: isEmpty(answered) ? sheet.lastSave : null })
-  }, [sheet, own])
+  }, [sheet, ownTicks])
   useEffect(() => {
     if (!changes) return
     const timer = setTimeout(() => setChanges(null), shownMs)

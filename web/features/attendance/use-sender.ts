@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { sendMarks } from './send-marks.ts'
 import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
 import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'
-import { refusedMarks } from './waiting-text.ts'
+import { refusedMarksText } from './unsent-text.ts'
 
 const retryMs = 30_000
 
@@ -30,8 +30,9 @@ export const useSender = (coachId: string) => {
   const sendOne = useCallback(
     async (sessionId: string) => {
       try {
-        const refused = await sendMarks({ client, coachId, sessionId, background: true })
-        if (refused > 0) toast({ title: 'Erreur', description: refusedMarks(refused), tone: 'destructive' })
+        const refusedCount = await sendMarks({ client, coachId, sessionId, background: true })
+        if (refusedCount > 0)
+          toast({ title: 'Erreur', description: refusedMarksText(refusedCount), tone: 'destructive' })
       } catch (error) {
         if (isRefusal(error)) setRefusals((others) => ({ ...others, [sessionId]: error }))
         if (isSignedOut(error)) void client.invalidateQueries({ queryKey: ['user'] })

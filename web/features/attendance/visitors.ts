@@ -12,13 +12,17 @@ export const visitorsOf = (
   { trials = [], guests = [] }: AttendanceSheet,
   marks: Record<string, UnsentMark>,
 ): SheetVisitor[] => {
-  const saved = new Set(guests.map(({ id }) => id))
-  const waiting = Object.entries(marks).flatMap(([id, { visit }]) =>
-    visit?.kind === 'guest' && !saved.has(id) ? [{ id, prenom: visit.prenom }] : [],
+  const savedIds = new Set(guests.map(({ id }) => id))
+  const unsentGuests = Object.entries(marks).flatMap(([id, { visit }]) =>
+    visit?.kind === 'guest' && !savedIds.has(id) ? [{ id, prenom: visit.prenom }] : [],
   )
   return [
     ...trials.map(({ id, prenom }) => ({ id, kind: 'trial' as const, name: prenom ?? unnamed.trial })),
-    ...[...guests, ...waiting].map(({ id, prenom }) => ({ id, kind: 'guest' as const, name: prenom ?? unnamed.guest })),
+    ...[...guests, ...unsentGuests].map(({ id, prenom }) => ({
+      id,
+      kind: 'guest' as const,
+      name: prenom ?? unnamed.guest,
+    })),
   ]
 }
 

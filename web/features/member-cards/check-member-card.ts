@@ -13,7 +13,7 @@ const unknown: MemberCardAnswer = { kind: 'unknown', holder: null }
 export const checkMemberCard = async (
   text: string,
   holders: readonly MemberCardHolder[],
-  present: ReadonlySet<string>,
+  presentIds: ReadonlySet<string>,
 ): Promise<MemberCardAnswer> => {
   const key = keyOfText(text)
   if (key === undefined) return unknown
@@ -21,5 +21,5 @@ export const checkMemberCard = async (
   const holder = holders.find(({ cards, replaced }) => cards.includes(hash) || replaced.includes(hash))
   if (!holder) return unknown
   if (holder.replaced.includes(hash)) return { kind: 'replaced', holder }
-  return { kind: present.has(holder.id) ? 'present' : holder.state, holder }
+  return { kind: presentIds.has(holder.id) ? 'present' : holder.state, holder }
 }

@@ -4,38 +4,39 @@ import { Badge } from '../../ui/badge.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'
 
-const shown = 4
+const maxRows = 4
 
 /** A search by name beside the camera, for people without their card. */
-export function FindByName({ members, present, onTick }: Pick<ScannedSheet, 'members' | 'present' | 'onTick'>) {
+export function FindByName({ members, presentIds, onTick }: Pick<ScannedSheet, 'members' | 'presentIds' | 'onTick'>) {
   const [search, setSearch] = useState('')
-  const [done, setDone] = useState('')
-  const isFound = containsAllWords(search)
-  const found = search.trim() === '' ? [] : members.filter(({ prenom, nom }) => isFound(plainText(`${prenom} ${nom}`)))
+  const [doneText, setDoneText] = useState('')
+  const matches = containsAllWords(search)
+  const foundMembers =
+    search.trim() === '' ? [] : members.filter(({ prenom, nom }) => matches(plainText(`${prenom} ${nom}`)))
   return (
     <div className="grid gap-1 bg-ground p-3 text-text">
       <ul className="grid empty:hidden">
-        {found.slice(0, shown).map(({ id, prenom, nom }) => (
+        {foundMembers.slice(0, maxRows).map(({ id, prenom, nom }) => (
           <li key={id}>
             <label className="flex min-h-12 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"
                 className="size-7 shrink-0 tick-box"
-                checked={present.has(id)}
+                checked={presentIds.has(id)}
                 onChange={({ target }) => {
                   onTick({ [id]: target.checked })
-                  setDone(`Présence ${target.checked ? 'cochée' : 'décochée'} : ${prenom} ${nom}.`)
+                  setDoneText(`Présence ${target.checked ? 'cochée' : 'décochée'} : ${prenom} ${nom}.`)
                   setSearch('')
                 }}
               />
               <span className="grow wrap-anywhere font-semibold">{`${prenom} ${nom}`}</span>
-              {present.has(id) && <Badge tone="good">Présent</Badge>}
+              {presentIds.has(id) && <Badge tone="good">Présent</Badge>}
             </label>
           </li>
         ))}
       </ul>
       <p role="status" className="font-semibold empty:hidden">
-        {search.trim() === '' ? done : found.length === 0 && 'Aucun membre trouvé.'}
+        {search.trim() === '' ? doneText : foundMembers.length === 0 && 'Aucun membre trouvé.'}
       </p>
       <input
         type="search"

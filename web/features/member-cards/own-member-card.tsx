@@ -23,8 +23,7 @@ const bandOf = ({ membership, role }: User) => {
 const statusOf = ({ membership, role }: User) =>
   membership || !isStaff({ role }) ? memberStatusLabel(membership?.status) : roleLabels[role]
 
-const othersInWords = (others: number) =>
-  others === 1 ? 'une autre carte valable' : `${others} autres cartes valables`
+const otherCardsText = (count: number) => (count === 1 ? 'une autre carte valable' : `${count} autres cartes valables`)
 
 const uses = [
   'Au stade, ouvrez cette page\u00a0: elle s’ouvre même sans réseau.',
@@ -47,24 +46,24 @@ function Uses() {
   )
 }
 
-type ReplaceProps = { others: number; isCreating: boolean; onReplace: (onSettled: () => void) => void }
+type ReplaceProps = { otherCount: number; isCreating: boolean; onReplace: (onSettled: () => void) => void }
 
 /** Replaces the person's cards by a new one on this device, after a question. */
-function ReplaceCards({ others, isCreating, onReplace }: ReplaceProps) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <div className="grid justify-items-start gap-3 border-line border-t pt-5">
       <p className="max-w-prose">
-        {others > 0 &&
-          `Vous avez ${othersInWords(others)}, sur un autre appareil ou imprimée${others === 1 ? '' : 's'}. `}
+        {otherCount > 0 &&
+          `Vous avez ${otherCardsText(otherCount)}, sur un autre appareil ou imprimée${otherCount === 1 ? '' : 's'}. `}
         Téléphone perdu, carte prêtée&nbsp;? Une nouvelle carte remplace toutes les autres.
       </p>
-      <Button tone="secondary" onClick={() => setAsking(true)}>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
         Remplacer mes cartes
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         title="Remplacer mes cartes"
         confirmLabel="Remplacer"
         isPending={isCreating}
@@ -82,7 +81,7 @@ function ReplaceCards({ others, isCreating, onReplace }: ReplaceProps) {
 
 /** The person's card: their bib, with a code for the coach's camera. */
 export function OwnMemberCard({ user }: { user: User }) {
-  const { card, isReplaced, isKept, others, error, isCreating, create } = useOwnMemberCard(user)
+  const { card, isReplaced, isStored, otherCount, error, isCreating, create } = useOwnMemberCard(user)
   const { membership } = user
   const ends = membership?.status === 'ACTIVE' ? membership.expiresAt : null
   return (
@@ -111,7 +110,7 @@ export function OwnMemberCard({ user }: { user: User }) {
         <Uses />
         {!card && <SmallPicture picture="escaliers" className="aspect-[3/1] w-full rounded max-lg:hidden" />}
         <FormAlert message={optionalErrorMessage(error)} />
-        {!isKept && (
+        {!isStored && (
           <p role="status" className="font-semibold text-wait">
             Cet appareil n’a pas pu garder la carte&nbsp;: elle reste affichée tant que cette page est ouverte.
           </p>
@@ -122,9 +121,9 @@ export function OwnMemberCard({ user }: { user: User }) {
             <PaperCardButton card={card} />
           </>
         )}
-        {(card || others > 0) && (
+        {(card || otherCount > 0) && (
           <ReplaceCards
-            others={others}
+            otherCount={otherCount}
             isCreating={isCreating}
             onReplace={(onSettled) => create({ replacesOthers: true }, onSettled)}
           />

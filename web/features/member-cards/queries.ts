@@ -9,13 +9,13 @@ export const ownMemberCardsQuery = queryOptions({
   queryFn: () => call('GET /api/my/cards'),
 })
 
-/** Makes a card and stores it on this device; `isKept` is false where that failed. */
+/** Makes a card and stores it on this device; `isStored` is false where that failed. */
 export const createMemberCardMutation = (client: QueryClient, { id: userId }: User) =>
   mutationOptions({
-    mutationFn: async (replacesOthers: boolean): Promise<{ card: StoredMemberCard; isKept: boolean }> => {
+    mutationFn: async (replacesOthers: boolean): Promise<{ card: StoredMemberCard; isStored: boolean }> => {
       const { id, key } = await call('POST /api/my/cards', { body: { replacesOthers } })
       const card = { userId, id, key }
-      return { card, isKept: storeMemberCard(card) }
+      return { card, isStored: storeMemberCard(card) }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ownMemberCardsQuery.queryKey }),
   })

@@ -20,7 +20,7 @@ type PolicyDocument = { featurePolicy?: { allowsFeature: (feature: string) => bo
 const isCameraBlocked = () => (document as PolicyDocument).featurePolicy?.allowsFeature('camera') === false
 
 // Here and not in the style sheet, which every page loads.
-const besideAnswer = { top: 16, right: 16, width: 96, height: 96, borderRadius: 4, outline: '2px solid white' }
+const besideAnswerStyle = { top: 16, right: 16, width: 96, height: 96, borderRadius: 4, outline: '2px solid white' }
 
 const reloadWithCamera = () => {
   toastOnNextPage({ title: 'Caméra prête', description: 'Appuyez de nouveau sur « Scanner ».' })
@@ -53,7 +53,7 @@ export function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () =
   )
 }
 
-function Scanner({ members, present, onTick, onAdd }: ScannedSheet) {
+function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
   const video = useRef<HTMLVideoElement>(null)
   const [answer, setAnswer] = useState<MemberCardAnswer | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -68,10 +68,10 @@ function Scanner({ members, present, onTick, onAdd }: ScannedSheet) {
   const isDecided = answer === null || answer.kind === 'current' || answer.kind === 'present'
   const read = async (text: string) => {
     if (!data) return
-    const found = await checkMemberCard(text, data.holders, present)
-    setAnswer(found)
-    signal(found.kind)
-    if (found.kind === 'current') markPresent(found.holder)
+    const nextAnswer = await checkMemberCard(text, data.holders, presentIds)
+    setAnswer(nextAnswer)
+    signal(nextAnswer.kind)
+    if (nextAnswer.kind === 'current') markPresent(nextAnswer.holder)
   }
   useScanner(video, {
     isOn: camera.state === 'on' && data !== undefined && isDecided,
@@ -107,11 +107,11 @@ function Scanner({ members, present, onTick, onAdd }: ScannedSheet) {
           style={{
             objectFit: 'cover',
             visibility: camera.state === 'on' ? 'visible' : 'hidden',
-            ...(answer ? besideAnswer : { inset: 0, width: '100%', height: '100%' }),
+            ...(answer ? besideAnswerStyle : { inset: 0, width: '100%', height: '100%' }),
           }}
         />
       </div>
-      <FindByName members={members} present={present} onTick={onTick} />
+      <FindByName members={members} presentIds={presentIds} onTick={onTick} />
     </>
   )
 }

@@ -6,25 +6,26 @@ import { createMemberCardMutation, ownMemberCardsQuery } from './queries.ts'
 
 /** The card on this device, how many others are valid, and how to make one. */
 export const useOwnMemberCard = (user: User) => {
-  const { data: valid } = useQuery(ownMemberCardsQuery)
+  const { data: validCards } = useQuery(ownMemberCardsQuery)
   const create = useMutation(createMemberCardMutation(useQueryClient(), user))
-  const [{ card, isKept, isNew }, setShown] = useState(() => ({
+  const [{ card, isStored, isNew }, setOnDevice] = useState(() => ({
     card: readMemberCard(user.id),
-    isKept: true,
+    isStored: true,
     isNew: false,
   }))
   // Offline the list may be missing, or older than a new card: both are shown.
-  const isReplaced = card !== undefined && !isNew && valid !== undefined && !valid.some(({ id }) => id === card.id)
+  const isReplaced =
+    card !== undefined && !isNew && validCards !== undefined && !validCards.some(({ id }) => id === card.id)
   return {
     card: isReplaced ? undefined : card,
     isReplaced,
-    isKept,
-    others: valid?.filter(({ id }) => id !== card?.id).length ?? 0,
+    isStored,
+    otherCount: validCards?.filter(({ id }) => id !== card?.id).length ?? 0,
     error: create.error,
     isCreating: create.isPending,
     create: (options: { replacesOthers: boolean }, onSettled?: () => void) =>
       create.mutate(options.replacesOthers, {
-        onSuccess: (made) => setShown({ ...made, isNew: true }),
+        onSuccess: (created) => setOnDevice({ ...created, isNew: true }),
         ...(onSettled && { onSettled }),
       }),
   }

@@ -17,7 +17,7 @@ import { type PlacedMember, PlaceList } from './place-list.tsx'
 import { placesText } from './places-left.ts'
 
 /** Renders a search for any member. */
-export type AddMember = (search: { done: string; onAdd: (member: { id: string }) => void }) => ReactNode
+export type AddMember = (search: { addedText: string; onAdd: (member: { id: string }) => void }) => ReactNode
 
 type Props = { session: CoachSession; addMember: AddMember; onClose: () => void }
 
@@ -74,7 +74,7 @@ function Places({ session, places, addMember }: PlacesProps) {
             </option>
           ))}
         </SelectField>
-        {addMember({ done: 'Place donnée', onAdd: ({ id }) => givePlace(id) })}
+        {addMember({ addedText: 'Place donnée', onAdd: ({ id }) => givePlace(id) })}
       </div>
       <PlaceList
         title="Liste d’attente"
