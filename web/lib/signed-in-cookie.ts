@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { signedInCookie } from '../../contract/rules/signed-in-cookie.ts'
+import { createListeners } from './listeners.ts'
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 /** True when the cookie says that somebody is signed in. The server may know better. */
 export const hasSignedInCookie = (): boolean => document.cookie.split('; ').includes(`${signedInCookie}=1`)
@@ -14,9 +11,7 @@ export const hasSignedInCookie = (): boolean => document.cookie.split('; ').incl
 export const useHasSignedInCookie = (): boolean => useSyncExternalStore(subscribe, hasSignedInCookie, () => false)
 
 /** Updates `useHasSignedInCookie` after a response that set the cookie: browsers without the Cookie Store API send no event. */
-export const notifySignInChange = (): void => {
-  for (const listener of listeners) listener()
-}
+export const notifySignInChange = notify
 
 /** Deletes the cookie after a 401, so that public pages stop asking who is signed in. */
 export const clearSignedInCookie = (): void => {

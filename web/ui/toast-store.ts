@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/listeners.ts'
+
 export type ToastTone = 'default' | 'destructive'
 /** A button of the toast, such as "Annuler". */
 export type ToastAction = { label: string; onPress: () => void }
@@ -16,11 +18,11 @@ const removalDelayMs = 1_000_000
 
 let current: ToastMessage | null = null
 let lastId = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 const show = (next: ToastMessage | null) => {
   current = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Shows a toast; it replaces the previous one. */
@@ -59,10 +61,4 @@ export const showStoredToast = (): void => {
   }
 }
 
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  read: () => current,
-}
+export const toastStore = { subscribe, read: () => current }

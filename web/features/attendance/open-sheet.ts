@@ -1,17 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
 
 /** Id of the session whose sheet is open. */
 let openId: string | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 const setOpen = (next: string | null) => {
   openId = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 /** Marks a sheet as open as long as its component is mounted. */

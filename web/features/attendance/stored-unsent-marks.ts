@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayMs } from '../../../contract/rules/durations.ts'
+import { createListeners } from '../../lib/listeners.ts'
 import { unsentMarksPrefix as prefix, setUnstored } from '../../lib/unsent-mark-count.ts'
 import { countMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
@@ -10,12 +11,9 @@ const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
 // The key contains the coach, because another coach may use the same device.
 export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId
 
-/** Sheets as objects: read once, and all that is left when storage is blocked. */
+/** Parsed sheets, and the only copy when storage is blocked. */
 const memory = new Map<string, UnsentMarks>()
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, notify } = createListeners()
 
 const isRecent = ({ marks }: UnsentMarks) =>
   Object.values(marks).every(({ at }) => Date.now() - Date.parse(at) < maxAgeMs)
@@ -77,14 +75,14 @@ export const listUnsentMarks = (coachId: string): [sessionId: string, sheet: Uns
 
 /** Calls `listener` after each change, also of another tab. */
 export const watchUnsentMarks = (listener: () => void): (() => void) => {
+  const unsubscribe = subscribe(listener)
   const readAgain = () => {
     memory.clear()
     listener()
   }
-  listeners.add(listener)
   window.addEventListener('storage', readAgain)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', readAgain)
   }
 }

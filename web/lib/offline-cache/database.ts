@@ -3,33 +3,36 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 /** A response of the server and when it came, in ms; the key is the query's hash. */
 export type CachedResponse = { data: unknown; at: number }
 
+// Devices hold a store of this name: another name needs a new version of the database, and a migration.
+export const responseStoreName = 'answers'
+
 interface Stores extends DBSchema {
-  answers: { key: string; value: CachedResponse }
+  [responseStoreName]: { key: string; value: CachedResponse }
 }
 
-export type ResponseStore = IDBPObjectStore<Stores, ['answers'], 'answers', 'readwrite'>
+export type ResponseStore = IDBPObjectStore<Stores, [typeof responseStoreName], typeof responseStoreName, 'readwrite'>
 
 // Asynchronous: where storage is refused, the browser throws at once.
 const open = async (): Promise<IDBPDatabase<Stores>> =>
   openDB<Stores>('club', 1, {
-    upgrade: (database) => void database.createObjectStore('answers'),
+    upgrade: (db) => void db.createObjectStore(responseStoreName),
     // A page with a newer version waits for this one.
     blocking: (_current, _next, event) => {
-      opened = undefined
+      database = undefined
       ;(event.target as IDBDatabase).close()
     },
     terminated: () => {
-      opened = undefined
+      database = undefined
     },
   })
 
-let opened: ReturnType<typeof open> | undefined
+let database: ReturnType<typeof open> | undefined
 
-/** The database of this device. Rejects in a private window without storage. */
-export const openDevice = (): Promise<IDBPDatabase<Stores>> => {
-  opened ??= open()
-  opened.catch(() => {
-    opened = undefined
+/** Opens the database of this device once. Rejects in a private window without storage. */
+export const openOfflineDatabase = (): Promise<IDBPDatabase<Stores>> => {
+  database ??= open()
+  database.catch(() => {
+    database = undefined
   })
-  return opened
+  return database
 }

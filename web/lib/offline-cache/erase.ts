@@ -1,7 +1,7 @@
 import { themeKey } from '../theme.ts'
-import { openDevice } from './database.ts'
+import { openOfflineDatabase } from './database.ts'
 
-const clear = (storage: () => Storage) => {
+const clearStorage = (storage: () => Storage) => {
   try {
     for (const key of Object.keys(storage())) if (key !== themeKey) storage().removeItem(key)
   } catch {
@@ -10,19 +10,19 @@ const clear = (storage: () => Storage) => {
 }
 
 const clearDatabase = async () => {
-  const device = await openDevice()
-  await Promise.all([...device.objectStoreNames].map((name) => device.clear(name)))
+  const database = await openOfflineDatabase()
+  await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)))
 }
 
-/** The built files contain no personal data and stay. */
-const isOfBuild = (cache: string) => cache.startsWith('workbox-precache')
+/** True for a cache of built files: they contain no personal data, and stay. */
+const isPrecache = (cache: string) => cache.startsWith('workbox-precache')
 
 const clearCaches = async () => {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => !isOfBuild(name)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => !isPrecache(name)).map((name) => caches.delete(name)))
 }
 
-/** Takes the notices away that the device still shows. */
+/** Closes the notices that the device still shows. */
 const closeNotices = async () => {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const notice of (await registration?.getNotifications()) ?? []) notice.close()
@@ -30,8 +30,8 @@ const closeNotices = async () => {
 
 /** Erases all personal data on this device; the theme stays. */
 export const eraseDevice = async (): Promise<void> => {
-  clear(() => localStorage)
-  clear(() => sessionStorage)
+  clearStorage(() => localStorage)
+  clearStorage(() => sessionStorage)
   // `caches` is missing over plain http, both refuse in some private windows: then they hold nothing.
   await Promise.allSettled([clearDatabase(), clearCaches(), closeNotices()])
 }

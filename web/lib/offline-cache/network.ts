@@ -1,5 +1,7 @@
+import { createListeners } from '../listeners.ts'
+
 let isDown = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Whether the last request reached the server. */
 export const network = {
@@ -7,10 +9,7 @@ export const network = {
   set: (next: boolean): void => {
     if (next === isDown) return
     isDown = next
-    for (const listener of listeners) listener()
+    notify()
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

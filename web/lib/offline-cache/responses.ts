@@ -1,7 +1,7 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
 import { HttpError } from '../http.ts'
-import { type CachedResponse, openDevice } from './database.ts'
+import { type CachedResponse, openOfflineDatabase, responseStoreName } from './database.ts'
 import { isCacheable, isRoster, isRosterList } from './keys.ts'
 import { network } from './network.ts'
 import { cacheResponses, deleteExpiredResponses, readCachedResponse, userKey } from './store.ts'
@@ -15,7 +15,7 @@ const ignore = () => undefined
 const cacheResponseOf = async (client: QueryClient, { queryKey, queryHash, state }: Query) => {
   const user = client.getQueryData<User | null>(userKey)
   if (!user || !isCacheable(queryKey) || isRosterList(queryKey) || state.data === undefined) return
-  if (isRoster(queryKey) && !(await (await openDevice()).getKey('answers', queryHash))) return
+  if (isRoster(queryKey) && !(await (await openOfflineDatabase()).getKey(responseStoreName, queryHash))) return
   await cacheResponses(user.id, [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }])
 }
 
@@ -26,7 +26,8 @@ const restored = new Map<string, CachedResponse>()
 const isRefused = (error: unknown) => error instanceof HttpError && [400, 403, 404].includes(error.status)
 
 const deleteRefused = async ({ queryKey, queryHash, state }: Query) => {
-  if (isRefused(state.error) && isCacheable(queryKey)) await (await openDevice()).delete('answers', queryHash)
+  if (isRefused(state.error) && isCacheable(queryKey))
+    await (await openOfflineDatabase()).delete(responseStoreName, queryHash)
 }
 
 const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
@@ -65,9 +66,10 @@ export const startCaching = (client: QueryClient): void => {
     await deleteExpiredResponses()
     // The signed-in person first: the other responses belong to them.
     const loaded = cache.getAll().filter(({ state }) => state.data !== undefined)
-    const rank = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
+    const orderOf = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
     for (const query of cache.getAll()) await deleteRefused(query)
-    for (const query of loaded.toSorted((one, other) => rank(one) - rank(other))) await cacheResponseOf(client, query)
+    for (const query of loaded.toSorted((one, other) => orderOf(one) - orderOf(other)))
+      await cacheResponseOf(client, query)
   }
   void cacheLoaded().catch(ignore)
 }

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/people.ts'
 import { dayMs } from '../../../contract/rules/durations.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
 import { readMemberCard } from '../stored-member-card.ts'
-import { type CachedResponse, openDevice, type ResponseStore } from './database.ts'
+import { type CachedResponse, openOfflineDatabase, type ResponseStore, responseStoreName } from './database.ts'
 import { isRoster } from './keys.ts'
 
 const maxAgeMs = 14 * dayMs
@@ -14,8 +14,8 @@ const isExpired = ({ at }: CachedResponse) => at < Date.now() - maxAgeMs
 const ownerOf = (cached: CachedResponse | undefined) => (cached?.data as User | undefined)?.id
 
 /** Changes the cached responses in one transaction. */
-const change = async (run: (responses: ResponseStore) => Promise<void>): Promise<void> => {
-  const { store, done } = (await openDevice()).transaction('answers', 'readwrite')
+const change = async (run: (store: ResponseStore) => Promise<void>): Promise<void> => {
+  const { store, done } = (await openOfflineDatabase()).transaction(responseStoreName, 'readwrite')
   // When storage is full, `run` and `done` both reject: `run` reports it.
   done.catch(() => undefined)
   await run(store)
@@ -25,12 +25,12 @@ const change = async (run: (responses: ResponseStore) => Promise<void>): Promise
 export type NewResponse = { key: QueryKey; data: unknown; at: number }
 
 /** Caches responses of the person of this id. The store belongs to the person of its `user` response; another one empties it. */
-export const cacheResponses = async (userId: string, responses: readonly NewResponse[]): Promise<void> => {
+export const cacheResponses = async (userId: string, newResponses: readonly NewResponse[]): Promise<void> => {
   await change(async (store) => {
     // Checked in the transaction: a late response must not be written after a sign-out has emptied the store.
     if (!hasSignedInCookie()) return
     let owner = ownerOf(await store.get(hashOf(userKey)))
-    for (const { key, data, at } of responses) {
+    for (const { key, data, at } of newResponses) {
       if (key[0] === 'user') {
         if (owner !== undefined && owner !== userId) await store.clear()
         owner = userId
@@ -71,8 +71,8 @@ export const eraseCacheUnless = async (next: string | undefined): Promise<void> 
 /** Undefined when nothing was cached, or storage is refused. */
 export const readCachedResponse = async (hash: string): Promise<CachedResponse | undefined> => {
   if (!hasSignedInCookie()) return undefined
-  const cached = await openDevice()
-    .then((device) => device.get('answers', hash))
+  const cached = await openOfflineDatabase()
+    .then((database) => database.get(responseStoreName, hash))
     .catch(() => undefined)
   return cached && !isExpired(cached) ? cached : undefined
 }
