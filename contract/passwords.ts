@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const minPasswordLength = 6
 export const maxPasswordLength = 256
-export const passwordTooShort = 'Le mot de passe doit contenir au moins 6 caractères'
+export const passwordTooShort = `Le mot de passe doit contenir au moins ${minPasswordLength} caractères`
 
 /** Any characters, never trimmed; NFC, so that the same password typed on two keyboards is equal. */
 export const NewPassword = z

@@ -44,8 +44,11 @@ export const monthInWords = (month: string): string => `${months[monthOf(month)]
 /** "nov. 2026" for "2026-11" */
 export const shortMonth = (month: string): string => `${shortMonths[monthOf(month)]} ${month.slice(0, 4)}`
 
+/** Noon in UTC of a day such as "2026-11-22": an instant of the same day in Paris, in summer too. */
+export const noonOf = (day: string): string => `${day}T12:00:00Z`
+
 /** 0 for the Monday of a week, for a day such as "2026-11-22". */
-export const daysAfterMonday = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+export const daysAfterMonday = (day: string): number => (new Date(noonOf(day)).getUTCDay() + 6) % 7
 
 /** "dimanche 22 novembre": the day of an instant in Paris. */
 export const dayInWords = (instant: string): string => {
@@ -55,7 +58,7 @@ export const dayInWords = (instant: string): string => {
 
 /** Adds days to a calendar day such as "2026-11-22". */
 export const daysLater = (day: string, days: number): string => {
-  const noon = new Date(`${day}T12:00:00Z`)
+  const noon = new Date(noonOf(day))
   noon.setUTCDate(noon.getUTCDate() + days)
   return noon.toISOString().slice(0, 10)
 }

@@ -6,13 +6,14 @@ import {
   daysAfterMonday,
   daysLater,
   hourOfDay,
+  noonOf,
   shortDay,
 } from '../../contract/rules/dates.ts'
 import { parisOffset as offsetAt, parisClock, parisDay } from '../../contract/rules/paris-clock.ts'
 import { weekdays } from '../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
-export { dayInWords, daysLater, hourOfDay, parisDay, shortDay }
+export { dayInWords, daysLater, hourOfDay, noonOf, parisDay, shortDay }
 
 /** "22/11/2026" */
 export const shortDate = (instant: IsoInstant): string => shortDay(parisDay(instant))
@@ -38,11 +39,11 @@ export const nextWeekday = (day: Weekday, from: string): string =>
   daysLater(from, (weekdays.indexOf(day) - daysAfterMonday(from) + 7) % 7)
 
 /** "+01:00" in winter: how far Paris is from UTC at noon of "2026-11-22". */
-export const parisOffset = (day: string): string => `+0${offsetAt(Date.parse(`${day}T12:00:00Z`))}:00`
+export const parisOffset = (day: string): string => `+0${offsetAt(Date.parse(noonOf(day)))}:00`
 
 /** "Dimanche 22 novembre, 10 h" for the Paris wall time "2026-11-22", "10:00". */
 export const wallTimeInWords = (day: string, time: string): string =>
-  capitalized(`${dayInWords(`${day}T12:00:00Z`)}, ${hourOfDay(time)}`)
+  capitalized(`${dayInWords(noonOf(day))}, ${hourOfDay(time)}`)
 
 /** "Semaine du 16 novembre": the Monday of the week, in Paris. */
 export const weekTitle = (instant: IsoInstant): string => {

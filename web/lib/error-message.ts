@@ -3,6 +3,9 @@ import { HttpError } from './http.ts'
 
 const unexpected = 'Une erreur inattendue est survenue. Merci de réessayer.'
 
+/** The specification's sentence for a page whose data could not be loaded. */
+export const loadFailureText = 'Impossible de charger les données'
+
 /** French message of a failure: the server's sentence, 'Erreur de connexion', or `fallback` for an unexpected error. */
 export const errorMessage = (error: unknown, fallback = unexpected): string => {
   if (!(error instanceof HttpError)) return fallback

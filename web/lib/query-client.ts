@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { minuteMs } from '../../contract/rules/durations.ts'
 import { isSignedOut, isUnreachable } from './http.ts'
-
-const minutes = 60_000
 
 /** After a 401, reloads the signed-in user: `RequireUser` acts on the result. */
 const onError = (error: Error) => {
@@ -32,8 +31,8 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       persister,
-      staleTime: 5 * minutes,
-      gcTime: 10 * minutes,
+      staleTime: 5 * minuteMs,
+      gcTime: 10 * minuteMs,
       retry: false,
       refetchOnWindowFocus: true,
     },

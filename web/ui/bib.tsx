@@ -6,12 +6,18 @@ const initial = (word: string) => word.trim().charAt(0).toUpperCase()
 type FullName = { prenom: string; nom: string }
 
 /** A person's initials on a small bib. Hidden from screen readers: the name is always beside it. */
-export function SmallBib({ prenom, nom, className }: FullName & { className?: string }) {
+export function SmallBib({ prenom, nom, className }: FullName & { className?: string | undefined }) {
   return (
     <span aria-hidden className={classNames('small-bib', className)}>
       {initial(prenom) + initial(nom)}
     </span>
   )
+}
+
+/** The same for a name in one text: the initials of its first two words. */
+export function NameBib({ name, className }: { name: string; className?: string }) {
+  const [prenom = '', nom = ''] = name.trim().split(/\s+/)
+  return <SmallBib prenom={prenom} nom={nom} className={className} />
 }
 
 /** A person's first name as a race bib, with a band above and details below. */

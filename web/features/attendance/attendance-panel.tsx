@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { failedActionMessage } from '../../lib/error-message.ts'
+import { failedActionMessage, loadFailureText } from '../../lib/error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'
 import { type OpenedSession, type SheetActions, SheetForm } from './sheet-form.tsx'
-import { loadFailure } from './use-sheet-session.ts'
 
 type Props = {
   session: OpenedSession
@@ -16,8 +15,8 @@ type Props = {
 export function AttendancePanel({ session, ...rest }: Props) {
   const query = useQuery(attendanceQuery(session.id))
   const { data, error } = query
-  useErrorToast(error !== null, loadFailure)
+  useErrorToast(error !== null, loadFailureText)
   if (!data)
-    return <QueryState query={query} lines={5} message={(failure) => failedActionMessage(loadFailure, failure)} />
+    return <QueryState query={query} lines={5} message={(failure) => failedActionMessage(loadFailureText, failure)} />
   return <SheetForm session={session} sheet={data} {...rest} />
 }

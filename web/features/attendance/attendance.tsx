@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { loadFailureText } from '../../lib/error-message.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { paperSheetPath } from '../../lib/paths.ts'
 import { useIsOffline } from '../../lib/use-is-offline.ts'
@@ -16,7 +17,7 @@ import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { SessionChooser } from './session-chooser.tsx'
 import type { SheetActions } from './sheet-form.tsx'
-import { loadFailure, useSheetSession } from './use-sheet-session.ts'
+import { useSheetSession } from './use-sheet-session.ts'
 
 type Props = {
   coachId: string
@@ -31,7 +32,7 @@ type Props = {
 export function Attendance({ coachId, chosen, onChoose, actions, loadingText }: Props) {
   const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosen)
   const [isChoosing, setChoosing] = useState(false)
-  useErrorToast(error !== undefined, loadFailure)
+  useErrorToast(error !== undefined, loadFailureText)
   const sheet = useRef<HTMLDivElement>(null)
   const previousId = useRef(session?.id)
   useEffect(() => {

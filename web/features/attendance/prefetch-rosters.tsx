@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { minuteMs } from '../../../contract/rules/durations.ts'
 import { fetchRosters } from './fetch-rosters.ts'
 
-const intervalMs = 10 * 60_000
+const intervalMs = 10 * minuteMs
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 500)
 

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { coachSessionQuery, sessionChoicesQuery } from '../../lib/coach-sessions.ts'
-import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { loadFailureText, optionalErrorMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { defaultSession } from './default-session.ts'
 
 export const chooserRows = 5
-export const loadFailure = 'Impossible de charger les données'
 
 /** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
 export const useSheetSession = (chosen: string | null) => {
-  const upcoming = usePagedList(sessionChoicesQuery('upcoming', chooserRows), loadFailure)
-  const past = usePagedList(sessionChoicesQuery('past', chooserRows), loadFailure)
+  const upcoming = usePagedList(sessionChoicesQuery('upcoming', chooserRows), loadFailureText)
+  const past = usePagedList(sessionChoicesQuery('past', chooserRows), loadFailureText)
   const listed = [...past.rows, ...upcoming.rows]
   const {
     data = listed.find(({ id }) => id === chosen),
@@ -20,7 +19,7 @@ export const useSheetSession = (chosen: string | null) => {
   } = useQuery({ ...coachSessionQuery(chosen ?? ''), enabled: chosen !== null })
   const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
   const isLoaded = upcoming.isLoaded && past.isLoaded
-  const failure = data || isGone ? undefined : optionalErrorMessage(error, loadFailure)
+  const failure = data || isGone ? undefined : optionalErrorMessage(error, loadFailureText)
   const fallback = isLoaded ? defaultSession(listed, Date.now()) : undefined
   return {
     lists: { upcoming, past },

@@ -9,6 +9,7 @@ import { ofName } from '../../lib/of-name.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Address } from '../../ui/address.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { NameBib } from '../../ui/bib.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -59,13 +60,6 @@ export function MessageList() {
   )
 }
 
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
-
 const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
@@ -84,9 +78,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
       tabIndex={-1}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-start"
     >
-      <span aria-hidden className="small-bib max-[19rem]:hidden">
-        {initialsOf(message.nom)}
-      </span>
+      <NameBib name={message.nom} className="max-[19rem]:hidden" />
       <div className="grid min-w-0 gap-1 max-[19rem]:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="wrap-anywhere font-bold">{message.nom}</p>

@@ -7,6 +7,7 @@ import { hour, shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Address } from '../../ui/address.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { SmallBib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -52,9 +53,13 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       tabIndex={-1}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center"
     >
-      <span aria-hidden className="small-bib self-start max-[19rem]:hidden">
-        {mail.person ? mail.person.prenom.charAt(0) + mail.person.nom.charAt(0) : <Mail className="size-5" />}
-      </span>
+      {mail.person ? (
+        <SmallBib {...mail.person} className="self-start max-[19rem]:hidden" />
+      ) : (
+        <span aria-hidden className="small-bib self-start max-[19rem]:hidden">
+          <Mail className="size-5" />
+        </span>
+      )}
       <div className="grid min-w-0 gap-1 max-[19rem]:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-4 max-sm:flex-col">
           <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Member } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import { SmallBib } from '../../ui/bib.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChooseMember } from './choose-member.tsx'
 import { Justification } from './justification.tsx'
@@ -29,9 +30,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
         {isChoosing ? (
           <ChooseMember member={member} isSelected={isSelected} onSelect={onSelect} />
         ) : (
-          <span aria-hidden className="small-bib max-[22rem]:hidden">
-            {member.prenom.charAt(0) + member.nom.charAt(0)}
-          </span>
+          <SmallBib {...member} className="max-[22rem]:hidden" />
         )}
       </td>
       <th scope="row" className="block min-w-0 text-left font-normal max-[24rem]:[&_span]:text-sm">

@@ -1,6 +1,7 @@
 import type { CoachNote } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { SmallBib } from '../../ui/bib.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -13,9 +14,7 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
   const memberName = `${user.prenom} ${user.nom}`
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-4 gap-y-3 border-line border-t-2 py-5">
-      <span aria-hidden className="small-bib max-[19rem]:hidden">
-        {user.prenom.charAt(0) + user.nom.charAt(0)}
-      </span>
+      <SmallBib {...user} className="max-[19rem]:hidden" />
       <div className={classNames('grid min-w-0 content-start gap-2', !isOwn && 'col-span-2 max-[19rem]:col-span-3')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="heading wrap-anywhere">{memberName}</h2>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CoachNote } from '../../../contract/notes.ts'
 import { hasDraft } from '../../lib/draft.ts'
+import { loadFailureText } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useIsOffline } from '../../lib/use-is-offline.ts'
@@ -25,7 +26,6 @@ const CorrectNoteDialog = lazyDialog(async () => (await import('./correct-note-d
 type Props = { coachId: string; loadingText: string }
 
 const searchDelayMs = 200
-const loadFailure = 'Impossible de charger les données'
 
 /** Notes of all coaches, newest first, filtered by member and visibility. */
 export function CoachNotes({ coachId, loadingText }: Props) {
@@ -37,8 +37,8 @@ export function CoachNotes({ coachId, loadingText }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const debouncedSearch = useDebounced(search.trim(), searchDelayMs)
   const filters = { ...(debouncedSearch && { search: debouncedSearch }), ...(visibility && { visibility }) }
-  const { rows: notes, isLoaded, total, list } = usePagedList(coachNotesQuery(filters), loadFailure)
-  useErrorToast(list.error !== undefined, loadFailure)
+  const { rows: notes, isLoaded, total, list } = usePagedList(coachNotesQuery(filters), loadFailureText)
+  useErrorToast(list.error !== undefined, loadFailureText)
   if (list.isPending) return <PageLoading text={loadingText} />
   const isFiltered = debouncedSearch !== '' || visibility !== ''
   const count = formatCount(total, 'note')

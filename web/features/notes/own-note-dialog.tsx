@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { MemberNote } from '../../../contract/notes.ts'
+import { noteTextRequired } from '../../../contract/rules/note-text.ts'
 import { hour } from '../../lib/dates.ts'
 import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
 import { pastDay } from '../../lib/past-dates.ts'
@@ -26,15 +27,18 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const client = useQueryClient()
   const save = useMutation(saveOwnNoteMutation(client))
   const remove = useMutation(deleteOwnNoteMutation(client))
-  const [only] = sessions.length === 1 ? sessions : []
-  const session = note?.session ?? only
-  const draftName = `note:${note?.sessionId ?? only?.id ?? 'new'}`
-  const [stored] = useState<NoteFields>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
-  const form = useForm<NoteFields>({ defaultValues: stored })
-  const { isRestored, restart } = useDraft(form, draftName, stored)
+  const [onlySession] = sessions.length === 1 ? sessions : []
+  const session = note?.session ?? onlySession
+  const draftName = `note:${note?.sessionId ?? onlySession?.id ?? 'new'}`
+  const [initialFields] = useState<NoteFields>({
+    sessionId: note?.sessionId ?? sessions[0]?.id ?? '',
+    text: note?.text ?? '',
+  })
+  const form = useForm<NoteFields>({ defaultValues: initialFields })
+  const { isRestored, restart } = useDraft(form, draftName, initialFields)
   const { register, handleSubmit, formState } = form
   const onSuccess = () => {
-    form.reset(stored)
+    form.reset(initialFields)
     onClose()
   }
   return (
@@ -48,8 +52,8 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
         noValidate
         className="grid gap-5"
         onSubmit={handleSubmit(
-          (typed) =>
-            void toastResult(save.mutateAsync(typed, { onSuccess }), {
+          (fields) =>
+            void toastResult(save.mutateAsync(fields, { onSuccess }), {
               title: 'Note enregistrée',
               description: 'Dans votre carnet, que personne d’autre ne lit.',
             }),
@@ -70,7 +74,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           hint="Personne d’autre ne la lit."
           rows={5}
           error={formState.errors.text?.message}
-          {...register('text', { validate: (text) => text.trim() !== '' || 'Le texte de la note est requis' })}
+          {...register('text', { validate: (text) => text.trim() !== '' || noteTextRequired })}
         />
         <DialogFoot>
           <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />

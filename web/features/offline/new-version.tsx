@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '../../../contract/people.ts'
+import { hourMs } from '../../../contract/rules/durations.ts'
 import { canLeave } from '../../lib/leave-guards.ts'
 import { registerWorker, reloadWithUpdate, watchUpdates } from '../../lib/site-worker.ts'
 import { useHasTyped } from '../../lib/use-has-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Strip } from './strip.tsx'
-
-const hour = 3_600_000
 
 /** True once a new version of the site waits. The browser looks for one at each full load; an installed site has few. */
 const useNewVersion = (role: Role): boolean => {
@@ -17,9 +16,9 @@ const useNewVersion = (role: Role): boolean => {
       const registration = await registerWorker(role)
       if (!registration) return
       watchUpdates(registration, () => setWaiting(true))
-      timer = setInterval(() => void registration.update().catch(() => undefined), hour)
+      timer = setInterval(() => void registration.update().catch(() => undefined), hourMs)
     }
-    // A private window may refuse: then nothing is stored, and the page is as it was.
+    // A private window may refuse a worker: the page works without one.
     void watch().catch(() => undefined)
     return () => clearInterval(timer)
   }, [role])

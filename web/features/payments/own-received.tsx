@@ -5,6 +5,7 @@ import { shortDay } from '../../lib/dates.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { useFirstRows } from '../../lib/use-first-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { NameBib } from '../../ui/bib.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
@@ -20,28 +21,21 @@ const badgeOf = ({ confirmedAt, voidedAt }: State) => {
   return confirmedAt ? <Badge tone="good">Confirmé</Badge> : <Badge tone="wait">À confirmer par le bureau</Badge>
 }
 
-const initialsOf = (name = '') =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-
 /** Payments that this coach received, and whether the board has confirmed them. */
 export function OwnReceived() {
   const query = useQuery(ownReceivedQuery)
   const { data } = query
-  const valid = data?.filter(({ voidedAt }) => !voidedAt) ?? []
-  const toConfirm = valid.filter(({ confirmedAt }) => !confirmedAt)
+  const validPayments = data?.filter(({ voidedAt }) => !voidedAt) ?? []
+  const toConfirm = validPayments.filter(({ confirmedAt }) => !confirmedAt)
   const { first, more } = useFirstRows(data ?? [], 8)
   return (
     <Card title="Ce que j’ai reçu">
       <QueryState query={query} lines={3} />
       {data?.length === 0 && <p className="text-quiet">Rien pour le moment.</p>}
-      {valid.length > 0 && (
+      {validPayments.length > 0 && (
         <Scoreboard>
           <Figure label="À confirmer par le bureau" value={euros(sumCents(toConfirm))} isMain />
-          <Figure label="Reçu en tout" value={euros(sumCents(valid))} />
+          <Figure label="Reçu en tout" value={euros(sumCents(validPayments))} />
         </Scoreboard>
       )}
       {data && data.length > 0 && (
@@ -51,9 +45,7 @@ export function OwnReceived() {
               key={payment.id}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-3 first:border-t-0 max-[22rem]:flex max-[22rem]:flex-wrap"
             >
-              <span aria-hidden className="small-bib row-span-2 max-[22rem]:hidden">
-                {initialsOf(payment.persons[0])}
-              </span>
+              <NameBib name={payment.persons[0] ?? ''} className="row-span-2 max-[22rem]:hidden" />
               <div className="min-w-0">
                 <p className="font-bold">{payment.persons.join(', ') || 'Compte supprimé'}</p>
                 <p className="text-quiet text-sm">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { hourMs } from '../../../contract/rules/durations.ts'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { hour, today } from '../../lib/dates.ts'
 import { sheetPath } from '../../lib/paths.ts'
 import { NextTask } from '../../ui/next-task.tsx'
 
 /** A roll call ends a while after the start. */
-const rollCallMs = 3 * 60 * 60 * 1000
+const rollCallMs = 3 * hourMs
 
 /** For coaches: the roll call of the day's next session. */
 export function CoachNextTask() {

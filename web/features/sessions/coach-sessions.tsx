@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { hasDraft } from '../../lib/draft.ts'
-import { failedActionMessage } from '../../lib/error-message.ts'
+import { failedActionMessage, loadFailureText } from '../../lib/error-message.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,16 +28,14 @@ type Props = {
   loadingText: string
 }
 
-const loadFailure = 'Impossible de charger les données'
-
 /** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
 export function CoachSessions({ coachId, addMember, loadingText }: Props) {
-  const upcoming = usePagedList(firstUpcomingSessions, loadFailure)
-  const past = usePagedList(firstPastSessions, loadFailure)
+  const upcoming = usePagedList(firstUpcomingSessions, loadFailureText)
+  const past = usePagedList(firstPastSessions, loadFailureText)
   const [isMonth, setMonth] = useState(false)
   const [dialog, setDialog] = useState<SessionDialogState | null>(null)
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
-  useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
+  useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailureText)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
   const ownSessions = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
   // The last id is the latest session: ids are in order of creation.

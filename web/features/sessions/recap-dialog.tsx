@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { coachSessionQuery } from '../../lib/coach-sessions.ts'
-import { failedActionMessage } from '../../lib/error-message.ts'
+import { failedActionMessage, loadFailureText } from '../../lib/error-message.ts'
 import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -32,10 +32,7 @@ export function RecapDialog({ session, onClose }: Props) {
     >
       {!isFetchedAfterMount && <Skeleton lines={4} />}
       {isFetchedAfterMount && error && (
-        <ErrorState
-          message={failedActionMessage('Impossible de charger les données', error)}
-          onRetry={() => refetch()}
-        />
+        <ErrorState message={failedActionMessage(loadFailureText, error)} onRetry={() => refetch()} />
       )}
       {isFetchedAfterMount && !error && data && <RecapForm opened={data} onClose={onClose} />}
     </Dialog>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
-import { dayInWords, hour } from '../../../lib/dates.ts'
+import { dayInWords, hour, noonOf } from '../../../lib/dates.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,7 +14,7 @@ type Props = { day: string; sessions: MonthSession[] }
 export function DaySessions({ day, sessions }: Props) {
   return (
     <div role="status">
-      <h3 className="subtitle first-letter:uppercase">{dayInWords(`${day}T12:00:00Z`)}</h3>
+      <h3 className="subtitle first-letter:uppercase">{dayInWords(noonOf(day))}</h3>
       <ul>
         {sessions.map((session) => (
           <li

@@ -1,6 +1,6 @@
 import { weekdays } from '../../../../contract/rules/weekdays.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
-import { dayInWords } from '../../../lib/dates.ts'
+import { dayInWords, noonOf } from '../../../lib/dates.ts'
 import { formatCount } from '../../../lib/format-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { monthWeeks } from './calendar-month.ts'
@@ -79,7 +79,7 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
       onClick={onChoose}
       className={classNames(cell, border(isChosen, isToday), 'hover:border-text')}
     >
-      <span className="sr-only">{`${dayInWords(`${day}T12:00:00Z`)}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
+      <span className="sr-only">{`${dayInWords(noonOf(day))}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
       <span aria-hidden>{number}</span>
       {sessions.map((session) => (
         <Fill key={session.id} {...session} />

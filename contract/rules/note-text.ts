@@ -1,0 +1,1 @@
+export const noteTextRequired = 'Le texte de la note est requis'
