@@ -102,6 +102,33 @@ test('a coach may tick a member who owes or a former member, and undo a tick', a
   expect((await presentAt(board, id)).length).toBe(2)
 })
 
+test(
+  'a card held before the camera is read once, also while the phone is busy',
+  once,
+  async ({ page, board, request }) => {
+    await newMember(request, board, 'Zoé', 'Étienne')
+    const text = await makeCard(request)
+    await openRollCall(page, board)
+    await scan(page, { text })
+    await expect(answer(page, 'À jour')).toBeVisible()
+    await page.evaluate(() => {
+      const pictures = { count: 0 }
+      Object.assign(window, { pictures })
+      const { drawImage } = CanvasRenderingContext2D.prototype
+      Object.assign(CanvasRenderingContext2D.prototype, {
+        drawImage(...input: unknown[]) {
+          pictures.count += 1
+          return Reflect.apply(drawImage, this, input)
+        },
+      })
+      const busyUntil = performance.now() + 2_000
+      while (performance.now() < busyUntil);
+    })
+    await page.waitForFunction(() => (window as unknown as { pictures: { count: number } }).pictures.count >= 3)
+    await expect(answer(page, 'À jour')).toBeVisible()
+  },
+)
+
 test('a wrong code ticks no one', once, async ({ page, board, request }) => {
   const { id } = await newMember(request, board, 'Zoé', 'Étienne')
   const text = await makeCard(request)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 const pauseMs = 60
-/** A card that stays before the camera is read once; out of sight for so long, it may be read again. */
-const goneMs = 1_500
+/** Pictures without a card, for about 1.5 seconds, after which it may be read again. Counted, since a busy page takes no pictures. */
+const picturesWithout = 15
 /** Enough for a code that fills a third of the picture, and quick on an old phone. */
 const longestSide = 640
 
@@ -32,9 +32,16 @@ export const useScanner = (
   video: RefObject<HTMLVideoElement | null>,
   { isOn, onCode, onFailure }: { isOn: boolean; onCode: (text: string) => void; onFailure: () => void },
 ) => {
-  const read = useEffectEvent(onCode)
+  const last = useRef({ text: '', missedBy: 0 })
+  const handlePicture = useEffectEvent((text: string | undefined) => {
+    const { text: lastText, missedBy } = last.current
+    if (text === undefined) last.current.missedBy += 1
+    else {
+      last.current = { text, missedBy: 0 }
+      if (text !== lastText || missedBy >= picturesWithout) onCode(text)
+    }
+  })
   const fail = useEffectEvent(onFailure)
-  const last = useRef({ text: '', seenAt: 0 })
   useEffect(() => {
     if (!isOn) return undefined
     const canvas = document.createElement('canvas')
@@ -43,11 +50,7 @@ export const useScanner = (
     const look = (decode: (picture: ImageData) => string) => {
       if (isClosed) return
       const picture = video.current ? pictureOf(video.current, canvas) : undefined
-      const text = picture && textIn(picture, decode)
-      const now = performance.now()
-      const isNew = text !== undefined && (text !== last.current.text || now - last.current.seenAt > goneMs)
-      if (text !== undefined) last.current = { text, seenAt: now }
-      if (isNew) read(text)
+      handlePicture(picture && textIn(picture, decode))
       timer = window.setTimeout(() => look(decode), pauseMs)
     }
     void import('qr/decode.js').then(
