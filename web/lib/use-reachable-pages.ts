@@ -9,8 +9,8 @@ const prefetchDelayMs = 4_000
 const withoutIds = (path: string) => path.replace(/[0-9a-f-]{36}/g, 'id')
 
 /** Pages whose scripts are in the browser's cache. */
-const fetched = new Set<string>()
-const isFetched = (path: string) => fetched.has(withoutIds(path))
+const fetchedPages = new Set<string>()
+const isFetched = (path: string) => fetchedPages.has(withoutIds(path))
 
 const wasRequested = (url: string) => performance.getEntriesByName(new URL(url, location.href).href).length > 0
 
@@ -28,7 +28,7 @@ const fetchPage = async (path: string) => {
   if (isFetched(path)) return
   const scripts = await scriptsOf(path)
   await Promise.all(scripts.filter((url) => !wasRequested(url)).map(fetchText))
-  fetched.add(withoutIds(path))
+  fetchedPages.add(withoutIds(path))
 }
 
 /** The link of this site that a plain click follows. */
@@ -47,7 +47,7 @@ const clickedLink = (event: MouseEvent) => {
  */
 export const useReachablePages = (paths: readonly string[], onUnreachable: () => void): void => {
   const { pathname } = useLocation()
-  useEffect(() => void fetched.add(withoutIds(pathname)), [pathname])
+  useEffect(() => void fetchedPages.add(withoutIds(pathname)), [pathname])
   const list = paths.join(' ')
   useEffect(() => {
     const prefetch = async () => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import medals from './drawings/medals.svg?url'
 
 /** Codes of the awards with a drawing in `medals.svg`. */
-const drawn = new Set([
+const drawnCodes = new Set([
   ...['premier-tour', 'habitue', 'pilier', 'centurion', 'traineau', 'dernier-rang', 'corde', 'charpente', 'mois-plein'],
   ...['metronome', 'carnet', 'cent-bornes', 'mille-flexions'],
   ...['lance', 'touche-a-tout', 'saison-pleine', 'regulier', 'tour-eiffel', 'marathonien'],
@@ -39,7 +39,7 @@ type Props = { code: string; isEarned: boolean; width: number }
 export function Medal({ code, isEarned, width }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 112" width={width} className="shrink-0" style={isEarned ? metal : chalk}>
-      <use href={`${medals}#${drawn.has(code) ? code : 'medaille'}`} />
+      <use href={`${medals}#${drawnCodes.has(code) ? code : 'medaille'}`} />
     </svg>
   )
 }

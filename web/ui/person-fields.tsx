@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>
 
 /** Attributes of a form about the person who fills it in; a form about somebody else leaves them out. */
-export const own = {
+export const ownFieldAttributes = {
   prenom: { autoComplete: 'given-name', autoCapitalize: 'words' },
   nom: { autoComplete: 'family-name', autoCapitalize: 'words' },
   telephone: { autoComplete: 'tel' },

@@ -1,4 +1,4 @@
-const solid = 'h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary'
+const solidSelector = 'h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary'
 const marginPx = 12
 const gapPx = 1
 /** From this width on, the widest dialog and a toast fit side by side. */
@@ -24,7 +24,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-const moved = ({ left, right, top, bottom }: Box, dx: number, dy: number): Box => ({
+const moveBox = ({ left, right, top, bottom }: Box, dx: number, dy: number): Box => ({
   left: left + dx,
   right: right + dx,
   top: top + dy,
@@ -33,30 +33,32 @@ const moved = ({ left, right, top, bottom }: Box, dx: number, dy: number): Box =
 
 /** Headings and controls on the screen, beside the toast. */
 const solidBoxes = (toast: HTMLElement) =>
-  [...document.querySelectorAll(solid)]
+  [...document.querySelectorAll(solidSelector)]
     .filter((element) => !toast.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, top, bottom }) => width > 1 && bottom > 0 && top < innerHeight)
 
 /** Moves the toast, as little as it takes, to where it lies over no heading and no control, or over the fewest. */
 const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
-  const shown = toast.getBoundingClientRect()
-  const home = moved(shown, -offset.x, -offset.y)
+  const currentBox = toast.getBoundingClientRect()
+  const restingBox = moveBox(currentBox, -offset.x, -offset.y)
   // Dialogs stay clear of the place where toasts appear.
   if (document.querySelector('[role$=dialog]')) return { x: 0, y: 0 }
   const boxes = solidBoxes(toast)
-  const covered = (box: Box) => boxes.filter((solidBox) => overlap(solidBox, box)).length
-  if (covered(shown) === 0) return offset
-  const isAtTop = home.top < innerHeight / 2
-  const room = isAtTop ? innerHeight - home.bottom - marginPx : home.top - marginPx
-  const toLeft = home.left - marginPx
+  const countCovered = (box: Box) => boxes.filter((solidBox) => overlap(solidBox, box)).length
+  if (countCovered(currentBox) === 0) return offset
+  const isAtTop = restingBox.top < innerHeight / 2
+  const maxStep = isAtTop ? innerHeight - restingBox.bottom - marginPx : restingBox.top - marginPx
+  const toLeft = restingBox.left - marginPx
   // Each gap begins just past a heading or control.
-  const past = boxes.map(({ top, bottom }) => (isAtTop ? bottom - home.top : home.bottom - top) + gapPx)
-  const alongs = [0, ...past.filter((along) => along > 0 && along <= room)]
-  const spots = [0, toLeft / 2, toLeft].flatMap((left) =>
-    alongs.map((along) => ({ x: -left, y: isAtTop ? along : -along, distance: left + along })),
+  const stepsPastBoxes = boxes.map(
+    ({ top, bottom }) => (isAtTop ? bottom - restingBox.top : restingBox.bottom - top) + gapPx,
   )
-  const costs = spots.map(({ x, y, distance }) => covered(moved(home, x, y)) * 10_000 + distance)
+  const steps = [0, ...stepsPastBoxes.filter((along) => along > 0 && along <= maxStep)]
+  const spots = [0, toLeft / 2, toLeft].flatMap((left) =>
+    steps.map((along) => ({ x: -left, y: isAtTop ? along : -along, distance: left + along })),
+  )
+  const costs = spots.map(({ x, y, distance }) => countCovered(moveBox(restingBox, x, y)) * 10_000 + distance)
   return spots[costs.indexOf(Math.min(...costs))] ?? offset
 }
 

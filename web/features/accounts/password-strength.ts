@@ -27,19 +27,19 @@ const normalize = (text: string) =>
     .replace(/[013457@$]/g, (sign) => letterSubstitutes[sign] ?? sign)
 
 /** Reduces each known word to one character. */
-const collapseKnownWords = (password: string, own: readonly string[]) => {
-  const words = [...commonWords, ...own.flatMap((text) => normalize(text).split(/[^a-z]+/))].filter(
+const collapseKnownWords = (password: string, ownTexts: readonly string[]) => {
+  const words = [...commonWords, ...ownTexts.flatMap((text) => normalize(text).split(/[^a-z]+/))].filter(
     (word) => word.length > 3,
   )
-  let [rest, normalized] = [password, normalize(password)]
+  let [remainder, normalized] = [password, normalize(password)]
   // Positions differ when normalization changes the length, as with some emoji: no word is reduced then.
-  if (rest.length !== normalized.length) return rest
+  if (remainder.length !== normalized.length) return remainder
   for (const word of words.sort((a, b) => b.length - a.length))
     for (let at = normalized.indexOf(word); at >= 0; at = normalized.indexOf(word, at + 1)) {
-      rest = rest.slice(0, at + 1) + rest.slice(at + word.length)
+      remainder = remainder.slice(0, at + 1) + remainder.slice(at + word.length)
       normalized = `${normalized.slice(0, at)}\0${normalized.slice(at + word.length)}`
     }
-  return rest
+  return remainder
 }
 
 const isSequence = (three: string) => {
@@ -67,12 +67,12 @@ const alphabetSize = (password: string) =>
 
 /**
  * Rough entropy estimate: length times alphabet, without repetitions, sequences, known words and the person's own words
- * (`own`: name, e-mail). It is advice only; the server checks the length.
+ * (`ownTexts`: name, e-mail). It is advice only; the server checks the length.
  */
-export const measureStrength = (password: string, own: readonly string[] = []): Strength => {
+export const measureStrength = (password: string, ownTexts: readonly string[] = []): Strength => {
   if (password.length < minPasswordLength) return 'short'
-  const rest = collapseKnownWords(password, own)
-  const bits = countUnpredictableCharacters(rest) * Math.log2(alphabetSize(rest))
+  const remainder = collapseKnownWords(password, ownTexts)
+  const bits = countUnpredictableCharacters(remainder) * Math.log2(alphabetSize(remainder))
   if (bits < fairBits) return 'weak'
   return bits < strongBits ? 'fair' : 'strong'
 }

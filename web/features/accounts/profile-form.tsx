@@ -11,7 +11,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AgeField, FirstNameField, LastNameField, own, TelephoneField } from '../../ui/person-fields.tsx'
+import { AgeField, FirstNameField, LastNameField, ownFieldAttributes, TelephoneField } from '../../ui/person-fields.tsx'
 import { RestoredDraft } from '../../ui/restored-draft.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { EmailChangeNotice } from './email-change/email-change-notice.tsx'
@@ -69,13 +69,17 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
       <form noValidate onSubmit={handleSubmit((fields) => save(fields))} className="grid gap-5">
         {isRestored && <RestoredDraft onDiscard={restart} />}
         <div className="pair gap-5">
-          <FirstNameField {...own.prenom} error={errors.prenom?.message} {...register('prenom')} />
-          <LastNameField {...own.nom} error={errors.nom?.message} {...register('nom')} />
+          <FirstNameField {...ownFieldAttributes.prenom} error={errors.prenom?.message} {...register('prenom')} />
+          <LastNameField {...ownFieldAttributes.nom} error={errors.nom?.message} {...register('nom')} />
         </div>
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
         <EmailChangeNotice user={user} isNew={hasNewEmail} />
         <div className="pair gap-5">
-          <TelephoneField {...own.telephone} error={errors.telephone?.message} {...register('telephone')} />
+          <TelephoneField
+            {...ownFieldAttributes.telephone}
+            error={errors.telephone?.message}
+            {...register('telephone')}
+          />
           <AgeField
             hint={
               user.isAgeOutdated

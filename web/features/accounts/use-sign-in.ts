@@ -12,9 +12,9 @@ const unreachable: SignInFailure = { fields: {}, message: 'Erreur de connexion' 
 const readForm = (form: HTMLFormElement): TypedCredentials =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-const attempt = async (typed: TypedCredentials): Promise<SignInFailure | { asksTerms: boolean }> => {
+const attempt = async (credentials: TypedCredentials): Promise<SignInFailure | { asksTerms: boolean }> => {
   try {
-    return await (await loadSignIn()).signIn(typed)
+    return await (await loadSignIn()).signIn(credentials)
   } catch {
     return unreachable
   }
@@ -52,16 +52,16 @@ export const useSignIn = () => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    const typed = readForm(event.currentTarget)
+    const credentials = readForm(event.currentTarget)
     setPending(true)
     try {
       const wrong = await loadSignIn().then(
-        ({ checkCredentials }) => checkCredentials(typed),
+        ({ checkCredentials }) => checkCredentials(credentials),
         () => ({}),
       )
       if (!isEmpty(wrong)) return showFailure({ fields: wrong, message: '' })
       setFailure(undefined)
-      const result = await attempt(typed)
+      const result = await attempt(credentials)
       if ('asksTerms' in result) {
         toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
         const next = nextPage(search)
@@ -80,9 +80,9 @@ export const useSignIn = () => {
     const { name, value } = target as HTMLInputElement
     if (name === 'email') setEmail(value)
     if (!failure) return
-    const typed = readForm(currentTarget)
+    const credentials = readForm(currentTarget)
     const message = await loadSignIn().then(
-      ({ checkCredentials }) => checkCredentials(typed)[name],
+      ({ checkCredentials }) => checkCredentials(credentials)[name],
       () => undefined,
     )
     setFailure((known) => {

@@ -13,7 +13,7 @@ import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { FirstNameField, LastNameField, own } from '../../ui/person-fields.tsx'
+import { FirstNameField, LastNameField, ownFieldAttributes } from '../../ui/person-fields.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
@@ -58,8 +58,13 @@ export function WelcomeForm() {
   const { errors } = formState
   return (
     <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
-      <FirstNameField {...own.prenom} enterKeyHint="next" error={errors.prenom?.message} {...register('prenom')} />
-      <LastNameField {...own.nom} enterKeyHint="next" error={errors.nom?.message} {...register('nom')} />
+      <FirstNameField
+        {...ownFieldAttributes.prenom}
+        enterKeyHint="next"
+        error={errors.prenom?.message}
+        {...register('prenom')}
+      />
+      <LastNameField {...ownFieldAttributes.nom} enterKeyHint="next" error={errors.nom?.message} {...register('nom')} />
       <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Mot de passe"

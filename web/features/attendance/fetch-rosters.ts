@@ -7,8 +7,8 @@ import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/
 import { attendanceQuery } from './queries.ts'
 import { chooserRows } from './use-sheet-session.ts'
 
-const past = { days: 2, rows: 30 }
-const coming = { days: 7, rows: 60 }
+const pastLimits = { days: 2, rows: 30 }
+const comingLimits = { days: 7, rows: 60 }
 
 const choices = (when: 'past' | 'upcoming', limit: number) =>
   call('GET /api/coach/session-choices', { query: { when, limit }, background: true })
@@ -23,7 +23,7 @@ const listOf = (when: 'past' | 'upcoming', rows: SessionChoice[]): NewResponse =
 /** The sessions of each day to come, of which the dashboard shows the next one. */
 const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
   const today = parisDay(now)
-  const days = Array.from({ length: coming.days }, (_, index) => daysLater(today, index))
+  const days = Array.from({ length: comingLimits.days }, (_, index) => daysLater(today, index))
   const ofDay = (day: string) => around.filter(({ date }) => parisDay(date) === day)
   return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
 }
@@ -43,13 +43,17 @@ const rostersOf = async (id: string): Promise<NewResponse[]> => {
 export const fetchRosters = async (coachId: string, isStopped: () => boolean): Promise<void> => {
   const now = Date.now()
   const isAround = ({ date }: SessionChoice) =>
-    Date.parse(date) > now - past.days * dayMs && Date.parse(date) < now + coming.days * dayMs
-  const recent = (await choices('past', past.rows)).filter(isAround)
-  const next = (await choices('upcoming', coming.rows)).filter(isAround)
-  const lists = [listOf('past', recent), listOf('upcoming', next), ...listsOfDays([...recent, ...next], now)]
+    Date.parse(date) > now - pastLimits.days * dayMs && Date.parse(date) < now + comingLimits.days * dayMs
+  const pastSessions = (await choices('past', pastLimits.rows)).filter(isAround)
+  const comingSessions = (await choices('upcoming', comingLimits.rows)).filter(isAround)
+  const lists = [
+    listOf('past', pastSessions),
+    listOf('upcoming', comingSessions),
+    ...listsOfDays([...pastSessions, ...comingSessions], now),
+  ]
   await cacheResponses(coachId, lists)
-  await deleteOtherRosters(new Set([...recent, ...next].map(({ id }) => id)))
-  for (const { id, cancelledAt } of [...next, ...recent]) {
+  await deleteOtherRosters(new Set([...pastSessions, ...comingSessions].map(({ id }) => id)))
+  for (const { id, cancelledAt } of [...comingSessions, ...pastSessions]) {
     if (isStopped()) return
     if (cancelledAt === null) await cacheResponses(coachId, await rostersOf(id))
   }

@@ -99,6 +99,6 @@ export const withoutAnswered = (sheet: UnsentMarks, answeredIds: ReadonlySet<str
 
 /** Members of the sheet, with those added by this coach first. */
 export const withAdded = (members: SheetMember[], added: SheetMember[]): SheetMember[] => {
-  const listed = new Set(members.map(({ id }) => id))
-  return [...added.filter(({ id }) => !listed.has(id)), ...members]
+  const listedIds = new Set(members.map(({ id }) => id))
+  return [...added.filter(({ id }) => !listedIds.has(id)), ...members]
 }

@@ -12,11 +12,14 @@ export const keptOnPhoneText = (count: number): string =>
 /** Explains why the server did not take marks, and what a coach can do. */
 export const refusalAdvice = (error: unknown, count: number): string => {
   const isOne = count === 1
-  const kept = isOne ? 'Votre présence reste sur ce téléphone' : `Vos ${presencesText(count)} restent sur ce téléphone`
-  if (isSignedOut(error)) return `${kept}. Reconnectez-vous : ${isOne ? 'elle partira' : 'elles partiront'} aussitôt.`
+  const keptText = isOne
+    ? 'Votre présence reste sur ce téléphone'
+    : `Vos ${presencesText(count)} restent sur ce téléphone`
+  if (isSignedOut(error))
+    return `${keptText}. Reconnectez-vous : ${isOne ? 'elle partira' : 'elles partiront'} aussitôt.`
   if (error instanceof HttpError && error.status === 404)
-    return `${kept}. Pointez la bonne séance, puis ${isOne ? 'effacez-la' : 'effacez-les'} ici.`
-  return `${kept} et ${isOne ? 'repartira' : 'repartiront'} dans un instant.`
+    return `${keptText}. Pointez la bonne séance, puis ${isOne ? 'effacez-la' : 'effacez-les'} ici.`
+  return `${keptText} et ${isOne ? 'repartira' : 'repartiront'} dans un instant.`
 }
 
 export const refusedMarksText = (count: number): string =>

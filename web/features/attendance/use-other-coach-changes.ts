@@ -11,15 +11,19 @@ const shownMs = 20_000
 /** Changes that another coach saved while this one was ticking, shown for a moment. */
 export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) => {
   const [changes, setChanges] = useState<OtherCoachChanges | null>(null)
-  const before = useRef({ sheet, ownTicks })
+  const previous = useRef({ sheet, ownTicks })
   useEffect(() => {
-    const { sheet: last, ownTicks: ticked } = before.current
-    before.current = { sheet, ownTicks }
-    if (sheet.version === last.version) return
-    const answered = Object.fromEntries(Object.entries(ticked).filter(([id]) => !(id in ownTicks)))
-    const ticks = changesByOthers(presentIdsOf(last), presentIdsOf(sheet), { ticked, answered })
+    const { sheet: previousSheet, ownTicks: previousTicks } = previous.current
+    previous.current = { sheet, ownTicks }
+    if (sheet.version === previousSheet.version) return
+    const answeredTicks = Object.fromEntries(Object.entries(previousTicks).filter(([id]) => !(id in ownTicks)))
+    const ticks = changesByOthers(presentIdsOf(previousSheet), presentIdsOf(sheet), {
+      ticked: previousTicks,
+      answered: answeredTicks,
+    })
     // After an own save the sheet names this coach.
-    if (!isEmpty(ticks) && !isEmpty(ticked)) setChanges({ ticks, lastSave: isEmpty(answered) ? sheet.lastSave : null })
+    if (!isEmpty(ticks) && !isEmpty(previousTicks))
+      setChanges({ ticks, lastSave: isEmpty(answeredTicks) ? sheet.lastSave : null })
   }, [sheet, ownTicks])
   useEffect(() => {
     if (!changes) return

@@ -11,16 +11,16 @@ export const chooserRows = 5
 export const useSheetSession = (chosen: string | null) => {
   const upcoming = usePagedList(sessionChoicesQuery('upcoming', chooserRows), loadFailureText)
   const past = usePagedList(sessionChoicesQuery('past', chooserRows), loadFailureText)
-  const listed = [...past.rows, ...upcoming.rows]
+  const listedSessions = [...past.rows, ...upcoming.rows]
   const {
-    data = listed.find(({ id }) => id === chosen),
+    data = listedSessions.find(({ id }) => id === chosen),
     error,
     refetch,
   } = useQuery({ ...coachSessionQuery(chosen ?? ''), enabled: chosen !== null })
   const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
   const isLoaded = upcoming.isLoaded && past.isLoaded
   const failure = data || isGone ? undefined : optionalErrorMessage(error, loadFailureText)
-  const fallback = isLoaded ? defaultSession(listed, Date.now()) : undefined
+  const fallback = isLoaded ? defaultSession(listedSessions, Date.now()) : undefined
   return {
     lists: { upcoming, past },
     session: isGone || chosen === null ? fallback : data,

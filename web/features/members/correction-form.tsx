@@ -24,8 +24,8 @@ export type CorrectionProps = { user: Member; onClose: () => void }
 export function CorrectionForm({ user, onClose }: CorrectionProps) {
   const { fees } = useClub()
   const correct = useMutation(correctMutation(useQueryClient()))
-  const stored = toCorrectionFields(user)
-  const form = useForm<CorrectionFields>({ defaultValues: stored })
+  const storedFields = toCorrectionFields(user)
+  const form = useForm<CorrectionFields>({ defaultValues: storedFields })
   const { register, handleSubmit, setError } = form
   const { errors } = form.formState
   const fields = form.watch()
@@ -33,8 +33,8 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
   const differs = amounts !== null && amounts.computed !== amounts.current
   const save = async (values: CorrectionFields) => {
     try {
-      await correct.mutateAsync({ id: user.id, ...toCorrectionBody(values, stored) })
-      const waits = values.email !== stored.email
+      await correct.mutateAsync({ id: user.id, ...toCorrectionBody(values, storedFields) })
+      const waits = values.email !== storedFields.email
       toast({
         title: 'Fiche corrigée',
         ...(waits && { description: `L’adresse comptera une fois confirmée par le lien envoyé à ${values.email}.` }),

@@ -21,12 +21,12 @@ const choices = Object.keys(allowed) as Choice[]
 /** Reads filters from the URL and ignores unknown values. */
 export const readFilters = (params: URLSearchParams): Filters => {
   const search = params.get(searchName)?.trim().slice(0, maxSearchLength)
-  const chosen = choices.flatMap((choice) => {
+  const chosenFilters = choices.flatMap((choice) => {
     const { name, values } = allowed[choice]
     const value = (values as readonly string[]).find((one) => one === params.get(name))
     return value === undefined || value === 'name' ? [] : [[choice, value]]
   })
-  return { ...(search && { search }), ...Object.fromEntries(chosen) }
+  return { ...(search && { search }), ...Object.fromEntries(chosenFilters) }
 }
 
 export const writeFilters = (filters: Filters): URLSearchParams => {

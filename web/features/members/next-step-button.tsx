@@ -19,7 +19,7 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocked, setLocked] = useState(false)
   const step = nextStepOf(member)
-  const shown = shownMembership(member)
+  const membership = shownMembership(member)
   if (!step) return null
   const applyStep = () => {
     if (step.opensTill) return onPay(member)
@@ -37,7 +37,7 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
     <Button
       ref={button}
       // An unrequested step is quieter than a due one.
-      tone={!shown || shown.status === 'EXPIRED' ? 'secondary' : 'primary'}
+      tone={!membership || membership.status === 'EXPIRED' ? 'secondary' : 'primary'}
       className={className}
       aria-label={`${step.label} : ${fullName(member)}`}
       isPending={actions.isSettingStatus || isLocked}

@@ -42,11 +42,11 @@ const renewalOf = (holder: Holder, now: IsoInstant): NextStep | undefined => {
 
 /** Next status of a membership and the label of its button; undefined when there is nothing to do. */
 export const nextStepOf = (holder: Holder, now: IsoInstant = new Date().toISOString()): NextStep | undefined => {
-  const shown = shownMembership(holder)
-  if (!shown || shown.status === 'EXPIRED') return renewalOf(holder, now)
-  if (shown.status === 'ACTIVE') return undefined
-  if (shown.status !== 'REQUESTED') return paymentReceived
-  if (shown.feeCents === 0) return { label: 'Valider', status: 'ACTIVE' }
+  const membership = shownMembership(holder)
+  if (!membership || membership.status === 'EXPIRED') return renewalOf(holder, now)
+  if (membership.status === 'ACTIVE') return undefined
+  if (membership.status !== 'REQUESTED') return paymentReceived
+  if (membership.feeCents === 0) return { label: 'Valider', status: 'ACTIVE' }
   if (holder.paymentMethod === 'stripe') return paymentReceived
   return { label: 'Valider', status: pendingStatus(holder.paymentMethod) }
 }

@@ -41,8 +41,8 @@ function ReviewForm({ review: { texts }, user, onClose }: Props & { review: Note
   const answer = useMutation(answerNoteRequestMutation(useQueryClient()))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const reviewed = texts.map(({ id }) => ({ id, text: String(typed.get(id)) }))
+    const fields = new FormData(event.currentTarget)
+    const reviewed = texts.map(({ id }) => ({ id, text: String(fields.get(id)) }))
     void toastResult(answer.mutateAsync({ id: user.id, texts: reviewed }, { onSuccess: onClose }), {
       title: 'Notes remises',
       description: `${user.prenom} les trouve dans l’export de ses données.`,

@@ -17,8 +17,8 @@ type Props = {
 /** Chooses all rows on the screen, or acts on those that are chosen; stays in sight above the navigation. */
 export function SettleBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const chosen = members.filter(({ id }) => selected.has(id))
-  const isAll = chosen.length === members.length
+  const chosenMembers = members.filter(({ id }) => selected.has(id))
+  const isAll = chosenMembers.length === members.length
   return (
     <div
       data-save-bar
@@ -33,17 +33,17 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
       </Button>
       <Button
         className="grow px-4! max-sm:px-3! max-sm:text-sm sm:grow-0"
-        disabled={chosen.length === 0}
+        disabled={chosenMembers.length === 0}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
       <p role="status" className="text-quiet text-sm empty:hidden">
-        {chosen.length > 0 && `${formatCount(chosen.length, 'personne')} au choix`}
+        {chosenMembers.length > 0 && `${formatCount(chosenMembers.length, 'personne')} au choix`}
       </p>
       {isOpen && (
         <SettleDialog
-          members={chosen}
+          members={chosenMembers}
           title={label}
           onClose={() => setOpen(false)}
           onSettled={() => {

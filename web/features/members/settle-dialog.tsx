@@ -25,16 +25,16 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const settle = useMutation(settleMutation(useQueryClient()))
   const undo = useUndo()
   const withoutProof = members.filter((member) => missingProof(member))
-  const settled = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
-  const left = members.length - settled.length
+  const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
+  const otherCount = members.length - settledMembers.length
   const toggle = (id: string) =>
     setCheckedIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
   const apply = async () => {
     let changeId: string | null = null
-    const mutation = settle.mutateAsync({ userIds: settled.map(({ id }) => id), checkedIds })
+    const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
     const success = {
-      title: `${formatCount(settled.length, 'adhésion')} : à jour`,
-      description: `${euros(sumOf(settled))} encaissés.`,
+      title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
+      description: `${euros(sumOf(settledMembers))} encaissés.`,
       action: { label: undoLabel, onPress: () => changeId && undo(changeId) },
     }
     const answer = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
@@ -45,8 +45,10 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !settle.isPending && onClose()} title={title}>
       <p>
-        <strong className="block font-display font-extrabold text-5xl leading-none">{euros(sumOf(settled))}</strong>
-        {`pour ${formatCount(settled.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+        <strong className="block font-display font-extrabold text-5xl leading-none">
+          {euros(sumOf(settledMembers))}
+        </strong>
+        {`pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
       </p>
       {withoutProof.length > 0 && (
         <fieldset className="grid gap-1">
@@ -68,8 +70,10 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
         <Button tone="secondary" onClick={onClose}>
           Retour à la liste
         </Button>
-        <Button isPending={settle.isPending} disabled={settled.length === 0} onClick={apply}>
-          {left === 0 ? `Encaisser (${settled.length})` : `Encaisser (${settled.length}), laisser ${left}`}
+        <Button isPending={settle.isPending} disabled={settledMembers.length === 0} onClick={apply}>
+          {otherCount === 0
+            ? `Encaisser (${settledMembers.length})`
+            : `Encaisser (${settledMembers.length}), laisser ${otherCount}`}
         </Button>
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export default function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
   const query = useQuery(ownNotesQuery)
   const { data } = query
   const [openNote, setOpenNote] = useState<string | 'new' | null>(null)
-  const edited = data?.find(({ sessionId }) => sessionId === openNote)
+  const editedNote = data?.find(({ sessionId }) => sessionId === openNote)
   const sessionsWithoutNote = sessions.filter(({ id }) => !data?.some(({ sessionId }) => sessionId === id))
   return (
     <>
@@ -54,7 +54,7 @@ export default function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
           Écrire une note
         </Button>
       )}
-      {openNote && <OwnNoteDialog note={edited} sessions={sessionsWithoutNote} onClose={() => setOpenNote(null)} />}
+      {openNote && <OwnNoteDialog note={editedNote} sessions={sessionsWithoutNote} onClose={() => setOpenNote(null)} />}
     </>
   )
 }

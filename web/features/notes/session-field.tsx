@@ -22,10 +22,13 @@ export function SessionField({ chosen, onChoose }: Props) {
   const [now] = useState(Date.now)
   const upcoming = usePagedList(sessionChoicesQuery('upcoming', firstUpcoming))
   const past = usePagedList(sessionChoicesQuery('past', firstPast))
-  const soon = upcoming.rows.filter(({ date }) => Date.parse(date) < now + weekMs).reverse()
-  const listed = [...soon, ...past.rows].map((session) => ({ id: session.id, name: sessionLabel(session) }))
-  const isListed = chosen.id === '' || listed.some(({ id }) => id === chosen.id)
-  const options = isListed ? listed : [chosen, ...listed]
+  const comingSessions = upcoming.rows.filter(({ date }) => Date.parse(date) < now + weekMs).reverse()
+  const listedSessions = [...comingSessions, ...past.rows].map((session) => ({
+    id: session.id,
+    name: sessionLabel(session),
+  }))
+  const isListed = chosen.id === '' || listedSessions.some(({ id }) => id === chosen.id)
+  const options = isListed ? listedSessions : [chosen, ...listedSessions]
   return (
     <div className="grid gap-2">
       <SelectField

@@ -12,7 +12,7 @@ import { deviceQuery, noticesQuery, saveNoticesMutation } from './queries.ts'
 
 type Notice = { kind: NoticeKind; label: string; hint: string }
 
-const always: Notice[] = [
+const fixedNotices: Notice[] = [
   { kind: 'session_cancelled', label: 'Séance annulée ou rétablie', hint: 'Aussitôt, avec la raison.' },
   {
     kind: 'session_changed',
@@ -21,7 +21,7 @@ const always: Notice[] = [
   },
   { kind: 'place', label: 'Une place pour vous', hint: 'Quand vous êtes sur une liste d’attente.' },
 ]
-const chosen: Notice[] = [
+const optionalNotices: Notice[] = [
   { kind: 'reminder', label: 'Le rappel de la veille', hint: 'À 18\u00a0h, pour vos séances du lendemain.' },
   { kind: 'note', label: 'Un mot de votre coach', hint: 'Quand il vous écrit\u00a0; le mot se lit sur le site.' },
   { kind: 'award', label: 'Un badge ou un palier', hint: 'Quand une séance vous l’a fait gagner.' },
@@ -50,10 +50,10 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
   const { shown, showWhile } = usePending(choices)
   const change = (kind: NoticeKind, choice: NoticeChoice) => {
     const next = { ...shown, [kind]: choice }
-    const saved = toastResult(save.mutateAsync(next), { title: 'Choix enregistré' }, (error) =>
+    const result = toastResult(save.mutateAsync(next), { title: 'Choix enregistré' }, (error) =>
       errorMessage(error, 'Impossible d’enregistrer ce choix'),
     )
-    void showWhile(next, saved)
+    void showWhile(next, result)
   }
   const rows = (notices: Notice[], mustKeepOne: boolean) => (
     <div className="grid">
@@ -79,10 +79,10 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
             Sans ces avis, vous trouveriez peut-être porte close
             {hasDevice ? '\u00a0: gardez au moins un des deux moyens.' : '\u00a0: ils partent par courriel.'}
           </p>
-          {rows(always, true)}
+          {rows(fixedNotices, true)}
         </Card>
       </div>
-      <Card title="À vous de choisir">{rows([...(isCoach ? forCoaches : []), ...chosen], false)}</Card>
+      <Card title="À vous de choisir">{rows([...(isCoach ? forCoaches : []), ...optionalNotices], false)}</Card>
     </div>
   )
 }

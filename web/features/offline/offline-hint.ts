@@ -1,5 +1,5 @@
-const typed = 'Ce que vous saisissez reste sur cette page\u00a0: enregistrez quand le réseau sera revenu.'
-const other = 'Cette page a besoin du réseau.'
+const typedHint = 'Ce que vous saisissez reste sur cette page\u00a0: enregistrez quand le réseau sera revenu.'
+const otherHint = 'Cette page a besoin du réseau.'
 
 const hints: [page: RegExp, hint: string][] = [
   [/^\/(dashboard|seances)\b/, 'Les places se prennent et se rendent avec le réseau.'],
@@ -11,8 +11,8 @@ const hints: [page: RegExp, hint: string][] = [
   [/^\/coach\?.*onglet=presences/, 'Vos coches restent sur ce téléphone.'],
   [/^\/coach($|\?)/, 'L’appel se fait ici\u00a0; séances et notes s’écrivent avec le réseau.'],
   [/^\/coach\/reglement($|\?)/, 'Un règlement se note avec le réseau.'],
-  [/^\/modifier-infos($|\?)/, typed],
+  [/^\/modifier-infos($|\?)/, typedHint],
 ]
 
 /** What can be read or done on a page without a network, and what waits for one. `path` is with its query. */
-export const offlineHint = (path: string): string => hints.find(([page]) => page.test(path))?.[1] ?? other
+export const offlineHint = (path: string): string => hints.find(([page]) => page.test(path))?.[1] ?? otherHint

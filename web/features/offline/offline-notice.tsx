@@ -14,11 +14,11 @@ const useOldestAnswer = (): number | undefined => {
   const cache = client.getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache])
   return useSyncExternalStore(subscribe, () => {
-    const shown = cache.findAll({
+    const shownQueries = cache.findAll({
       type: 'active',
       predicate: ({ queryKey, state }) => isCacheable(queryKey) && !!state.data,
     })
-    const hours = shown.filter(({ queryKey }) => queryKey[0] !== 'user').map(({ state }) => state.dataUpdatedAt)
+    const hours = shownQueries.filter(({ queryKey }) => queryKey[0] !== 'user').map(({ state }) => state.dataUpdatedAt)
     return hours.length > 0 ? Math.min(...hours) : undefined
   })
 }

@@ -48,19 +48,19 @@ function Till({ person, memberships, payments, receivers }: TillProps) {
   const [voided, setVoided] = useState<Payment | null>(null)
   const [latest] = memberships
   if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
-  const left = remainingCents(latest)
+  const dueCents = remainingCents(latest)
   return (
     <>
       <p>
-        {left > 0
-          ? `Reste ${euros(left)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}.`
+        {dueCents > 0
+          ? `Reste ${euros(dueCents)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}.`
           : `Rien à régler pour la saison ${seasonName(latest.season)}.`}
-        {left > 0 && latest.status === 'ACTIVE' && (
+        {dueCents > 0 && latest.status === 'ACTIVE' && (
           <strong className="block text-wait">Actif sans règlement complet</strong>
         )}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button tone={left > 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
+        <Button tone={dueCents > 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
           Noter un règlement
         </Button>
         {latest.status !== 'EXPIRED' && (

@@ -13,8 +13,8 @@ export function Months({ totals }: Pick<Treasury, 'totals'>) {
   const means = [...new Set(totals.map((total) => total.means))]
   const months = [...new Set(totals.map((total) => total.month))]
   const cell = (month: string, one: string) => {
-    const found = totals.find((total) => total.month === month && total.means === one)
-    return found ? euros(found.amountCents) : '–'
+    const monthTotal = totals.find((total) => total.month === month && total.means === one)
+    return monthTotal ? euros(monthTotal.amountCents) : '–'
   }
   if (months.length === 0) return null
   return (

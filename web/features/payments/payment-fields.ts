@@ -51,8 +51,8 @@ export const paymentResolver: Resolver<PaymentInput, unknown, PaymentOutput> = (
 export const proposeShare = (person: Person, memberships: DueMembership[]): Share | null => {
   const [latest] = memberships
   if (!latest) return null
-  const left = remainingCents(latest)
-  return { person, memberships, membershipId: latest.membershipId, amount: left > 0 ? amountField(left) : '' }
+  const dueCents = remainingCents(latest)
+  return { person, memberships, membershipId: latest.membershipId, amount: dueCents > 0 ? amountField(dueCents) : '' }
 }
 
 /** Proposes what is due, received today. */

@@ -17,11 +17,11 @@ export function PersonSearch({ label, autoFocus, without = [], onChoose }: Props
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), 200)
   const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
-  const found = (data ?? []).filter(({ id }) => !without.includes(id))
+  const foundPersons = (data ?? []).filter(({ id }) => !without.includes(id))
   const status =
     (isError && 'Impossible de charger les membres.') ||
     (isPending && 'Chargement…') ||
-    (found.length === 0 && 'Aucun membre trouvé.')
+    (foundPersons.length === 0 && 'Aucun membre trouvé.')
   return (
     <div className="grid gap-3">
       <TextField
@@ -36,9 +36,9 @@ export function PersonSearch({ label, autoFocus, without = [], onChoose }: Props
       <p role="status" className="text-quiet empty:hidden">
         {status}
       </p>
-      {search !== '' && found.length > 0 && (
+      {search !== '' && foundPersons.length > 0 && (
         <ul aria-label="Membres trouvés" className="grid gap-2">
-          {found.map(({ id, prenom, nom }) => (
+          {foundPersons.map(({ id, prenom, nom }) => (
             <li key={id}>
               <Button
                 tone="secondary"

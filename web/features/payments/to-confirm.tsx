@@ -18,15 +18,15 @@ type Props = { payments: Payment[]; memberPath: (id: string) => string }
 
 /** Money that coaches received: the treasurer ticks what is in hand and confirms it. */
 export function ToConfirm({ payments, memberPath }: Props) {
-  const [leftOut, setLeftOut] = useState<string[]>([])
+  const [excludedIds, setExcludedIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
-  const chosen = payments.filter(({ id }) => !leftOut.includes(id))
+  const chosenPayments = payments.filter(({ id }) => !excludedIds.includes(id))
   const toggle = (id: string) =>
-    setLeftOut((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+    setExcludedIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
   const apply = () =>
     void toastResult(
-      confirm.mutateAsync(chosen.map(({ id }) => id)),
-      { title: `${formatCount(chosen.length, 'règlement')} confirmé${chosen.length > 1 ? 's' : ''}` },
+      confirm.mutateAsync(chosenPayments.map(({ id }) => id)),
+      { title: `${formatCount(chosenPayments.length, 'règlement')} confirmé${chosenPayments.length > 1 ? 's' : ''}` },
       (error) => errorMessage(error, 'Impossible de confirmer'),
     )
   return (
@@ -48,7 +48,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
                     <input
                       type="checkbox"
                       className="size-6 shrink-0 tick-box"
-                      checked={!leftOut.includes(payment.id)}
+                      checked={!excludedIds.includes(payment.id)}
                       onChange={() => toggle(payment.id)}
                     />
                     En main
@@ -60,10 +60,10 @@ export function ToConfirm({ payments, memberPath }: Props) {
           <Button
             className="justify-self-start"
             isPending={confirm.isPending}
-            disabled={chosen.length === 0}
+            disabled={chosenPayments.length === 0}
             onClick={apply}
           >
-            {`Confirmer ${euros(sumCents(chosen))}`}
+            {`Confirmer ${euros(sumCents(chosenPayments))}`}
           </Button>
         </>
       )}

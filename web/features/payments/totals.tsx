@@ -7,12 +7,12 @@ import { sumCents } from './amount.ts'
 /** Income of the season by means, beside the amount due. */
 export function Totals({ totals, due }: Pick<Treasury, 'totals' | 'due'>) {
   const means = [...new Set(totals.map((total) => total.means))]
-  const left = due.reduce((all, { feeCents, coveredCents }) => all + feeCents - coveredCents, 0)
+  const dueCents = due.reduce((all, { feeCents, coveredCents }) => all + feeCents - coveredCents, 0)
   return (
     <section aria-label="La saison en chiffres">
       <Scoreboard>
         <Figure label="Encaissé" value={euros(sumCents(totals))} />
-        <Figure label="Reste dû" value={euros(left)} />
+        <Figure label="Reste dû" value={euros(dueCents)} />
         {means.map((one) => (
           <Figure
             key={one}

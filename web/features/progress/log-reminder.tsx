@@ -12,8 +12,8 @@ const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogD
 export function LogReminder() {
   const { data } = useQuery(pastSessionsQuery)
   const [openSession, setOpenSession] = useState<PastSession | null>(null)
-  const last = data?.find(({ present }) => present)
-  const unlogged = last && !last.logged ? last : null
+  const lastAttended = data?.find(({ present }) => present)
+  const unlogged = lastAttended && !lastAttended.logged ? lastAttended : null
   return (
     <>
       {unlogged && (

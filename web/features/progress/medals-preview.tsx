@@ -3,7 +3,7 @@ import { Medal } from '../../ui/medal.tsx'
 import { sortAwards } from './award-order.ts'
 import { badgesQuery, milestonesQuery } from './queries.ts'
 
-const shown = 3
+const maxMedals = 3
 
 /** The latest medals, and how many of all are earned. */
 export function MedalsPreview() {
@@ -13,7 +13,7 @@ export function MedalsPreview() {
   const { earned, underway, locked } = sortAwards(badges, milestones)
   return (
     <span className="flex flex-wrap items-center justify-end gap-1">
-      {[...earned, ...underway, ...locked].slice(0, shown).map(({ key, code, at }) => (
+      {[...earned, ...underway, ...locked].slice(0, maxMedals).map(({ key, code, at }) => (
         <Medal key={key} code={code} isEarned={at !== null} width={36} />
       ))}
       <span className="ml-2 whitespace-nowrap">{`${earned.length} sur ${badges.length + milestones.length}`}</span>

@@ -19,18 +19,20 @@ export function SuggestionCard({ canJoin }: { canJoin: boolean }) {
   const query = useQuery(pastSessionsQuery)
   const { data } = query
   const [openSession, setOpenSession] = useState<PastSession | null>(null)
-  const next = sessionToLog(data ?? [], Date.now())
+  const suggestion = sessionToLog(data ?? [], Date.now())
   if (!data) return <QueryState query={query} lines={4} />
   return (
     <>
-      {next ? (
+      {suggestion ? (
         <Suggestion
           eyebrow="À faire maintenant"
-          title={`Comment était «\u00a0${next.session.title}\u00a0»\u00a0?`}
-          action={<Button onClick={() => setOpenSession(next.session)}>Noter mon ressenti</Button>}
+          title={`Comment était «\u00a0${suggestion.session.title}\u00a0»\u00a0?`}
+          action={<Button onClick={() => setOpenSession(suggestion.session)}>Noter mon ressenti</Button>}
         >
-          {pastDayAndHour(next.session.date)}
-          {next.left > 0 && `. Il reste aussi ${formatCount(next.left, 'séance')} à noter dans la page Séances`}.
+          {pastDayAndHour(suggestion.session.date)}
+          {suggestion.left > 0 &&
+            `. Il reste aussi ${formatCount(suggestion.left, 'séance')} à noter dans la page Séances`}
+          .
         </Suggestion>
       ) : (
         <NothingToLog isNew={data.length === 0} canJoin={canJoin} />

@@ -17,6 +17,8 @@ export const weekInFull = (monday: string): string => `${dayOfMonth(monday)} ${m
 
 /** Mean load of the weeks with a load, so that holidays do not lower it. */
 export const meanLoad = (weeks: readonly Week[]): number => {
-  const loaded = weeks.filter(({ load }) => load > 0)
-  return loaded.length === 0 ? 0 : Math.round(loaded.reduce((sum, { load }) => sum + load, 0) / loaded.length)
+  const weeksWithLoad = weeks.filter(({ load }) => load > 0)
+  return weeksWithLoad.length === 0
+    ? 0
+    : Math.round(weeksWithLoad.reduce((sum, { load }) => sum + load, 0) / weeksWithLoad.length)
 }

@@ -14,7 +14,7 @@ type Props = Pick<SeasonPreview, 'season' | 'isOpen' | 'opensAt' | 'closesAt' | 
 /** The board asks everybody at once; pressed again, only those who became active since. */
 export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, isOpen }: Props) {
   const open = useMutation(openRenewalsMutation(useQueryClient()))
-  const left = unanswered.filter(({ invitedAt, hasEmail }) => invitedAt === null && hasEmail).length
+  const uninvitedCount = unanswered.filter(({ invitedAt, hasEmail }) => invitedAt === null && hasEmail).length
   const press = () =>
     void toastResult(
       open.mutateAsync(),
@@ -28,9 +28,9 @@ export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, i
           ? `${formatCount(invited, 'personne')} ${invited > 1 ? 'ont' : 'a'} reçu un lien personnel, valable jusqu’au ${shortDate(closesAt)}. Des rappels partent 30 et 7 jours avant la fin de la saison, puis 7 et 30 jours après, à ceux qui n’ont rien répondu.`
           : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${shortDate(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
       </p>
-      {isOpen && left > 0 && (
+      {isOpen && uninvitedCount > 0 && (
         <Button className="justify-self-start" isPending={open.isPending} onClick={press}>
-          {`Envoyer ${formatCount(left, 'lien')}`}
+          {`Envoyer ${formatCount(uninvitedCount, 'lien')}`}
         </Button>
       )}
     </Card>

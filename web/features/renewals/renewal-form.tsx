@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PaymentMethodField } from '../../ui/payment-method-field.tsx'
-import { AgeField, own, TelephoneField } from '../../ui/person-fields.tsx'
+import { AgeField, ownFieldAttributes, TelephoneField } from '../../ui/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { answerRenewalMutation } from './queries.ts'
 import {
@@ -34,9 +34,9 @@ export default function RenewalForm({ token, view, onDone }: Props) {
   const form = useForm({ resolver: zodResolver(RenewalFields), defaultValues: defaults, shouldFocusError: false })
   const { register, setFocus } = form
   const { errors } = form.formState
-  const focusFirstError = (found: FieldErrors<RenewalInput>) => {
-    const first = renewalOrder.find((name) => name in found)
-    if (first) setFocus(first as keyof RenewalInput)
+  const focusFirstError = (fieldErrors: FieldErrors<RenewalInput>) => {
+    const firstField = renewalOrder.find((name) => name in fieldErrors)
+    if (firstField) setFocus(firstField as keyof RenewalInput)
   }
   const send = async (fields: RenewalOutput) => {
     try {
@@ -58,7 +58,7 @@ export default function RenewalForm({ token, view, onDone }: Props) {
         {...register('paymentMethod')}
       />
       <TelephoneField
-        {...own.telephone}
+        {...ownFieldAttributes.telephone}
         hint={hint ?? 'Facultatif'}
         error={errors.telephone?.message}
         {...register('telephone')}

@@ -13,8 +13,8 @@ import { answerRenewalMutation } from './queries.ts'
 import { type KnownDetails, unchangedAnswer } from './unchanged-answer.ts'
 
 const photosOf = ({ consents }: KnownDetails) => {
-  const answered = photoConsents.filter((kind) => consents[kind] !== undefined)
-  return answered.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
+  const answeredKinds = photoConsents.filter((kind) => consents[kind] !== undefined)
+  return answeredKinds.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
 }
 
 type Props = { token: string; known: KnownDetails; takesCardPayment: boolean; onEdit: () => void }

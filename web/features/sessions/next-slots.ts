@@ -26,12 +26,12 @@ const typeFor = ({ title }: Slot, sessions: readonly PlannedSession[]): SessionT
 /** For each weekly slot, the next day in Paris without a session at its time; soonest first. */
 export const nextSlots = (slots: readonly Slot[], sessions: readonly PlannedSession[], now: string): Suggestion[] => {
   const [today, time] = [parisDay(now), timeField(now)]
-  const taken = new Set(sessions.map((session) => `${parisDay(session.date)} ${session.time}`))
+  const takenTimes = new Set(sessions.map((session) => `${parisDay(session.date)} ${session.time}`))
   return slots
     .flatMap((slot) => {
-      const first = nextWeekday(slot.day, today)
-      const days = Array.from({ length: weeksAhead }, (_, week) => daysLater(first, 7 * week))
-      const date = days.find((day) => (day > today || slot.start > time) && !taken.has(`${day} ${slot.start}`))
+      const firstDay = nextWeekday(slot.day, today)
+      const days = Array.from({ length: weeksAhead }, (_, week) => daysLater(firstDay, 7 * week))
+      const date = days.find((day) => (day > today || slot.start > time) && !takenTimes.has(`${day} ${slot.start}`))
       if (!date) return []
       return [{ title: slot.title, date, time: slot.start, location: slot.place, type: typeFor(slot, sessions) }]
     })
@@ -40,6 +40,6 @@ export const nextSlots = (slots: readonly Slot[], sessions: readonly PlannedSess
 
 /** Same weekday a week after `date`, or later if that is before `today`. All dates are "2026-11-22". */
 export const sameDayNextWeek = (date: string, today: string): string => {
-  const next = daysLater(date, 7)
-  return next >= today ? next : sameDayNextWeek(next, today)
+  const nextWeekDay = daysLater(date, 7)
+  return nextWeekDay >= today ? nextWeekDay : sameDayNextWeek(nextWeekDay, today)
 }

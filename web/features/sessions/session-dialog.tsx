@@ -24,10 +24,10 @@ import { StaleChangeNotice } from './stale-change-notice.tsx'
 
 type Props = { edit: SessionEdit; coachId: string; onClose: () => void }
 
-const missing = 'Veuillez remplir tous les champs obligatoires'
+const missingFieldsText = 'Veuillez remplir tous les champs obligatoires'
 const saveFailure = 'Impossible de sauvegarder la séance'
 const toastMessage = (messages: (string | undefined)[]) =>
-  messages.includes(missing) ? missing : (messages.find(Boolean) ?? missing)
+  messages.includes(missingFieldsText) ? missingFieldsText : (messages.find(Boolean) ?? missingFieldsText)
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
 const toastError = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
@@ -36,26 +36,26 @@ const toastError = (description: string) => toast({ title: 'Erreur', description
 export function SessionDialog({ edit, coachId, onClose }: Props) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
   const [now] = useState(() => new Date().toISOString())
-  const [start] = useState(() => startValues(edit, now))
+  const [initialValues] = useState(() => startValues(edit, now))
   const name = draftName(coachId, edit)
-  const form = useForm({ resolver: zodResolver(NewSession), defaultValues: start })
-  const { isRestored, restart, deleteDraft } = useDraft(form, name, start)
-  const edited = edit.kind === 'change' ? edit.session : undefined
-  const scope = useScope(edited)
+  const form = useForm({ resolver: zodResolver(NewSession), defaultValues: initialValues })
+  const { isRestored, restart, deleteDraft } = useDraft(form, name, initialValues)
+  const editedSession = edit.kind === 'change' ? edit.session : undefined
+  const scope = useScope(editedSession)
   // Base of the merge: the session when the form opened, later the version that another coach saved.
-  const [base, setBase] = useState({ values: start, version: edited?.version })
+  const [base, setBase] = useState({ values: initialValues, version: editedSession?.version })
   const [stale, setStale] = useState<StaleChange>()
   const mergeWith = (current: CoachSession) => {
-    const merged = mergeValues(base.values, form.getValues() as SessionValues, current)
-    for (const { field, theirs } of merged.taken) form.setValue(field, theirs)
-    setBase({ values: { ...merged.theirs, repeat: null }, version: merged.version })
-    setStale(merged)
+    const merge = mergeValues(base.values, form.getValues() as SessionValues, current)
+    for (const { field, theirs } of merge.taken) form.setValue(field, theirs)
+    setBase({ values: { ...merge.theirs, repeat: null }, version: merge.version })
+    setStale(merge)
     save.reset()
   }
   const submit = form.handleSubmit(
     async (body) => {
       try {
-        const saved = await save.mutateAsync({ id: edited?.id, body, version: base.version, scope: scope.scope })
+        const saved = await save.mutateAsync({ id: editedSession?.id, body, version: base.version, scope: scope.scope })
         deleteDraft()
         toast({ title: 'Succès', description: savedText(saved) })
         onClose()
@@ -80,7 +80,11 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={edited ? 'Modifier la séance' : 'Nouvelle séance'}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={editedSession ? 'Modifier la séance' : 'Nouvelle séance'}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isRestored && <RestoredDraft onDiscard={startAgain} />}
@@ -90,7 +94,7 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
         <SessionFormFoot
           failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
           isPending={save.isPending}
-          submitLabel={edited ? editLabel(scope.scope) : <CreateLabel form={form} />}
+          submitLabel={editedSession ? editLabel(scope.scope) : <CreateLabel form={form} />}
           onCancel={cancel}
         />
       </form>

@@ -81,8 +81,8 @@ export const savedText = ({
     withOwnValue >= 2
       ? `${withOwnValue} séances gardent une valeur changée à part`
       : 'Une séance garde une valeur changée à part'
-  const saved = changed !== undefined && changed >= 2 ? `${changed} séances modifiées` : 'Séance modifiée avec succès'
-  return withOwnValue > 0 ? `${saved}. ${exceptions}.` : saved
+  const text = changed !== undefined && changed >= 2 ? `${changed} séances modifiées` : 'Séance modifiée avec succès'
+  return withOwnValue > 0 ? `${text}. ${exceptions}.` : text
 }
 
 type PlannedSession = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>

@@ -68,14 +68,14 @@ function LastOptions({ form, last }: { form: SessionFormState; last: NonNullable
     form.setValue('levelTarget', levelTarget, options)
     form.setValue('levelIsMinimum', true, options)
   }
-  const words = joinWithDots(
+  const optionsText = joinWithDots(
     capacity === null ? null : `${capacity}\u00a0places`,
     durationMinutes === null ? null : `${durationMinutes}\u00a0minutes`,
     minimum ? `${levelLabels[levelTarget]} au moins` : null,
   )
   return (
     <Button tone="secondary" className="justify-self-start" onClick={take}>
-      {`Comme la dernière fois\u00a0: ${words}`}
+      {`Comme la dernière fois\u00a0: ${optionsText}`}
     </Button>
   )
 }

@@ -68,17 +68,17 @@ const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 /** The first weeks, and the others on demand: a planned season has forty. */
 function Weeks({ weeks }: { weeks: Week[] }) {
   const [{ firstNew, count }, setShown] = useState({ firstNew: '', count: weeksAtOnce })
-  const next = weeks[count]
+  const nextWeek = weeks[count]
   return (
     <>
       {weeks.slice(0, count).map(([week, sessions = []]) => (
         <SessionSection key={week} title={week} sessions={sessions} isFirstNew={week === firstNew} />
       ))}
-      {next && (
+      {nextWeek && (
         <Button
           tone="secondary"
           className="justify-self-center"
-          onClick={() => setShown({ firstNew: next[0], count: count + 2 * weeksAtOnce })}
+          onClick={() => setShown({ firstNew: nextWeek[0], count: count + 2 * weeksAtOnce })}
         >
           Voir les semaines suivantes
         </Button>

@@ -42,8 +42,8 @@ export function ChangeableTrial({ token, view: { state, session, others } }: Pro
 }
 
 function Reserved({ isNew }: { isNew: boolean }) {
-  const words = <p>Votre place est réservée. Venez dix minutes avant.</p>
-  return isNew ? <Outcome>{words}</Outcome> : words
+  const text = <p>Votre place est réservée. Venez dix minutes avant.</p>
+  return isNew ? <Outcome>{text}</Outcome> : text
 }
 
 function CancelTrial({ token }: { token: string }) {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { FirstNameField, own, TelephoneField } from '../../ui/person-fields.tsx'
+import { FirstNameField, ownFieldAttributes, TelephoneField } from '../../ui/person-fields.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { bookTrialMutation } from './queries.ts'
 import { toChoices } from './session-choices.ts'
@@ -52,7 +52,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <FirstNameField
-          {...own.prenom}
+          {...ownFieldAttributes.prenom}
           enterKeyHint="next"
           required
           error={errors.prenom?.message}
@@ -66,7 +66,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
           {...register('email')}
         />
         <TelephoneField
-          {...own.telephone}
+          {...ownFieldAttributes.telephone}
           hint="Facultatif : pour vous joindre si la séance change"
           enterKeyHint="next"
           error={errors.telephone?.message}

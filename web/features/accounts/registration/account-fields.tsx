@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { FirstNameField, LastNameField, own, TelephoneField } from '../../../ui/person-fields.tsx'
+import { FirstNameField, LastNameField, ownFieldAttributes, TelephoneField } from '../../../ui/person-fields.tsx'
 import { EmailField } from '../../../ui/text-field.tsx'
 import { PasswordStrengthHint } from '../password-strength-hint.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
@@ -14,13 +14,19 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-lg font-bold">Vous</legend>
       <FirstNameField
-        {...own.prenom}
+        {...ownFieldAttributes.prenom}
         enterKeyHint="next"
         required
         error={errors.prenom?.message}
         {...register('prenom')}
       />
-      <LastNameField {...own.nom} enterKeyHint="next" required error={errors.nom?.message} {...register('nom')} />
+      <LastNameField
+        {...ownFieldAttributes.nom}
+        enterKeyHint="next"
+        required
+        error={errors.nom?.message}
+        {...register('nom')}
+      />
       <div className="grid content-start">
         <EmailField
           autoComplete="email"
@@ -32,7 +38,7 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         {errors.email?.type === 'email_taken' && <HasAccount form={form} />}
       </div>
       <TelephoneField
-        {...own.telephone}
+        {...ownFieldAttributes.telephone}
         hint="Facultatif"
         enterKeyHint="next"
         error={errors.telephone?.message}

@@ -45,10 +45,10 @@ export function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
 const lowCount = 2
 
 function RecoveryCodesLeft({ count }: { count: number }) {
-  const left = count === 0 ? 'Il ne vous reste aucun code de secours.' : `Codes de secours restants : ${count}.`
+  const countText = count === 0 ? 'Il ne vous reste aucun code de secours.' : `Codes de secours restants : ${count}.`
   return (
     <p className="text-quiet text-sm">
-      {count > lowCount ? left : `${left} Désactivez puis réactivez pour en recevoir dix nouveaux.`}
+      {count > lowCount ? countText : `${countText} Désactivez puis réactivez pour en recevoir dix nouveaux.`}
     </p>
   )
 }

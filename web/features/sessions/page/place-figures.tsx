@@ -6,12 +6,16 @@ import { placesLeft } from '../places/places-left.ts'
 /** How many signed up, how many places are left and how many people wait. */
 export function PlaceFigures({ session }: { session: SessionPage }) {
   const { capacity, rsvpCount, waitingCount } = session
-  const left = placesLeft(session)
+  const freeCount = placesLeft(session)
   return (
     <Scoreboard>
       <Figure label={pluralize('inscrit', rsvpCount)} value={formatNumber(rsvpCount)} />
       {capacity !== null && (
-        <Figure label={left >= 2 ? 'places libres' : 'place libre'} value={formatNumber(left)} isMain={left > 0} />
+        <Figure
+          label={freeCount >= 2 ? 'places libres' : 'place libre'}
+          value={formatNumber(freeCount)}
+          isMain={freeCount > 0}
+        />
       )}
       {waitingCount > 0 && <Figure label="en attente" value={formatNumber(waitingCount)} />}
     </Scoreboard>

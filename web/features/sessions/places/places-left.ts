@@ -11,8 +11,8 @@ export const placesFacts = (session: Places): string[] => {
   const { capacity, rsvpCount, waitingCount } = session
   const signedUp = formatCount(rsvpCount, 'inscrit')
   if (capacity === null) return [signedUp]
-  const left = placesLeft(session)
-  if (left > 0) return [signedUp, `${formatCount(left, 'place')} libre${left >= 2 ? 's' : ''}`]
+  const freeCount = placesLeft(session)
+  if (freeCount > 0) return [signedUp, `${formatCount(freeCount, 'place')} libre${freeCount >= 2 ? 's' : ''}`]
   return ['Complet', signedUp, ...(waitingCount > 0 ? [`${waitingCount}\u00a0en attente`] : [])]
 }
 

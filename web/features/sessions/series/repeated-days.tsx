@@ -14,20 +14,20 @@ export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, 
   const days = useQuery(repetitionDaysQuery({ date, time, everyWeeks, until }))
   if (!days.data) return <QueryState query={days} lines={6} />
   // Excluded days that the current dates no longer contain are ignored.
-  const own = skip.filter((day) => days.data.some(({ date: listed }) => listed === day))
-  return <DayList days={days.data} skip={own} onSkip={onSkip} />
+  const skippedDays = skip.filter((day) => days.data.some(({ date: listed }) => listed === day))
+  return <DayList days={days.data} skip={skippedDays} onSkip={onSkip} />
 }
 
 function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; onSkip: Props['onSkip'] }) {
   const remarked = days.filter((day) => dayRemark(day) !== '').map(({ date }) => date)
-  const chosen = days.filter(({ date }) => !skip.includes(date))
+  const chosenDays = days.filter(({ date }) => !skip.includes(date))
   const isAllKept = remarked.every((date) => !skip.includes(date))
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold text-[0.9375rem]">Séances à créer</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         <p role="status" className="text-quiet text-sm">
-          {`${formatCount(chosen.length, 'séance')} sur ${days.length}`}
+          {`${formatCount(chosenDays.length, 'séance')} sur ${days.length}`}
         </p>
         {remarked.length > 0 && (
           <button
