@@ -7,7 +7,7 @@ import { startApp } from '../tests/support/app/start-app.ts'
 import { createPasswords } from './passwords.ts'
 
 /** The library, each piece of whose work is counted by the strength of the hash that it compares with. */
-const counted = () => {
+const countingVerify = () => {
   const work: string[] = []
   const verify: typeof argon2.verify = (hashed, ...rest) => {
     work.push(String(hashed).split('$').slice(0, 4).join('$'))
@@ -18,7 +18,7 @@ const counted = () => {
 
 test('an unknown account costs the same work and gets the same answer as a known one', async () => {
   const app = await startApp()
-  const { work, passwords } = counted()
+  const { work, passwords } = countingVerify()
   app.context.passwords = passwords
   const { email } = await createUser(app, { passwordHash: await passwords.hash(testPassword) })
   const knownResponse = await app.send(login, { body: { email, password: 'faux' } })
@@ -45,8 +45,8 @@ test('one password is hashed at a time, two hundred wait, and the next is refuse
   }
   const passwords = createPasswords({ hash: argon2.hash, verify })
   const waiting = Array.from({ length: 201 }, () => passwords.matches('x', 'y'))
-  const refused = { code: 'busy', status: 503, details: { retryAfterSeconds: 5 } }
-  await assert.rejects(passwords.matches('x', 'y'), refused)
+  const busyRefusal = { code: 'busy', status: 503, details: { retryAfterSeconds: 5 } }
+  await assert.rejects(passwords.matches('x', 'y'), busyRefusal)
   release.resolve()
   assert.equal((await Promise.all(waiting)).every(Boolean), true)
   assert.equal(max, 1)
@@ -78,19 +78,19 @@ const statusesOf = async (checks: Promise<boolean>[]) =>
 test('an account has at most twenty hashes in flight; only its own next one is refused', async () => {
   const { release, passwords } = heldPasswords()
   const [lea, awa] = ['Léa', 'Awa'].map((account) => passwords.forCaller({ account, address: '203.0.113.7' }))
-  const own = Array.from({ length: 21 }, () => lea?.matches('x', 'y') ?? assert.fail())
+  const ownChecks = Array.from({ length: 21 }, () => lea?.matches('x', 'y') ?? assert.fail())
   const other = awa?.matches('x', 'y') ?? assert.fail()
   release.resolve(true)
-  assert.deepEqual(await statusesOf([...own, other]), [...Array(20).fill(200), 429, 200])
+  assert.deepEqual(await statusesOf([...ownChecks, other]), [...Array(20).fill(200), 429, 200])
   assert.equal(await lea?.matches('x', 'y'), true, 'there is room again')
 })
 
 test('five addresses that flood refuse only themselves, and a member waits for one turn of each', async () => {
   const { release, passwords } = heldPasswords()
-  const answered: string[] = []
+  const finishedChecks: string[] = []
   const from = async (address: string, account: string) => {
     const isRight = await passwords.forCaller({ account, address }).matches('x', 'y')
-    answered.push(address)
+    finishedChecks.push(address)
     return isRight
   }
   const addresses = Array.from({ length: 5 }, (_, nth) => `203.0.113.${nth}`)
@@ -98,11 +98,11 @@ test('five addresses that flood refuse only themselves, and a member waits for o
     Array.from({ length: 60 }, (_, nth) => from(address, `${address} ${nth}`)),
   )
   const members = Array.from({ length: 20 }, (_, nth) => from(`198.51.100.${nth}`, `membre ${nth}`))
-  const refused = statusesOf(flood).then((statuses) => statuses.filter((status) => status === 503).length)
+  const refusalCount = statusesOf(flood).then((statuses) => statuses.filter((status) => status === 503).length)
   release.resolve(true)
   assert.deepEqual(await statusesOf(members), Array(20).fill(200))
-  assert.equal(await refused, 119)
-  const ahead = answered.slice(0, answered.indexOf('198.51.100.0'))
+  assert.equal(await refusalCount, 119)
+  const ahead = finishedChecks.slice(0, finishedChecks.indexOf('198.51.100.0'))
   assert.deepEqual(ahead.toSorted(), ['203.0.113.0', ...addresses])
 })
 

@@ -49,9 +49,9 @@ test('a restore brings every value back, and only the owner can read the backup 
   assert.ok(rows > 3)
   assert.equal(statSync(backup).mode & 0o077, 0)
   assert.deepEqual(readdirSync(folder), ['club.backup'], 'the files of the trial restore are removed')
-  const restored = openDatabase(target)
-  after(() => restored.close())
-  for (const { db } of [app.context, restored]) {
+  const restoredDatabase = openDatabase(target)
+  after(() => restoredDatabase.close())
+  for (const { db } of [app.context, restoredDatabase]) {
     const [user] = await db
       .selectFrom('people as p')
       .innerJoin('accounts as a', 'a.personId', 'p.id')
@@ -62,7 +62,7 @@ test('a restore brings every value back, and only the owner can read the backup 
     const [log] = await db.selectFrom('sessionLogs').select(['notes', 'metricsJson']).execute()
     assert.deepEqual(log, { notes: '« bien »', metricsJson: { km: 10.5, tours: 3 } })
   }
-  const events = await restored.db.selectFrom('auditEvents').select(['action', 'createdAt']).execute()
+  const events = await restoredDatabase.db.selectFrom('auditEvents').select(['action', 'createdAt']).execute()
   assert.deepEqual(events.at(-1), { action: 'club.restored', createdAt: testNow })
 })
 
@@ -85,9 +85,9 @@ test('a restore into another program’s database is refused', async () => {
 
 test('a restore into a new database without members succeeds', async () => {
   const target = await emptyDatabase()
-  const fresh = openDatabase(target)
-  await fresh.migrate()
-  await fresh.close()
+  const freshDatabase = openDatabase(target)
+  await freshDatabase.migrate()
+  await freshDatabase.close()
   assert.ok((await restoreBackup(backup, target, testNow)).rows > 3)
 })
 
@@ -143,8 +143,8 @@ test('rotation deletes only backups, and partial files older than a day', async 
   utimesSync(join(nights, '.club-a.backup.part'), dayAgo as Date, dayAgo as Date)
   utimesSync(join(nights, '.club-b.backup.part.db'), hourAgo as Date, hourAgo as Date)
   await rotate(nights, testNow, { isLastSpared: true })
-  const kept = instants.slice(2).map((instant) => backupName(instant, 'nightly'))
-  assert.deepEqual(readdirSync(nights).toSorted(), ['.club-b.backup.part.db', ...kept, 'notes.txt'])
+  const keptNames = instants.slice(2).map((instant) => backupName(instant, 'nightly'))
+  assert.deepEqual(readdirSync(nights).toSorted(), ['.club-b.backup.part.db', ...keptNames, 'notes.txt'])
 })
 
 test('rotation renames a backup dated in the future to now: it would otherwise stay until that date', async () => {

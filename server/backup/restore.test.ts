@@ -50,21 +50,23 @@ test('after a restore no old login, mailed link or waiting mail is valid', async
   const target = await emptyDatabase()
   const { forgotten } = await restoreBackup(path, target, testNow)
   assert.deepEqual(forgotten, { logins: 1, links: 4, calendars: 1, mails: 1 })
-  const restored = await startApp({ DATABASE_URL: target })
+  const restoredApp = await startApp({ DATABASE_URL: target })
   assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 200)
-  assert.equal((await restored.send(currentUser, {}, { as: cookie })).status, 401)
-  const resetResponse = await restored.send(resetPassword, { body: { token, newPassword: testPassword } })
+  assert.equal((await restoredApp.send(currentUser, {}, { as: cookie })).status, 401)
+  const resetResponse = await restoredApp.send(resetPassword, { body: { token, newPassword: testPassword } })
   assert.equal(resetResponse.refusal.code, 'link_invalid')
-  const mails = await restored.context.db.selectFrom('deliveries').select('state').execute()
-  assert.deepEqual(await restored.context.db.selectFrom('calendarLinks').selectAll().execute(), [])
+  const mails = await restoredApp.context.db.selectFrom('deliveries').select('state').execute()
+  assert.deepEqual(await restoredApp.context.db.selectFrom('calendarLinks').selectAll().execute(), [])
   assert.deepEqual(mails, [{ state: 'sent' }], 'sent mails stay in the list')
 })
 
 test('the list of what a restore keeps names every table', async () => {
   const { db } = app.context
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  const named = Object.keys(restoreRules).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  assert.deepEqual(tables.toSorted(), named.toSorted())
+  const ruleNames = Object.keys(restoreRules).map((name) =>
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  )
+  assert.deepEqual(tables.toSorted(), ruleNames.toSorted())
 })
 
 test('a database with only the administrator of the settings can be restored into, unless it is in use', async () => {
@@ -72,7 +74,7 @@ test('a database with only the administrator of the settings can be restored int
     ADMIN_EMAIL: ' Bureau@Exemple.fr',
     ADMIN_PASSWORD: 'présidente',
   })
-  const started = async () => {
+  const startTarget = async () => {
     const target = await emptyDatabase()
     const database = openDatabase(target)
     after(() => database.close())
@@ -81,15 +83,15 @@ test('a database with only the administrator of the settings can be restored int
     assert.equal(await ensureAdministrator(context), true)
     return { target, context }
   }
-  const { target, context } = await started()
+  const { target, context } = await startTarget()
   await assert.rejects(restoreBackup(path, target, testNow), { kind: 'holds_members' })
   await assert.rejects(restoreBackup(path, target, testNow, 'autre@exemple.fr'), { kind: 'holds_members' })
   await restoreBackup(path, target, testNow, adminEmail)
   const emails = await context.db.selectFrom('accounts').select('email').execute()
   assert.deepEqual(emails, [{ email: user.email }])
-  const used = await started()
-  await createTraining({ context: used.context })
-  await assert.rejects(restoreBackup(path, used.target, testNow, adminEmail), { kind: 'holds_members' })
+  const usedTarget = await startTarget()
+  await createTraining({ context: usedTarget.context })
+  await assert.rejects(restoreBackup(path, usedTarget.target, testNow, adminEmail), { kind: 'holds_members' })
 })
 
 test('a backup of an older version is restored and migrated', async () => {

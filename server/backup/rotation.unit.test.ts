@@ -10,30 +10,30 @@ const spared = { isLastSpared: true }
 const night = (takenAt: string): DatedBackup => ({ takenAt, isMarked: false })
 const byHand = (takenAt: string): DatedBackup => ({ takenAt, isMarked: true })
 const rotated = (backups: readonly DatedBackup[], now: string, options = spared) => {
-  const gone = new Set(removableBackups(backups, now, options))
-  return backups.filter((backup) => !gone.has(backup))
+  const removedBackups = new Set(removableBackups(backups, now, options))
+  return backups.filter((backup) => !removedBackups.has(backup))
 }
 const dates = (backups: readonly DatedBackup[]) => backups.map(({ takenAt }) => takenAt)
 
 /** One backup a night at 3 a.m. in Paris, rotated each time; returns the days of the backups kept. */
 const nights = (first: string, count: number) => {
-  let kept: DatedBackup[] = []
+  let keptBackups: DatedBackup[] = []
   let day = Temporal.PlainDate.from(first)
   for (let index = 0; index < count; index++) {
     const at = day.toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '03:00' }).toInstant().toString()
-    kept = rotated([...kept, night(at)], at)
+    keptBackups = rotated([...keptBackups, night(at)], at)
     day = day.add({ days: 1 })
   }
-  return dates(kept).map((instant) => instant.slice(0, 10))
+  return dates(keptBackups).map((instant) => instant.slice(0, 10))
 }
 
 test('after two years of nightly backups seven days, four weeks and twelve months are kept', () => {
-  const kept = nights('2024-11-22', 730)
-  figure(`backups of 730 nights: ${kept.length} left, the oldest of ${kept[0]}`)
+  const keptNames = nights('2024-11-22', 730)
+  figure(`backups of 730 nights: ${keptNames.length} left, the oldest of ${keptNames[0]}`)
   const months = ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']
   const weeks = ['2026-11-01', '2026-11-08', '2026-11-15']
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
-  assert.deepEqual(kept, [...months, '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', ...weeks, ...days])
+  assert.deepEqual(keptNames, [...months, '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', ...weeks, ...days])
 })
 
 test('a manual backup does not push out the other backups of the same day', () => {
@@ -85,14 +85,14 @@ const knownDays = new Map<string, string>()
 const parisDay = (instant: string) => {
   const day = knownDays.get(instant)
   if (day !== undefined) return day
-  const found = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
-  knownDays.set(instant, found)
-  return found
+  const parisDate = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
+  knownDays.set(instant, parisDate)
+  return parisDate
 }
 
 /** Fails unless the kept backups follow the documented rules. */
-const assertRules = (before: readonly DatedBackup[], left: readonly DatedBackup[], now: string) => {
-  const stays = new Set(left)
+const assertRules = (before: readonly DatedBackup[], remainingBackups: readonly DatedBackup[], now: string) => {
+  const stays = new Set(remainingBackups)
   const past = before.filter(({ takenAt }) => takenAt <= now)
   for (const backup of past) {
     const age = Date.parse(now) - Date.parse(backup.takenAt)
@@ -105,7 +105,7 @@ const assertRules = (before: readonly DatedBackup[], left: readonly DatedBackup[
   }
   const newest = past.at(-1)
   if (newest) assert.ok(stays.has(newest), 'the newest')
-  const old = left.filter((one) => one !== newest && one.takenAt < subtractMonths(now, 12))
+  const old = remainingBackups.filter((one) => one !== newest && one.takenAt < subtractMonths(now, 12))
   assert.deepEqual(old, [], 'older than twelve months')
   const months = (backups: readonly DatedBackup[]) =>
     new Set(
@@ -113,7 +113,7 @@ const assertRules = (before: readonly DatedBackup[], left: readonly DatedBackup[
         .filter(({ takenAt }) => takenAt <= now && takenAt >= addMs(now, -330 * dayMs))
         .map(({ takenAt }) => parisDay(takenAt).slice(0, 7)),
     )
-  assert.deepEqual(months(left), months(past), 'a month with backups keeps one')
+  assert.deepEqual(months(remainingBackups), months(past), 'a month with backups keeps one')
 }
 
 type ServerEvent = { kind: 'night' } | { kind: 'hand'; minutes: number } | { kind: 'off' | 'jump'; days: number }
@@ -130,9 +130,9 @@ const liveThrough = (events: readonly ServerEvent[]): number => {
   const rotateAt = (instant: string) => {
     clock = nextClockState(clock, instant, true)
     if (clock.jumpedAt !== null) return
-    const left = rotated(backups, instant)
-    assertRules(backups, left, instant)
-    backups = left
+    const remainingBackups = rotated(backups, instant)
+    assertRules(backups, remainingBackups, instant)
+    backups = remainingBackups
     rotations += 1
   }
   /** A wrong clock for one minute: no existing backup is deleted. */

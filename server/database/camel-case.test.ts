@@ -16,8 +16,8 @@ test('every kind of query returns columns under their camelCase names', async ()
   assert.equal((await one.selectAll().executeTakeFirstOrThrow()).tshirtSize, 'M')
   const inner = db.selectFrom(one.select('p.tshirtSize').as('person')).select('person.tshirtSize')
   assert.deepEqual(await inner.execute(), [{ tshirtSize: 'M' }])
-  const changed = db.updateTable('people').set({ tshirtSize: 'L' }).where('id', '=', id)
-  assert.deepEqual(await changed.returning(['tshirtSize', 'ageGivenOn as day']).executeTakeFirstOrThrow(), {
+  const update = db.updateTable('people').set({ tshirtSize: 'L' }).where('id', '=', id)
+  assert.deepEqual(await update.returning(['tshirtSize', 'ageGivenOn as day']).executeTakeFirstOrThrow(), {
     tshirtSize: 'L',
     day: (await one.select('p.ageGivenOn').executeTakeFirstOrThrow()).ageGivenOn,
   })
@@ -29,6 +29,10 @@ test('keys inside a JSON value stay as they are stored', async () => {
   const at = app.context.now()
   const act = { actorId: null, action: 'test', subjectType: 'club', subjectId: null }
   await audit(db, at, { ...act, after: { two_words: { inner_key: 1 } } })
-  const stored = await db.selectFrom('auditEvents').select('afterJson').where('action', '=', 'test').executeTakeFirst()
-  assert.deepEqual(stored, { afterJson: { two_words: { inner_key: 1 } } })
+  const auditRow = await db
+    .selectFrom('auditEvents')
+    .select('afterJson')
+    .where('action', '=', 'test')
+    .executeTakeFirst()
+  assert.deepEqual(auditRow, { afterJson: { two_words: { inner_key: 1 } } })
 })

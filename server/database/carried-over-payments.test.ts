@@ -23,12 +23,12 @@ const membershipOf = async (status: string, feeCents: number, paymentMethod: str
   return row.id
 }
 // 1 October in Paris, still 30 September in UTC.
-const late = '2025-09-30T22:30:00.000Z'
-const ended = await membershipOf('EXPIRED', 12_000, 'check', late)
+const paidLateAt = '2025-09-30T22:30:00.000Z'
+const endedMembershipId = await membershipOf('EXPIRED', 12_000, 'check', paidLateAt)
 const active = await membershipOf('ACTIVE', 6000, 'stripe', '2025-09-06T10:00:00.000Z')
-await membershipOf('ACTIVE', 0, 'cash', late)
+await membershipOf('ACTIVE', 0, 'cash', paidLateAt)
 await membershipOf('REQUESTED', 12_000, 'cash', null)
-await membershipOf('PENDING_CASH', 12_000, 'cash', late)
+await membershipOf('PENDING_CASH', 12_000, 'cash', paidLateAt)
 await database.migrate()
 
 test('memberships paid before the ledger have one payment each, on their day in Paris, without a receipt', async () => {
@@ -51,12 +51,12 @@ test('memberships paid before the ledger have one payment each, on their day in 
       ...common,
     },
     {
-      membershipId: ended,
+      membershipId: endedMembershipId,
       cents: 12_000,
       amountCents: 12_000,
       means: 'check',
       receivedOn: '2025-10-01',
-      confirmedAt: late,
+      confirmedAt: paidLateAt,
       ...common,
     },
   ])

@@ -13,7 +13,7 @@ const { db } = database
 // Tables as they were before.
 // biome-ignore lint/suspicious/noExplicitAny: the present schema has other tables.
 const old = db as unknown as Kysely<any>
-const [ines, waiting, sent] = [newId(), newId(), newId()]
+const [ines, waiting, sentId] = [newId(), newId(), newId()]
 
 await migrateTo(db, '2026-11-23-0822-keep-note-versions')
 const person = { id: ines, prenom: 'Inès', nom: 'Roche', sortName: 'roche ines', level: 'LVL2', createdAt: at }
@@ -42,7 +42,7 @@ const first = {
 }
 const second = {
   ...mail,
-  id: sent,
+  id: sentId,
   userId: null,
   priority: 1,
   state: 'sent',
@@ -56,17 +56,17 @@ await old.insertInto('mailOutbox').values([first, second]).execute()
 await database.migrate()
 
 test('the migration turns each mail into a delivery with the same content and state', async () => {
-  const added = { channel: 'mail', kind: 'other', uniqueKey: null, subscriptionId: null, receiptPaymentId: null }
+  const addedColumns = { channel: 'mail', kind: 'other', uniqueKey: null, subscriptionId: null, receiptPaymentId: null }
   const rows = await db.selectFrom('deliveries').selectAll().orderBy('id').execute()
   assert.deepEqual(rows, [
-    { ...first, ...added },
-    { ...second, ...added },
+    { ...first, ...addedColumns },
+    { ...second, ...addedColumns },
   ])
 })
 
 test('a delivery is deleted with the person it is about', async () => {
   await db.deleteFrom('people').where('id', '=', ines).execute()
-  assert.deepEqual(await db.selectFrom('deliveries').select('id').execute(), [{ id: sent }])
+  assert.deepEqual(await db.selectFrom('deliveries').select('id').execute(), [{ id: sentId }])
 })
 
 test('a channel takes a unique key once, and any number of deliveries without one', async () => {

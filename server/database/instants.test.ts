@@ -13,8 +13,8 @@ const instants = ['00.000', '37.001', '37.010', '37.100', '37.120', '37.123', '5
 
 test('an instant is read back to the millisecond in any time zone of the database', async () => {
   for (const date of instants) await createTraining(app, { date })
-  const read = context.db.selectFrom('sessions').select('date').orderBy('date')
-  const dates = async (db: typeof context.db) => (await db.executeQuery(read)).rows.map(({ date }) => date)
+  const query = context.db.selectFrom('sessions').select('date').orderBy('date')
+  const dates = async (db: typeof context.db) => (await db.executeQuery(query)).rows.map(({ date }) => date)
   assert.deepEqual(await dates(context.db), instants)
   if (process.env.TEST_ENGINE !== 'postgres') return
   await context.db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ const { db } = app.context
 const people = [await createUser(app, { prenom: 'Léa' }), await createUser(app, { prenom: 'Awa' })]
 
 let timesBuilt = 0
-const named = prepared((db, { id, not }: { id: string; not: string | null }, shape: 'one' | 'others') => {
+const namesQuery = prepared((db, { id, not }: { id: string; not: string | null }, shape: 'one' | 'others') => {
   timesBuilt += 1
   const people = db.selectFrom('people').select('prenom').orderBy('prenom')
   return shape === 'one' ? people.where('id', '=', id) : people.where('id', '!=', not)
@@ -21,35 +21,35 @@ const named = prepared((db, { id, not }: { id: string; not: string | null }, sha
 
 test('a prepared statement is compiled once and run with other values each time, in transactions too', async () => {
   const [lea = { id: '' }, awa = { id: '' }] = people
-  assert.deepEqual(await named(db, { id: lea.id, not: null }, 'one'), [{ prenom: 'Léa' }])
-  assert.deepEqual(await named(db, { id: awa.id, not: null }, 'one'), [{ prenom: 'Awa' }])
-  const inside = inTransaction(db, (tx) => named(tx, { id: lea.id, not: null }, 'one'))
+  assert.deepEqual(await namesQuery(db, { id: lea.id, not: null }, 'one'), [{ prenom: 'Léa' }])
+  assert.deepEqual(await namesQuery(db, { id: awa.id, not: null }, 'one'), [{ prenom: 'Awa' }])
+  const inside = inTransaction(db, (tx) => namesQuery(tx, { id: lea.id, not: null }, 'one'))
   assert.deepEqual(await inside, [{ prenom: 'Léa' }])
   assert.equal(timesBuilt, 1)
-  assert.deepEqual(await named(db, { id: '', not: awa.id }, 'others'), [{ prenom: 'Léa' }])
+  assert.deepEqual(await namesQuery(db, { id: '', not: awa.id }, 'others'), [{ prenom: 'Léa' }])
   assert.equal(timesBuilt, 2)
 })
 
 test('a prepared read does not see uncommitted changes, except inside their transaction', async () => {
   const [{ id } = { id: '' }] = people
-  const read = async (db: Executor) => (await named(db, { id, not: null }, 'one'))[0]?.prenom
+  const readName = async (db: Executor) => (await namesQuery(db, { id, not: null }, 'one'))[0]?.prenom
   const hasBegun = Promise.withResolvers<void>()
-  const undone = inTransaction(db, async (tx) => {
+  const rolledBack = inTransaction(db, async (tx) => {
     await tx.updateTable('people').set({ prenom: 'Léo' }).where('id', '=', id).execute()
     hasBegun.resolve()
     await pause(20)
-    assert.equal(await read(tx), 'Léo')
+    assert.equal(await readName(tx), 'Léo')
     throw new Error('as it was')
   })
   await hasBegun.promise
-  const [seen] = await Promise.all([read(db), assert.rejects(undone, /as it was/)])
-  assert.equal(seen, 'Léa')
+  const [seenName] = await Promise.all([readName(db), assert.rejects(rolledBack, /as it was/)])
+  assert.equal(seenName, 'Léa')
 })
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'on SQLite every statement is cached'
 test('PostgreSQL keeps named statements for `prepared` only', { skip }, async () => {
   const kept = await inTransaction(db, async (tx) => {
-    await named(tx, { id: people[0]?.id ?? '', not: null }, 'one')
+    await namesQuery(tx, { id: people[0]?.id ?? '', not: null }, 'one')
     await tx.selectFrom('people').select('nom').where('prenom', '=', 'Awa').execute()
     return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
   })

@@ -22,9 +22,9 @@ test('other users of the machine cannot read the database, its log, a mail or a 
   await app.context.deliveries.deliverDue()
   // The database of the trial restore has the same file modes.
   await takeBackup(app.context.config.databaseUrl, join(backups, 'club.backup'))
-  const found = [data, outbox, backups].flatMap((path) => [path, ...readdirSync(path).map((name) => join(path, name))])
-  const open = found.filter((path) => (statSync(path).mode & 0o077) !== 0)
-  figure(`files and folders of a club: ${found.length}, readable by others: ${open.length}`)
+  const paths = [data, outbox, backups].flatMap((path) => [path, ...readdirSync(path).map((name) => join(path, name))])
+  const open = paths.filter((path) => (statSync(path).mode & 0o077) !== 0)
+  figure(`files and folders of a club: ${paths.length}, readable by others: ${open.length}`)
   assert.deepEqual(open, [])
-  assert.ok(found.length >= 8, found.join(' '))
+  assert.ok(paths.length >= 8, paths.join(' '))
 })

@@ -11,11 +11,11 @@ import { withSnapshot } from './snapshot.ts'
 const rows = 1200
 
 const openWithRefunds = async () => {
-  const opened = openDatabase(await emptyDatabase())
-  after(() => opened.close())
-  const db = opened.db.withoutPlugins()
+  const openedDatabase = openDatabase(await emptyDatabase())
+  after(() => openedDatabase.close())
+  const db = openedDatabase.db.withoutPlugins()
   await sql`create table refunds (id integer primary key, payment_id integer references refunds(id))`.execute(db)
-  return { ...opened, db }
+  return { ...openedDatabase, db }
 }
 
 const last = (id: number) => (id === rows ? null : rows)
@@ -39,21 +39,21 @@ test('a restore accepts a row before the row of the same table that it refers to
   })
   const target = await openWithRefunds()
   await restoreInto(target, batches)
-  const { rows: restored } = await sql`select id, payment_id from refunds order by id`.execute(target.db)
+  const { rows: restoredRows } = await sql`select id, payment_id from refunds order by id`.execute(target.db)
   assert.deepEqual(
-    restored,
+    restoredRows,
     Array.from({ length: rows }, (_, index) => ({ id: index + 1, payment_id: last(index + 1) })),
   )
 })
 
 test('a reference to a missing row is refused, during the restore and after it', async () => {
   const target = await openWithRefunds()
-  const lost = { table: 'refunds', columns: ['id', 'payment_id'], rows: [[1, 2]] }
-  await assert.rejects(restoreInto(target, [lost]), isForeignKeyViolation)
+  const brokenTable = { table: 'refunds', columns: ['id', 'payment_id'], rows: [[1, 2]] }
+  await assert.rejects(restoreInto(target, [brokenTable]), isForeignKeyViolation)
   await assert.rejects(
     sql`insert into refunds (id, payment_id) values (1, 2)`.execute(target.db),
     isForeignKeyViolation,
   )
-  const { rows: kept } = await sql`select id from refunds`.execute(target.db)
-  assert.deepEqual(kept, [])
+  const { rows: keptRows } = await sql`select id from refunds`.execute(target.db)
+  assert.deepEqual(keptRows, [])
 })

@@ -40,11 +40,11 @@ const createSession = async (fields: object = {}) => {
 
 test('the migration fills the new columns of sessions from the audit log', async () => {
   const coach = await createCoach()
-  const { id: moved } = await createSession()
+  const { id: movedId } = await createSession()
   const { id: unpublished } = await createSession({ published: false })
-  const { id: withdrawn } = await createSession({ published: false })
+  const { id: withdrawnId } = await createSession({ published: false })
   const { id: edited } = await createSession({ version: 7, updatedAt: on(20) })
-  const deleted = newId()
+  const deletedId = newId()
   const write = (
     at: string,
     action: string,
@@ -61,16 +61,16 @@ test('the migration fills the new columns of sessions from the audit log', async
       ...(before !== undefined && { before: { ...future, published: before } }),
       ...(after !== undefined && { after: { ...future, published: after } }),
     })
-  await write(on(12), 'attendance.saved', moved)
-  await write(on(14), 'attendance.saved', moved)
+  await write(on(12), 'attendance.saved', movedId)
+  await write(on(14), 'attendance.saved', movedId)
   await write(on(14), 'attendance.saved', edited, undefined, undefined, newId())
-  await write(on(15), 'session.updated', moved, true, false)
-  await write(on(16), 'session.updated', moved, false, true)
+  await write(on(15), 'session.updated', movedId, true, false)
+  await write(on(16), 'session.updated', movedId, false, true)
   await write(on(15), 'session.updated', unpublished, false, false)
-  await write(on(15), 'session.updated', withdrawn, true, false)
-  await write(on(16), 'session.updated', withdrawn, false, false)
-  await write(on(17), 'session.updated', deleted, true, true)
-  await write(on(18), 'session.deleted', deleted, true)
+  await write(on(15), 'session.updated', withdrawnId, true, false)
+  await write(on(16), 'session.updated', withdrawnId, false, false)
+  await write(on(17), 'session.updated', deletedId, true, true)
+  await write(on(18), 'session.deleted', deletedId, true)
   await database.migrate()
 
   const rows = await db
@@ -81,14 +81,14 @@ test('the migration fills the new columns of sessions from the audit log', async
     const { id: _, ...row } = rows.find((row) => row.id === id) ?? assert.fail()
     return Object.values(row)
   }
-  assert.deepEqual(of(moved), [2, on(16), on(14), coach.id])
+  assert.deepEqual(of(movedId), [2, on(16), on(14), coach.id])
   assert.deepEqual(of(edited), [7, on(20), on(14), null])
   assert.deepEqual(of(unpublished), [1, on(15), null, null])
   assert.deepEqual(
     await db.selectFrom('withdrawnSessions').selectAll().orderBy('withdrawnAt').execute(),
     [
-      { sessionId: withdrawn, version: 2, withdrawnAt: on(15) },
-      { sessionId: deleted, version: 2, withdrawnAt: on(18) },
+      { sessionId: withdrawnId, version: 2, withdrawnAt: on(15) },
+      { sessionId: deletedId, version: 2, withdrawnAt: on(18) },
     ].map((row) => ({ ...row, date: future.date, type: 'RUN', durationMinutes: null })),
   )
 })

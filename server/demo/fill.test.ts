@@ -138,11 +138,11 @@ test('attendance exists only for past published sessions and paid memberships', 
     .select(['a.id', 's.date', 's.published', 'm.startedAt', 'm.expiresAt'])
     .execute()
   const now = '2026-11-21T07:00:00.000Z'
-  const covered = presences.filter(
+  const coveredPresences = presences.filter(
     ({ date, startedAt, expiresAt }) => startedAt && expiresAt && startedAt <= date && date <= expiresAt,
   )
   const ids = (rows: typeof presences) => new Set(rows.map(({ id }) => id))
-  assert.deepEqual(ids(covered), ids(presences))
+  assert.deepEqual(ids(coveredPresences), ids(presences))
   assert.ok(presences.every(({ date, published }) => published && date <= now))
 })
 
@@ -174,8 +174,8 @@ test('every printed account signs in, and the member finds sessions and badges',
   const { cookie } = await app.send(login, { body: { email: 'membre@exemple.fr', password: demoPassword } })
   assert.equal((await app.send(upcomingSessions, {}, { as: cookie })).status, 200)
   assert.ok((await app.send(ownPastSessions, {}, { as: cookie })).body.length > 20)
-  const held = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt)
-  assert.ok(held.length > 5)
+  const heldBadges = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt)
+  assert.ok(heldBadges.length > 5)
   const waiting = await app.send(login, { body: { email: 'attente@exemple.fr', password: demoPassword } })
   assert.equal(waiting.body.user.membership?.status, 'PENDING_CASH')
 })

@@ -8,20 +8,20 @@ const app = await startApp()
 const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
 for (let member = 0; member < 100; member += 1) await createUser(app, { status: 'ACTIVE' })
 
-const ask = async (url: string, accepted?: string) => {
-  const headers = { cookie, ...(accepted && { 'accept-encoding': accepted }) }
-  const { headers: answered, rawPayload } = await app.server.inject({ url, headers })
-  return { ...answered, bytes: rawPayload }
+const ask = async (url: string, acceptedEncoding?: string) => {
+  const headers = { cookie, ...(acceptedEncoding && { 'accept-encoding': acceptedEncoding }) }
+  const { headers: responseHeaders, rawPayload } = await app.server.inject({ url, headers })
+  return { ...responseHeaders, bytes: rawPayload }
 }
 
 test('a list of the whole club is sent compressed, with the same content', async () => {
   const plain = await ask('/api/admin/users')
   assert.equal(plain['content-encoding'], undefined)
-  for (const [accepted, encoding, unpack] of [
+  for (const [acceptedEncoding, encoding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
   ] as const) {
-    const { bytes, ...headers } = await ask('/api/admin/users', accepted)
+    const { bytes, ...headers } = await ask('/api/admin/users', acceptedEncoding)
     assert.deepEqual([headers['content-encoding'], headers.vary], [encoding, 'accept-encoding'])
     assert.equal(Number(headers['content-length']), bytes.length)
     assert.ok(bytes.length * 5 < plain.bytes.length)

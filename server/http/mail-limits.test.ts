@@ -88,6 +88,6 @@ test('an unconfirmed address gets at most five newsletter links an hour, from an
   const email = 'harcelee@exemple.fr'
   const ask = (nth: number) => send(subscribeNewsletter, { body: { email } }, from(`198.51.100.${nth}`))
   for (let nth = 1; nth <= 8; nth++) assert.equal((await ask(nth)).status, 204)
-  const sent = await context.db.selectFrom('deliveries').select('id').where('recipient', '=', email).execute()
-  assert.equal(sent.length, 5)
+  const sentRows = await context.db.selectFrom('deliveries').select('id').where('recipient', '=', email).execute()
+  assert.equal(sentRows.length, 5)
 })

@@ -98,9 +98,9 @@ test('a name that holds line breaks adds no header and no recipient', async () =
   const user = await createUser(app, { prenom, nom: prenom })
   await send(forgotPassword, { body: { email: user.email } })
   await send(updateProfile, { body: { password: 'nouveau' } }, { as: await signInAs(app, user) })
-  const received = await deliver()
-  assert.equal(received.length, 2)
-  for (const { recipients, headers, subject = '' } of received) {
+  const receivedMails = await deliver()
+  assert.equal(receivedMails.length, 2)
+  for (const { recipients, headers, subject = '' } of receivedMails) {
     assert.deepEqual(recipients, [user.email])
     const usual = mails.find((mail) => mail.subject === subject)?.headers.map(({ key }) => key)
     assert.deepEqual(

@@ -74,10 +74,10 @@ const staff = (end: End) =>
 for (const [name, end] of Object.entries(endings))
   test(`${name} ends the person’s own calendar link only; its owner can create a new one`, async () => {
     const [person, stranger] = [await staff(end), await createSignedIn(app)]
-    const [link, theirs] = [await linkOf(person.cookie), await linkOf(stranger.cookie)]
-    assert.deepEqual([await statusOf(link), await statusOf(theirs)], [200, 200])
+    const [link, strangersLink] = [await linkOf(person.cookie), await linkOf(stranger.cookie)]
+    assert.deepEqual([await statusOf(link), await statusOf(strangersLink)], [200, 200])
     assert.ok((await end(person)).status < 300)
-    assert.deepEqual([await statusOf(link), await statusOf(theirs)], [404, 200])
+    assert.deepEqual([await statusOf(link), await statusOf(strangersLink)], [404, 200])
     assert.equal(await statusOf(await linkOf(await signInAs(app, person.user))), 200)
   })
 
@@ -109,12 +109,12 @@ test('the mail about a new password says that the calendar link ended', async ()
 })
 
 test('an account that the settings make administrator loses the calendar link of the person who registered it', async () => {
-  const own = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
-  own.context.passwords = quickPasswords()
-  const person = await createSignedIn(own, { email: 'bureau@exemple.fr' })
-  const link = await linkOf(person.cookie, own)
-  assert.equal(await ensureAdministrator(own.context), true)
-  assert.equal(await statusOf(link, own), 404)
+  const ownApp = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
+  ownApp.context.passwords = quickPasswords()
+  const person = await createSignedIn(ownApp, { email: 'bureau@exemple.fr' })
+  const link = await linkOf(person.cookie, ownApp)
+  assert.equal(await ensureAdministrator(ownApp.context), true)
+  assert.equal(await statusOf(link, ownApp), 404)
 })
 
 test('a revoked link is no longer shown on the page', async () => {

@@ -22,9 +22,9 @@ test('the printed link creates the first administrator, without membership, and 
   assert.equal(status, 201)
   assert.deepEqual([body.user.role, body.user.membership, body.user.paymentMethod], ['ADMIN', null, 'cash'])
   assert.ok(cookie)
-  for (const used of [jeton, second]) {
-    const again = { ...person, jeton: used, email: 'autre@exemple.fr' }
-    const { status, refusal } = await app.send(welcomeFirstAdministrator, { body: again })
+  for (const usedToken of [jeton, second]) {
+    const secondForm = { ...person, jeton: usedToken, email: 'autre@exemple.fr' }
+    const { status, refusal } = await app.send(welcomeFirstAdministrator, { body: secondForm })
     assert.deepEqual([status, refusal.code], [400, 'link_invalid'])
   }
   assert.equal(await openWelcomeLink(app.context), null)
@@ -118,9 +118,9 @@ test('a new administrator must sign in again; repeating the command signs no one
   await promote(app.context, user.email)
   assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 401)
   assert.equal((await app.send(currentUser, {}, { as: stranger.cookie })).status, 200)
-  const again = await signInAs(app, user)
+  const newCookie = await signInAs(app, user)
   await promote(app.context, user.email)
-  assert.equal((await app.send(currentUser, {}, { as: again })).body.user.role, 'ADMIN')
+  assert.equal((await app.send(currentUser, {}, { as: newCookie })).body.user.role, 'ADMIN')
 })
 
 test('when two administrators are demoted at the same time, one remains', async () => {

@@ -56,9 +56,9 @@ test('the response is the same whether or not the account exists', async () => {
 })
 
 test('the link is valid for exactly thirty minutes', async () => {
-  const [early, late] = [await member(), await member()]
+  const [early, lateMember] = [await member(), await member()]
   const inTime = await askLink(early.email)
-  const tooLate = await askLink(late.email)
+  const tooLate = await askLink(lateMember.email)
   setNow('2026-11-21T10:29:59.999Z')
   assert.equal((await reset(inTime)).status, 200)
   setNow('2026-11-21T10:30:00.000Z')
@@ -78,12 +78,12 @@ test('twenty people with the same link: one changes the password', async () => {
   const token = await askLink(email)
   const passwords = Array.from({ length: 20 }, (_, nth) => `nouveau-${nth}`)
   const responses = await Promise.all(passwords.map((password) => reset(token, password)))
-  const done = responses.flatMap(({ status }, nth) => (status === 200 ? [nth] : []))
-  assert.equal(done.length, 1)
+  const successfulIndexes = responses.flatMap(({ status }, nth) => (status === 200 ? [nth] : []))
+  assert.equal(successfulIndexes.length, 1)
   assert.ok(responses.every(({ status, refusal }) => status === 200 || refusal.code === 'link_invalid'))
   const logins = passwords.map(async (password) => (await send(login, { body: { email, password } })).status)
   const opens = (await Promise.all(logins)).flatMap((status, nth) => (status === 200 ? [nth] : []))
-  assert.deepEqual(opens, done, 'only the password of the one who was told so')
+  assert.deepEqual(opens, successfulIndexes, 'only the password of the one who was told so')
 })
 
 test('a missing token and an unknown one get different messages', async () => {

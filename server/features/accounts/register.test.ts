@@ -66,8 +66,8 @@ test('a violation of another unique constraint is a server error, not "e-mail ta
     assert.equal((await app.send(register, { body: second })).status, 201)
     const { status, refusal } = await app.send(register, { body: { ...second, email: 'unique2@exemple.fr' } })
     assert.deepEqual([status, refusal.code], [500, 'internal'])
-    const { refusal: taken } = await app.send(register, { body: { ...second, nom: 'Autre' } })
-    assert.equal(taken.code, 'email_taken')
+    const { refusal: conflict } = await app.send(register, { body: { ...second, nom: 'Autre' } })
+    assert.equal(conflict.code, 'email_taken')
   } finally {
     await db.schema.dropIndex('one_account_per_name').execute()
   }

@@ -19,38 +19,38 @@ const registration = {
   confirmPassword: 'secret',
   ...({ tier: 'A26', age: 31, terms: true, paymentMethod: 'check' } as const),
 }
-const [typed, stored] = ['zoe@école.fr', 'zoe@xn--cole-9oa.fr']
+const [typedEmail, storedEmail] = ['zoe@école.fr', 'zoe@xn--cole-9oa.fr']
 
 test('an address is shown with the accents of its domain, and mails are sent to its ASCII form', async () => {
-  const body = { ...registration, email: typed }
+  const body = { ...registration, email: typedEmail }
   const registered = await send(register, { body })
-  assert.deepEqual([registered.status, registered.body.user.email], [201, typed])
-  const repeatedResponse = await send(register, { body: { ...body, email: stored } })
+  assert.deepEqual([registered.status, registered.body.user.email], [201, typedEmail])
+  const repeatedResponse = await send(register, { body: { ...body, email: storedEmail } })
   assert.deepEqual([repeatedResponse.status, repeatedResponse.refusal.code], [409, 'email_taken'])
-  const { cookie = '' } = await send(login, { body: { email: typed, password: body.password } })
-  assert.equal((await send(currentUser, {}, { as: cookie })).body.user.email, typed)
+  const { cookie = '' } = await send(login, { body: { email: typedEmail, password: body.password } })
+  assert.equal((await send(currentUser, {}, { as: cookie })).body.user.email, typedEmail)
   assert.equal(
-    (await send(updateProfile, { body: { email: typed, prenom: 'Zoé' } }, { as: cookie })).body.user.email,
-    typed,
+    (await send(updateProfile, { body: { email: typedEmail, prenom: 'Zoé' } }, { as: cookie })).body.user.email,
+    typedEmail,
   )
   assert.equal((await send(ownEmailChange, {}, { as: cookie })).body.waiting, null)
 
-  for (const search of [typed, stored]) {
+  for (const search of [typedEmail, storedEmail]) {
     const { body: members } = await send(adminUsers, { query: { search } }, { as })
     assert.deepEqual(
       members.map(({ email }) => email),
-      [typed],
+      [typedEmail],
     )
   }
   assert.match(String((await send(adminUsersFile, { query: {} as never }, { as })).body), /zoe@école\.fr/)
 
-  await send(sendContactMessage, { body: { nom: 'Zoé', email: typed, message: 'Bonjour' } })
+  await send(sendContactMessage, { body: { nom: 'Zoé', email: typedEmail, message: 'Bonjour' } })
   const [message] = (await send(receivedMessages, { query: {} as never }, { as })).body
-  assert.equal(message?.email, typed)
+  assert.equal(message?.email, typedEmail)
   const mails = (await send(listedMails, { query: {} as never }, { as })).body
-  assert.ok(mails.some(({ recipient }) => recipient === typed))
+  assert.ok(mails.some(({ recipient }) => recipient === typedEmail))
   const rows = await context.db.selectFrom('deliveries').select(['recipient', 'replyTo', 'textBody']).execute()
-  assert.ok(rows.some(({ recipient }) => recipient === stored))
-  const [toClub] = rows.filter(({ replyTo }) => replyTo === stored)
+  assert.ok(rows.some(({ recipient }) => recipient === storedEmail))
+  const [toClub] = rows.filter(({ replyTo }) => replyTo === storedEmail)
   assert.match(toClub?.textBody ?? '', /Zoé \(zoe@école\.fr\) vous écrit/)
 })

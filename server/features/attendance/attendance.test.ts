@@ -17,7 +17,12 @@ const { cookie: as, user: coach } = await createSignedIn(app, {
 const active = await createUser(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Étienne', level: 'LVL2' })
 const pending = await createUser(app, { status: 'PENDING_CASH', prenom: 'Ana', nom: 'Zola' })
 const expired = await createUser(app, { status: 'EXPIRED', prenom: 'Bob', nom: 'Ancien' })
-const lapsed = await createUser(app, { status: 'ACTIVE', membership: { season: 2025 }, prenom: 'Eve', nom: 'Passée' })
+const lapsedMember = await createUser(app, {
+  status: 'ACTIVE',
+  membership: { season: 2025 },
+  prenom: 'Eve',
+  nom: 'Passée',
+})
 
 const signUp = (sessionId: string, userId: string) =>
   db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: app.context.now() }).execute()
@@ -86,14 +91,14 @@ test('the sheet of a past session lists the members of that date', async () => {
 
 test('people signed up or present are on the sheet even with an expired membership', async () => {
   const { id } = await createTraining(app)
-  await signUp(id, lapsed.id)
+  await signUp(id, lapsedMember.id)
   await save(id, [expired.id])
   const { members, rsvpUserIds, presentUserIds } = await sheet(id)
   assert.deepEqual(
     members.map(({ nom }) => nom),
     ['Ancien', 'Coach', 'Étienne', 'Passée', 'Zola'],
   )
-  assert.deepEqual([rsvpUserIds, presentUserIds], [[lapsed.id], [expired.id]])
+  assert.deepEqual([rsvpUserIds, presentUserIds], [[lapsedMember.id], [expired.id]])
 })
 
 test('saving replaces the people present, also before the session and for an unpublished one', async () => {

@@ -93,16 +93,16 @@ test('a failed backup is shown with its reason and retried an hour later, until 
 test('one of several servers takes the backup, and another takes over if it crashes', async () => {
   const { backUp, folder, setNow } = await open('shared')
   const backupStart = Promise.withResolvers<void>()
-  let taken = 0
+  let backupCount = 0
   const dying = () => {
-    taken += 1
+    backupCount += 1
     backupStart.resolve()
     return new Promise<never>(() => {})
   }
   for (let server = 0; server < 3; server++) void backUp(dying)
   await backupStart.promise
   assert.equal(await backUp(), false)
-  assert.deepEqual([taken, files(folder)], [1, []])
+  assert.deepEqual([backupCount, files(folder)], [1, []])
   setNow('2026-11-21T11:00:00.000Z')
   assert.ok(await backUp())
   assert.equal(files(folder).length, 1)
@@ -127,9 +127,9 @@ test('a backup runs in a worker thread that can be terminated', async () => {
   assert.ok(rows > 0)
   await assert.rejects(takeInThread('file:/nowhere/club.db', path), { failure: 'nothing' })
   const closing = new AbortController()
-  const ended = takeInThread(context.config.databaseUrl, join(folder, 'never.backup'), closing.signal)
+  const backupEnd = takeInThread(context.config.databaseUrl, join(folder, 'never.backup'), closing.signal)
   closing.abort()
-  await assert.rejects(ended, BackupInterruptedError)
+  await assert.rejects(backupEnd, BackupInterruptedError)
   assert.deepEqual(files(folder), ['whole.backup'])
 })
 

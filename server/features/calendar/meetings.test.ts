@@ -10,16 +10,19 @@ const { cookie } = await createSignedIn(app, { status: 'REQUESTED' })
 const meetings = async () => (await send(nextMeetings, {}, { as: cookie })).body
 
 test('while nothing is published, a newcomer awaiting validation sees the next date of each weekly slot', async () => {
-  const shown = await meetings()
+  const shownMeetings = await meetings()
   assert.deepEqual(
-    shown.map(({ startsAt, title }) => [startsAt, title]),
+    shownMeetings.map(({ startsAt, title }) => [startsAt, title]),
     [
       ['2026-11-22T09:00:00.000Z', 'Séance principale'],
       ['2026-11-25T18:00:00.000Z', 'Escaliers et circuits'],
       ['2026-11-27T18:00:00.000Z', 'HYROX et renforcement'],
     ],
   )
-  assert.deepEqual([shown[0]?.endsAt, shown[0]?.place], ['2026-11-22T11:00:00.000Z', 'Stade municipal, Montreuil'])
+  assert.deepEqual(
+    [shownMeetings[0]?.endsAt, shownMeetings[0]?.place],
+    ['2026-11-22T11:00:00.000Z', 'Stade municipal, Montreuil'],
+  )
 })
 
 test('of the next three published sessions a newcomer sees time, type and the club’s place, no field for members only', async () => {

@@ -18,18 +18,18 @@ test('a personal link contains the current sign-ups', async () => {
   assert.equal(url.origin + url.pathname, 'https://club.example/api/calendar/mes-seances.ics')
   const cle = url.searchParams.get('cle') ?? ''
   assert.equal(Buffer.from(cle, 'base64url').length, 32)
-  const own = async () => eventsIn((await send(personalCalendar, { query: { cle } })).body)
+  const readOwnEvents = async () => eventsIn((await send(personalCalendar, { query: { cle } })).body)
 
-  assert.equal((await own()).size, 0)
+  assert.equal((await readOwnEvents()).size, 0)
   await send(joinSession, { params: { id } }, as)
-  assert.deepEqual([...(await own()).keys()], [id])
-  assert.equal((await own()).has(unjoined.id), false)
+  assert.deepEqual([...(await readOwnEvents()).keys()], [id])
+  assert.equal((await readOwnEvents()).has(unjoined.id), false)
   const body = { ...training, date: '2026-12-27', time: '10:00', published: false }
   await send(updateSession, { params: { id }, body }, asCoach)
-  assert.equal((await own()).get(id)?.status, 'CANCELLED')
+  assert.equal((await readOwnEvents()).get(id)?.status, 'CANCELLED')
   await send(updateSession, { params: { id }, body: { ...body, published: true } }, asCoach)
   await send(leaveSession, { params: { id } }, as)
-  assert.equal((await own()).size, 0)
+  assert.equal((await readOwnEvents()).size, 0)
 })
 
 test('a member whose membership ended sees only the public fields of their sessions', async () => {
@@ -41,8 +41,8 @@ test('a member whose membership ended sees only the public fields of their sessi
   const cle = await newKey(asFormer)
   const readText = async () => String((await send(personalCalendar, { query: { cle } })).body)
   const words = ['Chez Paul', '1234', 'Lilas']
-  const whole = await readText()
-  for (const word of words) assert.ok(whole.includes(word), word)
+  const wholeText = await readText()
+  for (const word of words) assert.ok(wholeText.includes(word), word)
   const { db } = app.context
   await db.updateTable('memberships').set({ status: 'EXPIRED' }).where('userId', '=', former.user.id).execute()
   const rest = await readText()

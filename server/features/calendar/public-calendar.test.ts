@@ -40,8 +40,8 @@ test('visitors see the time, type and club place of a session; active members se
   assert.deepEqual([events.get(away.id)?.title, events.get(away.id)?.place], ['Course', null])
   assert.equal(events.get(home.id)?.place, 'Stade municipal, Montreuil')
   assert.equal(events.get(away.id)?.starts, '2026-12-09 19:00')
-  const whole = String((await send(sessionCalendar, { params: { id: away.id } }, as)).body)
-  for (const word of ['Chez Paul', 'portail', 'Lilas', 'Niveau 2']) assert.ok(whole.includes(word), word)
+  const wholeText = String((await send(sessionCalendar, { params: { id: away.id } }, as)).body)
+  for (const word of ['Chez Paul', 'portail', 'Lilas', 'Niveau 2']) assert.ok(wholeText.includes(word), word)
 })
 
 test('the club’s calendar is built once for all visitors until a session changes on any server', async () => {
@@ -52,16 +52,16 @@ test('the club’s calendar is built once for all visitors until a session chang
     const { body, headers } = await send(clubCalendar)
     return { text: String(body), etag: headers.etag, statements: statements.length - before }
   }
-  const [first, again, elsewhere] = [await ask(app), await ask(app), await ask(second)]
-  assert.deepEqual([first.statements, again.statements], [3, 1])
-  assert.deepEqual([again.text, again.etag], [first.text, first.etag])
+  const [first, repeated, elsewhere] = [await ask(app), await ask(app), await ask(second)]
+  assert.deepEqual([first.statements, repeated.statements], [3, 1])
+  assert.deepEqual([repeated.text, repeated.etag], [first.text, first.etag])
   assert.deepEqual([elsewhere.text, elsewhere.etag], [first.text, first.etag])
   const body = { ...training, date: '2026-12-16', time: '20:00' }
   await send(updateSession, { params: { id }, body }, asCoach)
   for (const server of [app, second]) {
-    const moved = await ask(server)
-    assert.equal(eventsIn(moved.text).get(id)?.starts, '2026-12-16 20:00')
-    assert.notEqual(moved.etag, first.etag)
+    const afterMove = await ask(server)
+    assert.equal(eventsIn(afterMove.text).get(id)?.starts, '2026-12-16 20:00')
+    assert.notEqual(afterMove.etag, first.etag)
   }
   const together = second.statements.length
   await send(deleteSession, { params: { id } }, asCoach)

@@ -98,25 +98,25 @@ test('a new version of the terms asks everybody who accepted an earlier one at t
 
 test('withdrawing a photo consent lists for the board what to take down, until it is done', async () => {
   const { user, cookie } = await createSignedIn(app, { prenom: 'Inès', nom: 'Moreau' })
-  const listed = async () => (await removals()).filter(({ person }) => person.id === user.id)
+  const listRemovals = async () => (await removals()).filter(({ person }) => person.id === user.id)
   await save(cookie, { photo_site: false })
-  assert.deepEqual(await listed(), [], 'what was never allowed has not to be taken down')
+  assert.deepEqual(await listRemovals(), [], 'what was never allowed has not to be taken down')
   await save(cookie, { photo_site: true, photo_social: true, health_statement: true })
   await save(cookie, { photo_site: false, health_statement: false })
-  const [removal, ...others] = await listed()
+  const [removal, ...others] = await listRemovals()
   assert.deepEqual([removal?.kind, removal?.person.prenom, others.length], ['photo_site', 'Inès', 0])
   await save(cookie, { photo_site: false })
-  const [again] = await listed()
-  assert.equal((await listed()).length, 1, 'refusing twice keeps it on the list')
+  const [secondRemoval] = await listRemovals()
+  assert.equal((await listRemovals()).length, 1, 'refusing twice keeps it on the list')
   await save(cookie, { photo_social: false })
   await save(cookie, { photo_social: true })
-  assert.equal((await listed()).length, 1, 'allowed again before it was done')
-  const replaced = { params: { id: removal?.id ?? '' } }
-  assert.equal((await send(finishPhotoRemoval, replaced, asAdmin)).refusal.code, 'photo_removal_not_found')
-  const params = { id: again?.id ?? '' }
+  assert.equal((await listRemovals()).length, 1, 'allowed again before it was done')
+  const replacedRemoval = { params: { id: removal?.id ?? '' } }
+  assert.equal((await send(finishPhotoRemoval, replacedRemoval, asAdmin)).refusal.code, 'photo_removal_not_found')
+  const params = { id: secondRemoval?.id ?? '' }
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).status, 204)
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).refusal.code, 'photo_removal_not_found')
-  assert.deepEqual(await listed(), [])
+  assert.deepEqual(await listRemovals(), [])
 })
 
 test('the board is mailed once about each consent that is withdrawn, and the mail goes with its person', async () => {

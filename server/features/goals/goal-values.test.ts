@@ -71,8 +71,8 @@ test('a goal without a period counts everything up to its last day, for its type
   // The due day is included, up to 22:59:59.999Z in winter.
   await came('2026-11-21T22:59:59.999Z', { type: 'HYROX' })
   await came('2026-11-21T23:00:00.000Z', { type: 'HYROX' })
-  const [due] = await goalsAt('2026-11-22T10:00:00.000Z')
-  assert.deepEqual([due?.metric, due?.value, due?.isOver], ['attended', 3, true])
+  const [dueGoal] = await goalsAt('2026-11-22T10:00:00.000Z')
+  assert.deepEqual([dueGoal?.metric, dueGoal?.value, dueGoal?.isOver], ['attended', 3, true])
 })
 
 test('a monthly goal that is over shows its last month', async () => {

@@ -116,8 +116,8 @@ test('a goal can be seen, changed and deleted by its owner only, and is deleted 
   assert.equal((await app.send(deleteGoal, { params: { id } }, owner.as)).status, 404)
   await owner.set({ metric: 'km', period: 'season', target: 100 })
   await db.deleteFrom('people').where('id', '=', owner.user.id).execute()
-  const left = await db.selectFrom('goals').select('id').where('userId', '=', owner.user.id).execute()
-  assert.deepEqual(left, [])
+  const remainingRows = await db.selectFrom('goals').select('id').where('userId', '=', owner.user.id).execute()
+  assert.deepEqual(remainingRows, [])
 })
 
 test('a goal sent twice with the same id is stored once, even as the twentieth, and returned to its owner only', async () => {

@@ -147,12 +147,15 @@ test('a welcome mail is retried at the corrected address, a password link at the
 
 test('a waiting mail can be read, without the links that act for its recipient', async () => {
   const textBody = 'Bonjour,\nhttps://club.fr/reset-password?token=SECRET\nLe club\nhttps://club.fr/terms'
-  const read = async (state: MailState) => {
+  const readText = async (state: MailState) => {
     const id = await createMail(state, { textBody })
     return (await app.send(mailPreview, { params: { id } }, { as })).body.text
   }
-  const shown = 'Bonjour,\n(lien personnel)\nLe club\nhttps://club.fr/terms'
-  assert.deepEqual([await read('waiting'), await read('parked'), await read('sent')], [shown, shown, null])
+  const shownText = 'Bonjour,\n(lien personnel)\nLe club\nhttps://club.fr/terms'
+  assert.deepEqual(
+    [await readText('waiting'), await readText('parked'), await readText('sent')],
+    [shownText, shownText, null],
+  )
   const missingResponse = await app.send(mailPreview, { params: { id: newId() } }, { as })
   assert.equal(missingResponse.refusal.code, 'mail_not_found')
 })

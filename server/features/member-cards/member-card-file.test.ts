@@ -43,7 +43,7 @@ test('a long name stays on its one page', async () => {
 test('there is a PDF for the holder of a valid card only', async () => {
   const [zoe, ines] = [await createMember(), await createMember()]
   const { key } = await makeCard(zoe)
-  const refused = async (person: SignedIn, key: string) => {
+  const codeOf = async (person: SignedIn, key: string) => {
     const { status, refusal } = await requestFile(person, key)
     return [status, refusal.code]
   }
@@ -52,7 +52,7 @@ test('there is a PDF for the holder of a valid card only', async () => {
     [coach, key],
     [zoe, '0'.repeat(32)],
   ] as const)
-    assert.deepEqual(await refused(person, wrong), [404, 'member_card_not_found'])
+    assert.deepEqual(await codeOf(person, wrong), [404, 'member_card_not_found'])
   await makeCard(zoe, true)
-  assert.deepEqual(await refused(zoe, key), [404, 'member_card_not_found'])
+  assert.deepEqual(await codeOf(zoe, key), [404, 'member_card_not_found'])
 })

@@ -51,13 +51,13 @@ test('a person may have a card on each device; a renewed one replaces them all',
   const zoe = await createMember()
   const [phone, computer] = [await makeCard(zoe), await makeCard(zoe)]
   assert.equal((await findHolder(zoe))?.cards.length, 2)
-  const renewed = await makeCard(zoe, true)
+  const renewedCard = await makeCard(zoe, true)
   const holder = await findHolder(zoe)
-  assert.deepEqual(holder?.cards, [await hashOfKey(renewed.key)])
+  assert.deepEqual(holder?.cards, [await hashOfKey(renewedCard.key)])
   assert.deepEqual(holder?.replaced.toSorted(), [await hashOfKey(phone.key), await hashOfKey(computer.key)].toSorted())
   assert.deepEqual(
     (await send(ownMemberCards, {}, { as: zoe.cookie })).body.map(({ id }) => id),
-    [renewed.id],
+    [renewedCard.id],
   )
 })
 
@@ -117,8 +117,12 @@ test('cards are in the own-data export without their hash, and go with the accou
   for (const secret of [key, await hashOfKey(key)]) assert.equal(exported.includes(secret), false)
   await send(deleteOwnAccount, { body: { password: testPassword } }, { as: zoe.cookie })
   assert.equal(await findHolder(zoe), undefined)
-  const left = await context.db.selectFrom('memberCards').select('id').where('userId', '=', zoe.user.id).execute()
-  assert.deepEqual(left, [])
+  const remainingRows = await context.db
+    .selectFrom('memberCards')
+    .select('id')
+    .where('userId', '=', zoe.user.id)
+    .execute()
+  assert.deepEqual(remainingRows, [])
 })
 
 test('a member without a card is not on the coach’s list', async () => {
@@ -146,7 +150,7 @@ test('a replaced card is recognised for a year', async () => {
   const zoe = await createMember()
   await makeCard(zoe)
   const valid = await makeCard(zoe, true)
-  const known = async (instant: string) => {
+  const isKnownAt = async (instant: string) => {
     setNow(instant)
     await applyRetention(context)
     const rows = await context.db
@@ -156,6 +160,6 @@ test('a replaced card is recognised for a year', async () => {
       .execute()
     return rows.map(({ keyHash }) => keyHash)
   }
-  assert.equal((await known('2027-11-21T10:00:00.000Z')).length, 2)
-  assert.deepEqual(await known('2027-11-21T10:00:00.001Z'), [await hashOfKey(valid.key)])
+  assert.equal((await isKnownAt('2027-11-21T10:00:00.000Z')).length, 2)
+  assert.deepEqual(await isKnownAt('2027-11-21T10:00:00.001Z'), [await hashOfKey(valid.key)])
 })

@@ -103,8 +103,8 @@ const workbook = async (query: Record<string, string>) => {
   const response = await app.send(adminUsersWorkbook, { query: query as never }, { as })
   assert.equal(response.status, 200)
   const [head = [], ...rows] = await readWorkbook(response.body as unknown as Buffer)
-  const named = rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(head[index]), cell])))
-  return { headers: response.headers, rows: named }
+  const namedRows = rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(head[index]), cell])))
+  return { headers: response.headers, rows: namedRows }
 }
 
 test('a workbook contains the same members, with typed cells', async () => {
@@ -140,8 +140,8 @@ test('workbook and CSV both keep the order of the list', async () => {
 })
 
 test('a telephone number is text in both files, however it was typed', async () => {
-  const typed = ['0639981234', '+33 6 39 98 12 34', '+32470123456']
-  for (const [index, telephone] of typed.entries())
+  const typedPhones = ['0639981234', '+33 6 39 98 12 34', '+32470123456']
+  for (const [index, telephone] of typedPhones.entries())
     await createUser(app, { nom: 'Numéro', prenom: `P${index}`, telephone })
   const inText = rowsOf((await download({ search: 'numero' })).text).map(({ Téléphone }) => Téléphone)
   assert.deepEqual(inText, ['06 39 98 12 34', '06 39 98 12 34', '00 32 47 01 23 45 6'])

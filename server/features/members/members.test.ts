@@ -57,8 +57,8 @@ test('every word is searched in name, first name and e-mail, ignoring case and a
 })
 
 test('a name is found with either apostrophe, also if it was stored before apostrophes were normalised', async () => {
-  const stored = { sortName: 'd’angelo lea' }
-  const { id } = await createUser(app, { prenom: 'Léa', nom: 'D’Angelo', ...stored })
+  const storedName = { sortName: 'd’angelo lea' }
+  const { id } = await createUser(app, { prenom: 'Léa', nom: 'D’Angelo', ...storedName })
   assert.deepEqual(await names({ search: 'd’angelo' }), [])
   // The name of the table when the migration was written.
   await app.context.db.schema.alterTable('people').renameTo('users').execute()
@@ -81,16 +81,16 @@ test('the filter by tier finds the members shown with that tier, also those with
     ).map(([age, ageGivenOn]) => createUser(app, { nom: 'Tarif', status: null, age, ageGivenOn })),
   )
   const everyone = (await app.send(adminUsers, { query: {} }, { as })).body
-  const shown = (tier: string) => everyone.filter((member) => member.tier === tier).map(({ id }) => id)
+  const idsOfTier = (tier: string) => everyone.filter((member) => member.tier === tier).map(({ id }) => id)
   for (const tier of ['REDUIT', 'A26'] as const) {
     const { body } = await app.send(adminUsers, { query: { tier } }, { as })
     assert.deepEqual(
       body.map(({ id }) => id),
-      shown(tier),
+      idsOfTier(tier),
     )
   }
   assert.deepEqual(
-    made.map(({ id }) => shown('A26').includes(id)),
+    made.map(({ id }) => idsOfTier('A26').includes(id)),
     [false, false, true, true, false],
   )
   for (const { id } of made) await app.send(deleteUser, { params: { id } }, { as })
@@ -122,9 +122,9 @@ test('pages contain every member once, in both directions', async () => {
   for (const limit of ['1', '2', '3', '7', '500']) {
     assert.deepEqual(await walk({ limit }), everyone)
     assert.deepEqual(await walk({ limit, sort: '-name' }), everyone.toReversed())
-    const created = await names({ sort: 'created' })
-    assert.deepEqual(await walk({ limit, sort: 'created' }), created)
-    assert.deepEqual(await walk({ limit, sort: '-created' }), created.toReversed())
+    const namesByCreation = await names({ sort: 'created' })
+    assert.deepEqual(await walk({ limit, sort: 'created' }), namesByCreation)
+    assert.deepEqual(await walk({ limit, sort: '-created' }), namesByCreation.toReversed())
   }
   assert.deepEqual(await walk({ limit: '1', status: 'EXPIRED', search: 'e' }), ['Passée', 'Percent%'])
 })
@@ -184,12 +184,16 @@ test('the figures add up, and each is the length of its list', async () => {
 })
 
 test('only the latest season counts', async () => {
-  const renewed = await createUser(app, { nom: 'Zweig', status: 'EXPIRED', membership: { season: 2025, feeCents: 1 } })
+  const renewedMember = await createUser(app, {
+    nom: 'Zweig',
+    status: 'EXPIRED',
+    membership: { season: 2025, feeCents: 1 },
+  })
   await app.context.db
     .insertInto('memberships')
     .values({
       id: newId(),
-      userId: renewed.id,
+      userId: renewedMember.id,
       season: 2026,
       status: 'REQUESTED',
       tier: 'A26',

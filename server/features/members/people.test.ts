@@ -68,10 +68,10 @@ test('a deleted coach is signed out, and their sessions remain without a coach',
   const session = await createTraining(app, { coachId: coach.user.id })
   assert.equal((await send(deleteUser, { params: { id: coach.user.id } }, { as })).status, 204)
   assert.equal((await send(currentUser, {}, { as: coach.cookie })).status, 401)
-  const listed = (await send(coachSessions, {}, { as })).body.find(({ id }) => id === session.id)
-  assert.equal(listed?.coachId, null)
-  const left = await db.selectFrom('memberships').select('id').where('userId', '=', coach.user.id).execute()
-  assert.deepEqual(left, [])
+  const listedSession = (await send(coachSessions, {}, { as })).body.find(({ id }) => id === session.id)
+  assert.equal(listedSession?.coachId, null)
+  const remainingRows = await db.selectFrom('memberships').select('id').where('userId', '=', coach.user.id).execute()
+  assert.deepEqual(remainingRows, [])
   assert.deepEqual(await eventsOf(coach.user.id), [
     { actorId: admin.user.id, action: 'user.deleted', beforeJson: { role: 'COACH' }, afterJson: null },
   ])
@@ -91,14 +91,14 @@ test('of two administrators who delete each other at the same time, one remains'
       send(deleteUser, { params: { id: second.user.id } }, { as: first.cookie }),
       send(deleteUser, { params: { id: first.user.id } }, { as: second.cookie }),
     ])
-    const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
-    assert.equal(left.length, 1)
+    const remainingAdmins = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
+    assert.equal(remainingAdmins.length, 1)
     // The second one gets `last_admin`, or its login is already deleted.
-    const [done, refused] = responses.map(({ status }) => status).toSorted()
-    assert.equal(done, 204)
-    assert.ok(refused === 409 || refused === 401, `answered ${refused}`)
+    const [successStatus, refusalStatus] = responses.map(({ status }) => status).toSorted()
+    assert.equal(successStatus, 204)
+    assert.ok(refusalStatus === 409 || refusalStatus === 401, `answered ${refusalStatus}`)
     await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', admin.user.id).execute()
-    await send(deleteUser, { params: { id: left[0]?.personId ?? '' } }, { as })
+    await send(deleteUser, { params: { id: remainingAdmins[0]?.personId ?? '' } }, { as })
   }
   assert.equal((await send(adminUsers, { query: { role: 'ADMIN' } }, { as })).body.length, 1)
 })

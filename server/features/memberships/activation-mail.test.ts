@@ -14,7 +14,7 @@ const as = `__Host-${admin.cookie}`
 
 const set = (id: string, status: 'ACTIVE' | 'EXPIRED' | 'PENDING_CASH' | 'PENDING_CHECK' | 'REQUESTED', cookie = as) =>
   send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
-const received = async () => {
+const receivedSubjects = async () => {
   await context.deliveries.deliverDue()
   return smtp.mails.splice(0)
 }
@@ -33,7 +33,7 @@ test('a validated member is mailed at once, with the season and the next three s
   ] as const)
     await createTraining(app, { date, title, published, location: 'Stade' })
   await set(user.id, 'ACTIVE')
-  const [mail, ...others] = await received()
+  const [mail, ...others] = await receivedSubjects()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(words(mail?.subject), 'Votre adhésion est active')
   assert.match(words(mail?.text), /^Bonjour Zoé,/)
@@ -59,7 +59,7 @@ test('a membership is announced once, however often its status goes back and for
   const user = await createUser(app, { status: 'REQUESTED' })
   for (const status of ['PENDING_CASH', 'ACTIVE', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const)
     await set(user.id, status)
-  const mails = await received()
+  const mails = await receivedSubjects()
   assert.deepEqual(mails.map(({ subject }) => words(subject)).toSorted(), [
     'Votre adhésion est active',
     'Votre inscription est validée',
@@ -71,13 +71,13 @@ test('a membership is announced once, however often its status goes back and for
 test('two administrators who validate the same payment send one mail', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   await Promise.all([set(user.id, 'ACTIVE'), set(user.id, 'ACTIVE')])
-  assert.equal((await received()).length, 1)
+  assert.equal((await receivedSubjects()).length, 1)
 })
 
 test('a request that the board validates is announced once, with what is left to pay and the first session', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'REQUESTED' })
   for (const status of ['PENDING_CHECK', 'REQUESTED', 'PENDING_CASH'] as const) await set(user.id, status)
-  const [mail, ...others] = await received()
+  const [mail, ...others] = await receivedSubjects()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(mail?.subject, 'Votre inscription est validée')
   const text = words(mail?.text)
@@ -91,13 +91,13 @@ test('a request that the board validates is announced once, with what is left to
 test('a payment method that changes and a membership that ends are not announced', async () => {
   const user = await createUser(app, { status: 'PENDING_CHECK' })
   for (const status of ['PENDING_CASH', 'EXPIRED', 'REQUESTED'] as const) await set(user.id, status)
-  assert.deepEqual(await received(), [])
+  assert.deepEqual(await receivedSubjects(), [])
 })
 
 test('a free membership is announced without a payment', async () => {
   const user = await createUser(app, { age: 12, membership: { feeCents: 0 } })
   await set(user.id, 'ACTIVE')
-  const [mail] = await received()
+  const [mail] = await receivedSubjects()
   assert.match(words(mail?.text), /Elle est gratuite\./)
   assert.doesNotMatch(words(mail?.text), /€/)
 })
@@ -108,7 +108,7 @@ test('the next season’s membership has its own mail', async () => {
   setNow('2027-07-05T10:00:00.000Z')
   const renewalResponse = await set(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
   assert.deepEqual([renewalResponse.status, renewalResponse.body.membership?.season], [200, 2027])
-  const mails = await received()
+  const mails = await receivedSubjects()
   setNow(testNow)
   assert.deepEqual(
     mails.map(({ text }) => words(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
@@ -121,5 +121,5 @@ test('a member reads in their own data when the mail was written', async () => {
   await set(user.id, 'ACTIVE')
   const { body } = await send(exportOwnData, {}, { as: `__Host-${cookie}` })
   assert.equal(JSON.parse(String(body)).adhesions[0].activationMailedAt, testNow)
-  await received()
+  await receivedSubjects()
 })

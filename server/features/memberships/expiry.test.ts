@@ -22,10 +22,10 @@ const at = async <Value>(now: string, act: () => Promise<Value>): Promise<Value>
   return value
 }
 const board = await createUser(app, { role: 'ADMIN', status: null })
-const stored = (userId: string) =>
+const findStored = (userId: string) =>
   db.selectFrom('memberships').select(['season', 'status']).where('userId', '=', userId).orderBy('season').execute()
 /** Status of a membership in the board's list and in the person's own data. */
-const shown = async (user: { id: string }) => {
+const readShown = async (user: { id: string }) => {
   const { body } = await app.send(adminUsers, { query: {} }, { as: await signInAs(app, board) })
   const row = body.find(({ id }) => id === user.id)
   const file = JSON.parse(String((await app.send(exportOwnData, {}, { as: await signInAs(app, user) })).body))
@@ -41,35 +41,35 @@ test('an active membership is expired from midnight on 1 September', async () =>
     const last = (await app.send(currentUser, {}, { as })).body.user
     assert.deepEqual([last.membership?.status, last.paid], ['ACTIVE', true])
     assert.equal((await app.send(upcomingSessions, {}, { as })).status, 200)
-    assert.deepEqual(await shown(user), ['ACTIVE', true, ['ACTIVE']])
+    assert.deepEqual(await readShown(user), ['ACTIVE', true, ['ACTIVE']])
   })
   await at(midnight, async () => {
     const { membership, paid } = (await app.send(currentUser, {}, { as })).body.user
     assert.deepEqual([membership?.status, membership?.expiresAt, paid], ['EXPIRED', lastMoment, false])
     assert.equal((await app.send(upcomingSessions, {}, { as })).status, 403)
-    assert.deepEqual(await shown(user), ['EXPIRED', false, ['EXPIRED']])
+    assert.deepEqual(await readShown(user), ['EXPIRED', false, ['EXPIRED']])
   })
 })
 
 test('at midnight a member with a paid renewal stays active; one with an unpaid renewal or no payment does not', async () => {
   const waiting = await createUser(app, { status: 'PENDING_CASH' })
-  const renewed = await createUser(app, { status: 'ACTIVE' })
+  const renewedMember = await createUser(app, { status: 'ACTIVE' })
   const renewing = await createUser(app, { status: 'ACTIVE' })
   const [tier, paymentMethod] = ['A26', 'cash'] as const
   const terms = { season: 2027, tier, paymentMethod, feeCents: 12_000, createdAt: testNow }
   const next = { ...terms, startedAt: null, paidAt: null, expiresAt: null }
-  const paid = { startedAt: testNow, paidAt: testNow, expiresAt: '2028-08-31T21:59:59.999Z' }
+  const paidDates = { startedAt: testNow, paidAt: testNow, expiresAt: '2028-08-31T21:59:59.999Z' }
   await db
     .insertInto('memberships')
     .values([
-      { ...next, ...paid, id: newId(), userId: renewed.id, status: 'ACTIVE' },
+      { ...next, ...paidDates, id: newId(), userId: renewedMember.id, status: 'ACTIVE' },
       { ...next, id: newId(), userId: renewing.id, status: 'PENDING_CASH' },
     ])
     .execute()
   await at(midnight, async () => {
-    assert.deepEqual(await shown(waiting), ['EXPIRED', false, ['EXPIRED']])
-    assert.deepEqual(await shown(renewed), ['ACTIVE', true, ['EXPIRED', 'ACTIVE']])
-    assert.deepEqual(await shown(renewing), ['PENDING_CASH', false, ['EXPIRED', 'PENDING_CASH']])
+    assert.deepEqual(await readShown(waiting), ['EXPIRED', false, ['EXPIRED']])
+    assert.deepEqual(await readShown(renewedMember), ['ACTIVE', true, ['EXPIRED', 'ACTIVE']])
+    assert.deepEqual(await readShown(renewing), ['PENDING_CASH', false, ['EXPIRED', 'PENDING_CASH']])
   })
 })
 
@@ -81,6 +81,6 @@ test('a clock that is 400 days ahead for a minute changes no membership', async 
   await jobs.runDue(60_000)
   await at('2027-12-26T10:00:00.000Z', () => jobs.runDue(120_000))
   await jobs.runDue(180_000)
-  assert.deepEqual(await stored(member.id), [{ season: 2026, status: 'ACTIVE' }])
-  assert.deepEqual(await shown(member), ['ACTIVE', true, ['ACTIVE']])
+  assert.deepEqual(await findStored(member.id), [{ season: 2026, status: 'ACTIVE' }])
+  assert.deepEqual(await readShown(member), ['ACTIVE', true, ['ACTIVE']])
 })

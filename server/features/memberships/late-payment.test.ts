@@ -18,14 +18,14 @@ const datesOf = (userId: string) =>
 test('a status set back by mistake keeps the payment date, and can be undone with the original dates', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   await set(user.id, 'ACTIVE')
-  const paid = await datesOf(user.id)
+  const paidDates = await datesOf(user.id)
   app.setNow('2027-06-30T21:59:59.999Z')
   await set(user.id, 'PENDING_CHECK', await signInAs(app, admin.user))
   const waiting = { season: 2026, status: 'PENDING_CHECK', startedAt: null, paidAt: testNow, expiresAt: null }
   assert.deepEqual(await datesOf(user.id), [waiting])
   app.setNow(july)
   await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
-  assert.deepEqual(await datesOf(user.id), paid)
+  assert.deepEqual(await datesOf(user.id), paidDates)
   app.setNow(testNow)
 })
 
@@ -58,11 +58,11 @@ test('an unpaid fee is no longer due once its season is over', async () => {
     app.setNow(at)
     const as = await signInAs(app, admin.user)
     const { body } = await app.send(boardSummary, {}, { as })
-    const due = (await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })).body
+    const dueMembers = (await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })).body
     return {
       cents: body.pendingFeesCents,
       pending: body.pendingPayments,
-      isListed: due.some(({ id }) => id === user.id),
+      isListed: dueMembers.some(({ id }) => id === user.id),
     }
   }
   const last = await figures('2027-08-31T21:59:59.999Z')

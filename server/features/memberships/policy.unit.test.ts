@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterStatus, findShownMembership, isRenewal, isSeasonOver } from './policy.ts'
 
-const requested = { season: 2025, status: 'REQUESTED' as const, startedAt: null, paidAt: null, expiresAt: null }
+const requestedMembership = {
+  season: 2025,
+  status: 'REQUESTED' as const,
+  startedAt: null,
+  paidAt: null,
+  expiresAt: null,
+}
 const june = '2026-06-15T10:00:00.000Z'
 const july = '2026-06-30T22:00:00.000Z'
 const active = {
@@ -14,7 +20,7 @@ const active = {
 }
 
 test('a membership validated in June ends with the current season', () => {
-  assert.deepEqual(afterStatus(requested, 'ACTIVE', june), {
+  assert.deepEqual(afterStatus(requestedMembership, 'ACTIVE', june), {
     season: 2025,
     status: 'ACTIVE',
     startedAt: june,
@@ -24,7 +30,7 @@ test('a membership validated in June ends with the current season', () => {
 })
 
 test('an unpaid membership keeps its season when it is paid from 1 July on', () => {
-  const { season, expiresAt, paidAt } = afterStatus(requested, 'ACTIVE', july)
+  const { season, expiresAt, paidAt } = afterStatus(requestedMembership, 'ACTIVE', july)
   assert.deepEqual([season, expiresAt, paidAt], [2025, active.expiresAt, july])
 })
 
@@ -39,16 +45,16 @@ test('from 1 July on, a new status opens the next season unless the membership i
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE'] as const) {
     assert.equal(isRenewal(active, status, lastOfJune), false)
     assert.equal(isRenewal(active, status, july), true)
-    assert.equal(isRenewal({ ...requested, status: 'EXPIRED' }, status, july), true)
-    assert.equal(isRenewal(requested, status, july), false)
+    assert.equal(isRenewal({ ...requestedMembership, status: 'EXPIRED' }, status, july), true)
+    assert.equal(isRenewal(requestedMembership, status, july), false)
     assert.equal(isRenewal({ ...active, status: 'PENDING_CASH' }, status, july), false)
-    assert.equal(isRenewal(requested, status, september), true)
+    assert.equal(isRenewal(requestedMembership, status, september), true)
   }
   assert.equal(isRenewal(active, 'EXPIRED', september), false)
 })
 
 test('the board sees the next season, unless it was dropped while the current one is active', () => {
-  const next = { ...requested, season: 2026 }
+  const next = { ...requestedMembership, season: 2026 }
   const dropped = { ...next, status: 'EXPIRED' as const }
   assert.equal(findShownMembership([next, active], july), next)
   assert.equal(findShownMembership([dropped, active], july), active)

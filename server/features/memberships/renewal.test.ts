@@ -51,8 +51,8 @@ test('from 1 July on, a renewal does not change the paid season, and its member 
   const listResponse = await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })
   assert.ok(listResponse.body.some(({ id }) => id === user.id))
 
-  const paid = (await set(user.id, 'ACTIVE', as)).body
-  assert.deepEqual([paid.membership?.season, paid.membership?.startedAt, paid.paid], [2027, july, true])
+  const paidUser = (await set(user.id, 'ACTIVE', as)).body
+  assert.deepEqual([paidUser.membership?.season, paidUser.membership?.startedAt, paidUser.paid], [2027, july, true])
   assert.deepEqual(await seasonsOf(user.id), [
     paidIn2026,
     { season: 2027, status: 'ACTIVE', feeCents: 6000, expiresAt: '2028-08-31T21:59:59.999Z' },

@@ -51,9 +51,9 @@ test('an undo answers in the same order on both engines, by membership', async (
   const first = await createUser(app, { membership: { id: later } })
   const second = await createUser(app, { membership: { id: earlier } })
   const { body } = await settle([first.id, second.id])
-  const undone = (await undo(body.changeId ?? '')).body
+  const undoneMembers = (await undo(body.changeId ?? '')).body
   assert.deepEqual(
-    undone.map(({ id }) => id),
+    undoneMembers.map(({ id }) => id),
     [second.id, first.id],
   )
 })
@@ -81,11 +81,11 @@ test('a change can be undone only by its author, within ten minutes, and not aft
 test('one call validates many newcomers and records their payments, each with an audit event and a mail', async () => {
   const asked = await createUser(app, { prenom: 'Ana', paymentMethod: 'check' })
   const awaited = await createUser(app, { prenom: 'Bob', status: 'PENDING_CASH' })
-  const paid = await createUser(app, { status: 'ACTIVE' })
+  const paidMember = await createUser(app, { status: 'ACTIVE' })
   const none = await createUser(app, { status: null })
-  const gone = await createUser(app)
-  await app.send(deleteUser, { params: { id: gone.id }, query: {} }, { as })
-  const { status, body } = await settle([asked.id, awaited.id, paid.id, none.id, gone.id])
+  const goneMember = await createUser(app)
+  await app.send(deleteUser, { params: { id: goneMember.id }, query: {} }, { as })
+  const { status, body } = await settle([asked.id, awaited.id, paidMember.id, none.id, goneMember.id])
   assert.deepEqual(
     [status, body.members.map(({ prenom, paid: isPaid }) => [prenom, isPaid])],
     [
@@ -96,7 +96,7 @@ test('one call validates many newcomers and records their payments, each with an
       ],
     ],
   )
-  assert.deepEqual(body.skippedIds, [paid.id, none.id, gone.id])
+  assert.deepEqual(body.skippedIds, [paidMember.id, none.id, goneMember.id])
   assert.deepEqual(await membershipsOf(asked.id), [
     {
       status: 'ACTIVE',

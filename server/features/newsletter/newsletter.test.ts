@@ -90,22 +90,22 @@ test('a second request before confirming sends another link, and only the newest
 
 test('an address on the list gets the same response as a new one, and no mail', async () => {
   await join()
-  const known = await rows()
+  const knownRows = await rows()
   await ask()
-  assert.deepEqual(await rows(), known)
+  assert.deepEqual(await rows(), knownRows)
   assert.equal(smtp.mails.length, 2)
   assert.deepEqual(waits.slice(-2), [300, 300])
 })
 
 test('a link is valid for exactly seven days', async () => {
   await ask()
-  const late = tokenOf('/newsletter/confirmer')
+  const lateToken = tokenOf('/newsletter/confirmer')
   await ask('ines@exemple.fr')
   const inTime = tokenOf('/newsletter/confirmer')
   setNow('2026-11-28T09:59:59.999Z')
   assert.equal((await press(inTime)).status, 204)
   setNow('2026-11-28T10:00:00.000Z')
-  assert.equal((await press(late)).refusal.code, 'link_invalid')
+  assert.equal((await press(lateToken)).refusal.code, 'link_invalid')
 })
 
 test('a link sent while the clock was 400 days ahead confirms nothing', async () => {

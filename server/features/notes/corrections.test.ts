@@ -27,23 +27,23 @@ test('a coach corrects their own note, and its earlier text is kept', async () =
   assert.deepEqual(await versions(), [before], 'sent twice, a correction counts once')
   const empty = await send(correctCoachNote, { ...at, body: { content: ' ', isVisible: true } }, { as })
   assert.deepEqual([empty.status, empty.refusal.message], [400, 'Le texte de la note est requis'])
-  const read = (await send(ownCoachNotes, {}, { as: member.cookie })).body.map(({ content }) => content)
-  assert.ok(read.includes('Genou droit'))
+  const ownTexts = (await send(ownCoachNotes, {}, { as: member.cookie })).body.map(({ content }) => content)
+  assert.ok(ownTexts.includes('Genou droit'))
   app.setNow(testNow)
 })
 
 test('a deleted note is no longer shown to anybody', async () => {
   const { body: note } = await write({ userId: other.user.id, content: 'Par erreur', isVisible: true })
   const at = { params: { id: note.id } }
-  const shown = async () => [
+  const readDetails = async () => [
     (await send(coachNotes, { query: { search: 'zola', limit: 10 } }, { as })).headers['x-total-count'],
     ...(await send(coachNotes, { query: {} }, { as })).body.filter(({ id }) => id === note.id),
     ...(await send(ownCoachNotes, {}, { as: other.cookie })).body.filter(({ id }) => id === note.id),
   ]
-  const [total, ...found] = await shown()
-  assert.equal(found.length, 2)
+  const [total, ...foundNotes] = await readDetails()
+  assert.equal(foundNotes.length, 2)
   assert.equal((await send(deleteCoachNote, at, { as })).status, 204)
-  assert.deepEqual(await shown(), [String(Number(total) - 1)])
+  assert.deepEqual(await readDetails(), [String(Number(total) - 1)])
   const body = { content: 'Trop tard', isVisible: true }
   for (const response of [
     await send(deleteCoachNote, at, { as }),
@@ -64,8 +64,8 @@ test('only the author can correct or delete a note, not another coach or the boa
     ])
       assert.deepEqual([response.status, response.refusal.code], [403, 'coach_note_not_yours'])
   }
-  const [found] = (await send(coachNotes, { query: {} }, { as })).body.filter(({ id }) => id === note.id)
-  assert.equal(found?.content, 'À moi')
+  const [foundNote] = (await send(coachNotes, { query: {} }, { as })).body.filter(({ id }) => id === note.id)
+  assert.equal(foundNote?.content, 'À moi')
 })
 
 // Must be the last test: it moves the clock past the end of every login.

@@ -15,27 +15,27 @@ test('coaches search notes by the member’s name and by visibility, the newest 
     ['Troisième', true],
   ] as const)
     await write({ userId: searched.user.id, content, isVisible })
-  const found = async (query: object) => {
+  const findNotes = async (query: object) => {
     const { body, headers } = await send(coachNotes, { query: { search: 'oeuvrard gaelle', ...query } }, { as })
     return [body.map(({ content }) => content), headers['x-total-count']]
   }
-  assert.deepEqual(await found({}), [['Troisième', 'Deuxième', 'Première'], undefined])
-  assert.deepEqual(await found({ visibility: 'visible' }), [['Troisième', 'Première'], undefined])
-  assert.deepEqual(await found({ visibility: 'private', limit: 5 }), [['Deuxième'], '1'])
-  assert.deepEqual(await found({ limit: 2 }), [['Troisième', 'Deuxième'], '3'])
-  assert.deepEqual(await found({ search: 'personne', limit: 2 }), [[], '0'])
+  assert.deepEqual(await findNotes({}), [['Troisième', 'Deuxième', 'Première'], undefined])
+  assert.deepEqual(await findNotes({ visibility: 'visible' }), [['Troisième', 'Première'], undefined])
+  assert.deepEqual(await findNotes({ visibility: 'private', limit: 5 }), [['Deuxième'], '1'])
+  assert.deepEqual(await findNotes({ limit: 2 }), [['Troisième', 'Deuxième'], '3'])
+  assert.deepEqual(await findNotes({ search: 'personne', limit: 2 }), [[], '0'])
 })
 
 test('a coach finds a member by words of the name, not by the e-mail', async () => {
-  const found = async (search?: string) =>
+  const findNames = async (search?: string) =>
     (await send(coachMembers, { query: search === undefined ? {} : { search } }, { as })).body.map(
       ({ prenom }) => prenom,
     )
-  assert.deepEqual(await found('ETIENNE zo'), ['Zoé'])
-  assert.deepEqual(await found('eloi'), ['Éloi'])
-  assert.deepEqual(await found('z.etienne@'), [])
-  assert.deepEqual(await found('%'), [])
-  assert.deepEqual(await found(), ['Nadia', 'Zoé', 'Gaëlle', 'Éloi'])
+  assert.deepEqual(await findNames('ETIENNE zo'), ['Zoé'])
+  assert.deepEqual(await findNames('eloi'), ['Éloi'])
+  assert.deepEqual(await findNames('z.etienne@'), [])
+  assert.deepEqual(await findNames('%'), [])
+  assert.deepEqual(await findNames(), ['Nadia', 'Zoé', 'Gaëlle', 'Éloi'])
   const { body } = await send(coachMembers, { query: { limit: 2 } }, { as })
   assert.deepEqual(
     body.map(({ prenom }) => prenom),
@@ -53,7 +53,7 @@ test('notes are read page by page, each once, the newest first', async () => {
     about.rows.map(({ content }) => content).toSorted(),
     [0, 1, 2, 3, 4].map((nth) => `Note ${nth}`),
   )
-  const own = await readPages(send, ownCoachNotes, { as: reader.cookie, query: { limit: 3 } })
-  assert.deepEqual(own.sizes, [3, 1])
-  assert.deepEqual(own.rows, (await send(ownCoachNotes, {}, { as: reader.cookie })).body)
+  const ownNotesPages = await readPages(send, ownCoachNotes, { as: reader.cookie, query: { limit: 3 } })
+  assert.deepEqual(ownNotesPages.sizes, [3, 1])
+  assert.deepEqual(ownNotesPages.rows, (await send(ownCoachNotes, {}, { as: reader.cookie })).body)
 })

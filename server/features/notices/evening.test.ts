@@ -124,10 +124,10 @@ test('the link in a mail switches off only notices of its kind', async () => {
 
 test('a member reads and changes their notices; those about cancellations, moves and places cannot all be switched off', async () => {
   const member = await createMember()
-  const read = async () => (await send(ownNotices, {}, { as: member.cookie })).body
-  assert.deepEqual(await read(), initial)
+  const readNotices = async () => (await send(ownNotices, {}, { as: member.cookie })).body
+  assert.deepEqual(await readNotices(), initial)
   assert.equal((await choose(member, { reminder: off, week_ahead: on })).status, 200)
-  assert.deepEqual(await read(), { ...initial, reminder: off, week_ahead: on })
+  assert.deepEqual(await readNotices(), { ...initial, reminder: off, week_ahead: on })
   const { status, refusal } = await choose(member, { place: off })
   assert.deepEqual(
     [status, refusal.message],

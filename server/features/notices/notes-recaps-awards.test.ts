@@ -39,7 +39,7 @@ const receive = async () => {
   await context.deliveries.deliverDue()
   return smtp.mails.splice(0)
 }
-const listed = (mails: Awaited<ReturnType<typeof receive>>) =>
+const summariesOf = (mails: Awaited<ReturnType<typeof receive>>) =>
   mails.map(({ recipients, subject }) => [recipients[0], subject])
 
 test('a note sends one notice, when it becomes visible, without its text', async () => {
@@ -53,7 +53,7 @@ test('a note sends one notice, when it becomes visible, without its text', async
     send(correctCoachNote, { params: { id: note.id }, body: { content, isVisible } }, as)
   for (const isVisible of [true, false, true]) assert.equal((await correct(isVisible)).status, 200)
   const mails = await receive()
-  assert.deepEqual(listed(mails), [[member.user.email, 'Nadia vous a écrit un mot']])
+  assert.deepEqual(summariesOf(mails), [[member.user.email, 'Nadia vous a écrit un mot']])
   assert.match(mails[0]?.text ?? '', /Sur la séance «\u00a0Côtes\u00a0»/)
   assert.doesNotMatch(`${mails[0]?.text}${mails[0]?.html}`, /Genou/)
   const unsubscribe = mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value
@@ -71,7 +71,7 @@ test('a recap sends one notice to people who came or signed up', async () => {
   for (const recap of ['Belle séance', 'Belle séance !', undefined, 'Encore'])
     assert.equal((await send(updateSession, { params: { id }, body: { ...form, recap } }, as)).status, 200)
   assert.deepEqual(
-    listed(await receive()).toSorted(),
+    summariesOf(await receive()).toSorted(),
     [came, signedUp].map(({ user }) => [user.email, 'Le mot du coach\u00a0: Côtes']).toSorted(),
   )
 })

@@ -25,8 +25,8 @@ test('a device decrypts what its push service received, signed with the club’s
   assert.deepEqual([isSigned, aud, sub, key], [true, service.origin, `mailto:${context.club.email}`, publicKey])
   assert.equal(push?.headers['content-encoding'], 'aes128gcm')
   assert.ok(!push?.body.includes('Orage'))
-  const [left] = await context.db.selectFrom('deliveries').selectAll().where('channel', '=', 'push').execute()
-  assert.deepEqual([left?.state, left?.textBody, left?.userId], ['sent', null, member.user.id])
+  const [delivery] = await context.db.selectFrom('deliveries').selectAll().where('channel', '=', 'push').execute()
+  assert.deepEqual([delivery?.state, delivery?.textBody, delivery?.userId], ['sent', null, member.user.id])
 })
 
 test('each device of a person is sent the notice once, and other people’s are not', async () => {
@@ -53,7 +53,7 @@ test('a push is retried when the service fails, and parked when it refuses', asy
   const { member, id } = await createGoing()
   await subscribe(member)
   await cancel(id)
-  const read = () =>
+  const readDelivery = () =>
     context.db
       .selectFrom('deliveries')
       .select(['state', 'attempts', 'reason'])
@@ -61,18 +61,18 @@ test('a push is retried when the service fails, and parked when it refuses', asy
       .executeTakeFirst()
   service.responseStatus = 503
   await context.deliveries.deliverDue()
-  assert.equal((await read())?.state, 'waiting')
+  assert.equal((await readDelivery())?.state, 'waiting')
   setNow('2026-11-21T10:01:00.000Z')
   service.responseStatus = 413
   await context.deliveries.deliverDue()
-  assert.deepEqual(await read(), { state: 'parked', attempts: 2, reason: '413 ' })
+  assert.deepEqual(await readDelivery(), { state: 'parked', attempts: 2, reason: '413 ' })
 })
 
 test('at night a device shows only a cancellation of the next three hours; the mail goes at once', async () => {
-  const late = '2026-11-21T22:00:00.000Z'
+  const atNight = '2026-11-21T22:00:00.000Z'
   const tomorrow = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
   await subscribe(tomorrow.member)
-  setNow(late)
+  setNow(atNight)
   await cancel(tomorrow.id)
   await context.deliveries.deliverDue()
   assert.equal(service.receivedPushes.length, 0)

@@ -71,10 +71,10 @@ for (const [who, erase] of Object.entries(ways)) {
   })
 
   test(`it is kept if the ${who} does not choose to delete it, or if the address is not confirmed`, async () => {
-    const [confirmed, unconfirmed] = [await correspondent(testNow), await correspondent(null)]
-    assert.equal((await erase(confirmed, 'keep')).status, 204)
+    const [confirmedMember, unconfirmed] = [await correspondent(testNow), await correspondent(null)]
+    assert.equal((await erase(confirmedMember, 'keep')).status, 204)
     assert.equal((await erase(unconfirmed, 'erase')).status, 204)
-    for (const { user } of [confirmed, unconfirmed]) assert.deepEqual(await rowsOf(user.email), [1, 1, 2])
+    for (const { user } of [confirmedMember, unconfirmed]) assert.deepEqual(await rowsOf(user.email), [1, 1, 2])
   })
 }
 

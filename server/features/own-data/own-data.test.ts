@@ -46,8 +46,8 @@ test('an export contains the person’s data, without secrets and without data o
       .values({ ...row(user.id), coachId: coach.id, text, visibleToUser })
       .execute()
 
-  const { status, headers, body: sent } = await send(exportOwnData, {}, { as: cookie })
-  const body = String(sent)
+  const { status, headers, body: fileText } = await send(exportOwnData, {}, { as: cookie })
+  const body = String(fileText)
   assert.equal(status, 200)
   assert.equal(headers['content-type'], 'application/json; charset=utf-8')
   assert.equal(headers['content-disposition'], 'attachment; filename="mes-donnees.json"')

@@ -36,12 +36,15 @@ test('an attestation names the member, the season and the fee that was paid, for
     { body: { means: 'cash', receivedOn: '2026-11-20', shares: [{ membershipId, amountCents: 12_000 }] } },
     { as: admin.cookie },
   )
-  const own = await download(ownAttestation, membershipId, cookie)
-  assert.equal(own.name, 'attachment; filename="attestation-2026-2027.pdf"')
-  assert.match(own.text, /Attestation d’adhésion/)
-  assert.match(own.text, /saison 2026-2027.*Łucja Nguyễn.*du 1er septembre 2026 au 31 août 2027/)
-  assert.match(own.text, /120 € \(cent vingt euros\), réglée.*21 novembre 2026.*Pour l’association, nom et signature/)
-  assert.equal((await download(attestationFile, membershipId, admin.cookie)).text, own.text)
+  const ownFile = await download(ownAttestation, membershipId, cookie)
+  assert.equal(ownFile.name, 'attachment; filename="attestation-2026-2027.pdf"')
+  assert.match(ownFile.text, /Attestation d’adhésion/)
+  assert.match(ownFile.text, /saison 2026-2027.*Łucja Nguyễn.*du 1er septembre 2026 au 31 août 2027/)
+  assert.match(
+    ownFile.text,
+    /120 € \(cent vingt euros\), réglée.*21 novembre 2026.*Pour l’association, nom et signature/,
+  )
+  assert.equal((await download(attestationFile, membershipId, admin.cookie)).text, ownFile.text)
 })
 
 test('a free membership is attested as free', async () => {
@@ -57,6 +60,6 @@ test('there is no attestation of a membership that waits, nor of somebody else�
   assert.equal((await download(ownAttestation, membershipId, waiting.cookie)).statusCode, 404)
   assert.equal((await download(attestationFile, membershipId, admin.cookie)).statusCode, 404)
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const theirs = await membershipOf(member.cookie)
-  assert.equal((await download(ownAttestation, theirs.membershipId, waiting.cookie)).statusCode, 404)
+  const otherMembership = await membershipOf(member.cookie)
+  assert.equal((await download(ownAttestation, otherMembership.membershipId, waiting.cookie)).statusCode, 404)
 })

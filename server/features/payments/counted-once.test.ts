@@ -15,10 +15,10 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: admin.cookie }
 const passwordHash = await context.passwords.hash(testPassword)
 
-const read = async (userId: string) => (await send(calls.memberPayments, { params: { id: userId } }, as)).body
+const readPayments = async (userId: string) => (await send(calls.memberPayments, { params: { id: userId } }, as)).body
 const createDebtor = async (fields: Parameters<typeof createSignedIn>[1] = {}) => {
   const debtor = await createSignedIn(app, { status: 'PENDING_CASH', passwordHash, ...fields })
-  return { ...debtor, membershipId: (await read(debtor.user.id)).memberships[0]?.membershipId ?? '' }
+  return { ...debtor, membershipId: (await readPayments(debtor.user.id)).memberships[0]?.membershipId ?? '' }
 }
 const pay = (membershipId: string, amountCents: number, fields: object = {}) => {
   const shares = [{ membershipId, amountCents }]
@@ -27,7 +27,7 @@ const pay = (membershipId: string, amountCents: number, fields: object = {}) => 
 const receive = (userId: string, amountCents: number) =>
   send(trackside.recordTrackside, { body: { userId, means: 'cash', amountCents } }, { as: coach.cookie })
 const amountsOf = async (id: string) =>
-  (await read(id)).payments
+  (await readPayments(id)).payments
     .filter(({ confirmedAt, voidedAt }) => confirmedAt && !voidedAt)
     .map(({ amountCents }) => amountCents)
 
@@ -36,7 +36,7 @@ test('recording the fees of many as received confirms what a coach received alre
   await receive(user.id, 8000)
   const { body } = await send(settleMemberships, { body: { userIds: [user.id] } }, as)
   assert.deepEqual((await amountsOf(user.id)).toSorted(), [4000, 8000])
-  assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
+  assert.equal((await readPayments(user.id)).memberships[0]?.status, 'ACTIVE')
   await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
   assert.deepEqual(await amountsOf(user.id), [8000], 'what the coach received stays')
 })
@@ -46,14 +46,14 @@ test('a payment that makes a membership active is undone with one call, dates an
   const part = await pay(membershipId, 2000)
   assert.equal(part.body.changeId, null, 'a part of the fee changes no status')
   const wholeResponse = await pay(membershipId, 10_000)
-  assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
+  assert.equal((await readPayments(user.id)).memberships[0]?.status, 'ACTIVE')
   const { status } = await send(undoMembershipChange, { params: { id: wholeResponse.body.changeId ?? '' } }, as)
   assert.equal(status, 200)
-  const { memberships, payments } = await read(user.id)
+  const { memberships, payments } = await readPayments(user.id)
   assert.deepEqual([memberships[0]?.status, memberships[0]?.coveredCents], ['PENDING_CASH', 2000])
   assert.equal(payments.find(({ id }) => id === wholeResponse.body.id)?.reason, 'Encaissement annulé aussitôt')
   const repeatedResponse = await pay(membershipId, 10_000)
-  assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
+  assert.equal((await readPayments(user.id)).memberships[0]?.status, 'ACTIVE')
   const other = await createSignedIn(app, { role: 'ADMIN', status: null })
   const params = { id: repeatedResponse.body.changeId ?? '' }
   const refusedResponse = await send(undoMembershipChange, { params }, { as: other.cookie })
@@ -68,7 +68,7 @@ test('money given back is never more than was received, also by two administrato
   assert.deepEqual([status, refusal.code], [409, 'refund_too_large'])
   const responses = await Promise.all([1, 2].map(() => pay(membershipId, -3000, { reason })))
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
-  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 2000)
+  assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 2000)
 })
 
 test('money that was given back since cannot be voided, or its membership would have less than nothing', async () => {
@@ -82,7 +82,7 @@ test('money that was given back since cannot be voided, or its membership would 
   assert.equal((await voidIt(cash.id)).status, 200, 'what is left still covers what was given back')
   assert.equal((await voidIt(refund.id)).status, 200)
   assert.equal((await voidIt(cheque.id)).status, 200)
-  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 0)
+  assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 0)
 })
 
 test('one administrator voids a payment while another gives it back: one of them is refused', async () => {
@@ -93,7 +93,7 @@ test('one administrator voids a payment while another gives it back: one of them
     pay(membershipId, -5000, { reason: 'Blessure' }),
   ])
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
-  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 0)
+  assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 0)
 })
 
 test('an undo that would void money given back since is refused, and the membership stays active', async () => {
@@ -102,7 +102,7 @@ test('an undo that would void money given back since is refused, and the members
   await pay(membershipId, -1000, { reason: 'Blessure' })
   const { status, refusal } = await send(undoMembershipChange, { params: { id: changeId ?? '' } }, as)
   assert.deepEqual([status, refusal.code], [409, 'payment_refunded'])
-  const [membership] = (await read(user.id)).memberships
+  const [membership] = (await readPayments(user.id)).memberships
   assert.deepEqual([membership?.status, membership?.coveredCents], ['ACTIVE', 11_000])
 })
 
@@ -115,8 +115,8 @@ test('two presses at the same moment write one payment; another person cannot ta
   const body = { id, userId: user.id, means: 'cash' as const, amountCents: 500 }
   const conflictResponse = await send(trackside.recordTrackside, { body }, { as: coach.cookie })
   assert.deepEqual([conflictResponse.status, conflictResponse.refusal.code], [409, 'id_taken'])
-  const own = { ...body, id: newId() }
-  const pressed = [1, 2, 3].map(() => send(trackside.recordTrackside, { body: own }, { as: coach.cookie }))
+  const ownForm = { ...body, id: newId() }
+  const pressed = [1, 2, 3].map(() => send(trackside.recordTrackside, { body: ownForm }, { as: coach.cookie }))
   assert.deepEqual(
     (await Promise.all(pressed)).map(({ status }) => status),
     [200, 200, 200],

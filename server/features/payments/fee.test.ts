@@ -37,14 +37,14 @@ test('the board changes one fee with a reason; the audit event keeps both amount
 })
 
 test('a membership whose lower fee is covered becomes active, one that the board has not accepted does not', async () => {
-  const paid = await createDebtor()
-  const shares = [{ membershipId: paid.membershipId, amountCents: 9000 }]
+  const paidDebtor = await createDebtor()
+  const shares = [{ membershipId: paidDebtor.membershipId, amountCents: 9000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
-  assert.equal((await change(paid.membershipId, 9000)).body.status, 'ACTIVE')
+  assert.equal((await change(paidDebtor.membershipId, 9000)).body.status, 'ACTIVE')
   const free = await createDebtor()
   assert.equal((await change(free.membershipId, 0)).body.status, 'ACTIVE')
-  const requested = await createDebtor('REQUESTED')
-  assert.equal((await change(requested.membershipId, 0)).body.status, 'REQUESTED')
+  const requestedDebtor = await createDebtor('REQUESTED')
+  assert.equal((await change(requestedDebtor.membershipId, 0)).body.status, 'REQUESTED')
 })
 
 test('a raised fee ends no membership: the desk shows it as active without the whole payment', async () => {

@@ -32,9 +32,9 @@ test('one payment covers a family, and each member reads their own share', async
   const { body } = await pay(shares)
   assert.equal(body.amountCents, 18_000)
   assert.deepEqual([await statusOf(ines.user.id), await statusOf(malik.user.id)], ['ACTIVE', 'PENDING_CASH'])
-  const own = (await send(calls.ownPayments, {}, { as: malik.cookie })).body
+  const ownPayments = (await send(calls.ownPayments, {}, { as: malik.cookie })).body
   assert.deepEqual(
-    own.map(({ amountCents, shares }) => [amountCents, shares.map(({ person }) => person?.prenom)]),
+    ownPayments.map(({ amountCents, shares }) => [amountCents, shares.map(({ person }) => person?.prenom)]),
     [[6000, ['Malik']]],
   )
 })
@@ -102,10 +102,13 @@ test('validating many and recording their fees as received writes one payment ea
   await pay([{ membershipId: await membershipOf(malik.id), amountCents: 2000 }])
   const userIds = [ines.id, malik.id]
   const { body } = await send(settleMemberships, { body: { userIds, checkedIds: userIds } }, as)
-  const paid = async (id: string) =>
+  const amountsOf = async (id: string) =>
     (await readPayments(id)).payments.filter(({ voidedAt }) => !voidedAt).map(({ amountCents }) => amountCents)
-  assert.deepEqual([await paid(ines.id), (await paid(malik.id)).toSorted()], [[12_000], [10_000, 2000].toSorted()])
+  assert.deepEqual(
+    [await amountsOf(ines.id), (await amountsOf(malik.id)).toSorted()],
+    [[12_000], [10_000, 2000].toSorted()],
+  )
   await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
-  assert.deepEqual([await paid(ines.id), await paid(malik.id)], [[], [2000]])
+  assert.deepEqual([await amountsOf(ines.id), await amountsOf(malik.id)], [[], [2000]])
   assert.equal(await statusOf(ines.id), 'REQUESTED')
 })

@@ -27,9 +27,9 @@ const mailReceipt = (id: string) => send(calls.mailReceipt, { params: { id } }, 
 /** Every mail with a receipt that was sent: to whom, and the text of its PDF. */
 const receipts = async () => {
   await context.deliveries.deliverDue()
-  const sent = smtp.mails.splice(0).filter(({ attachments }) => attachments.length > 0)
+  const sentMails = smtp.mails.splice(0).filter(({ attachments }) => attachments.length > 0)
   return Promise.all(
-    sent.map(async ({ recipients, subject, attachments: [file] }) => {
+    sentMails.map(async ({ recipients, subject, attachments: [file] }) => {
       assert.equal(file?.mimeType, 'application/pdf')
       const pdf = await getDocumentProxy(new Uint8Array(file?.content as ArrayBuffer))
       const { text } = await extractText(pdf, { mergePages: true })
@@ -40,8 +40,8 @@ const receipts = async () => {
 
 test('when the treasurer confirms what a coach received, a receipt leaves by mail', async () => {
   const ines = await createDebtor({ prenom: 'Inès' })
-  const received = { userId: ines.id, means: 'check' as const, amountCents: 12_000 }
-  const { body } = await send(trackside.recordTrackside, { body: received }, { as: coach.cookie })
+  const receivedForm = { userId: ines.id, means: 'check' as const, amountCents: 12_000 }
+  const { body } = await send(trackside.recordTrackside, { body: receivedForm }, { as: coach.cookie })
   assert.deepEqual(await receipts(), [])
   const [payment] = (await send(calls.confirmPayments, { body: { ids: [body.id] } }, as)).body
   const [mail, ...others] = await receipts()
@@ -81,9 +81,9 @@ test('a family’s receipt is mailed to each on request, with their own share on
   assert.deepEqual((await mailReceipt(id)).body, { mails: 2 })
   const mails = await receipts()
   assert.deepEqual(mails.map(({ to }) => to).toSorted(), [ines.email, malik.email].toSorted())
-  const own = mails.find(({ to }) => to === malik.email)?.text ?? ''
-  assert.match(own, /Malik.*60 €/)
-  assert.doesNotMatch(own, /Inès|180/)
+  const ownText = mails.find(({ to }) => to === malik.email)?.text ?? ''
+  assert.match(ownText, /Malik.*60 €/)
+  assert.doesNotMatch(ownText, /Inès|180/)
 })
 
 test('no receipt is mailed for a payment without one, a voided payment, or a person without an account', async () => {
@@ -109,12 +109,12 @@ test('no receipt is mailed for a payment without one, a voided payment, or a per
 
 test('money given back has a receipt that says so, and a payment voided before its mail left says that', async () => {
   const [debtor, other] = [await createDebtor(), await createDebtor()]
-  const paid = await pay([{ membershipId: other.membershipId, amountCents: 12_000 }])
+  const paidPayment = await pay([{ membershipId: other.membershipId, amountCents: 12_000 }])
   await pay([{ membershipId: debtor.membershipId, amountCents: 12_000 }])
-  const given = await pay([{ membershipId: debtor.membershipId, amountCents: -2000 }], 'Blessure')
-  await mailReceipt(given.id)
-  await mailReceipt(paid.id)
-  await send(calls.voidPayment, { params: { id: paid.id }, body: { reason: 'Erreur' } }, as)
+  const givenPayment = await pay([{ membershipId: debtor.membershipId, amountCents: -2000 }], 'Blessure')
+  await mailReceipt(givenPayment.id)
+  await mailReceipt(paidPayment.id)
+  await send(calls.voidPayment, { params: { id: paidPayment.id }, body: { reason: 'Erreur' } }, as)
   const mails = await receipts()
   const textOf = (start: RegExp) => mails.find(({ subject }) => start.test(subject ?? ''))?.text ?? ''
   assert.match(textOf(/^Votre remboursement/), /Remboursement n°.*Rendu à.*20 €.*Rendu le.*prouve un remboursement/s)

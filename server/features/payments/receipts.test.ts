@@ -44,8 +44,8 @@ test('of a payment for several people, none reads the aid’s reference or what 
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
   assert.match(text, /ANNULÉ/)
   const exported = String((await send(exportOwnData, {}, { as: malik.cookie })).body)
-  for (const shown of [JSON.stringify(ownResponse.body), text, exported])
-    assert.doesNotMatch(shown, /ZOULOU|déménagé|0042 9917|Mme/)
+  for (const shownText of [JSON.stringify(ownResponse.body), text, exported])
+    assert.doesNotMatch(shownText, /ZOULOU|déménagé|0042 9917|Mme/)
   assert.equal(JSON.parse(exported).reglements[0].amountCents, 5000)
   const [alone] = (await readPayments(malik.user.id)).payments
   assert.deepEqual([alone?.aidReference, alone?.reason], ['PASS-INES-ZOULOU', 'Inès a déménagé'], 'for the board')
@@ -123,8 +123,8 @@ test('a receipt names who paid, the amount in figures and words, and says when i
 test('totals of the season agree with the payments that count, and so does the accountant’s file', async () => {
   const { totals, latest } = (await send(calls.treasury, {}, as)).body
   const sum = (amounts: { amountCents: number }[]) => amounts.reduce((all, { amountCents }) => all + amountCents, 0)
-  const counted = latest.filter(({ confirmedAt, voidedAt }) => confirmedAt && !voidedAt)
-  assert.equal(sum(totals), sum(counted))
+  const countedPayments = latest.filter(({ confirmedAt, voidedAt }) => confirmedAt && !voidedAt)
+  assert.equal(sum(totals), sum(countedPayments))
   const file = await app.server.inject({
     method: 'GET',
     url: documents.paymentsFile.path,

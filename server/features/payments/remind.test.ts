@@ -43,8 +43,8 @@ test('one press reminds many; each is mailed what is left to pay, and the desk s
   assert.equal(first?.recipient, ines.email)
   assert.match(first?.textBody ?? '', /il reste à régler[\s\S]*120.€ en espèces/)
   assert.match(second?.textBody ?? '', /70.€ en espèces/)
-  const due = await dueOf(ines)
-  assert.deepEqual([due?.remindedAt, due?.canRemind], [context.now(), false])
+  const dueFee = await dueOf(ines)
+  assert.deepEqual([dueFee?.remindedAt, dueFee?.canRemind], [context.now(), false])
   const events = await db
     .selectFrom('auditEvents')
     .select(['action', 'subjectId', 'afterJson'])
@@ -72,15 +72,15 @@ test('a person is reminded at most once in seven days, also by two administrator
 })
 
 test('a member who paid, at the trackside too, gets no reminder, nor does a person who is not accepted yet', async () => {
-  const paid = await createDebtor()
-  const shares = [{ membershipId: paid.membershipId, amountCents: 12_000 }]
+  const paidDebtor = await createDebtor()
+  const shares = [{ membershipId: paidDebtor.membershipId, amountCents: 12_000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
   const waiting = await createDebtor()
   const body = { userId: waiting.id, means: 'cash' as const, amountCents: 12_000 }
   await send(trackside.recordTrackside, { body }, { as: coach.cookie })
-  const requested = await createDebtor('REQUESTED')
-  assert.deepEqual((await remind(paid, waiting, requested)).body, { ...none, paid: 2, notValidated: 1 })
-  for (const debtor of [paid, waiting, requested]) assert.deepEqual(await mailsTo(debtor), [])
+  const requestedDebtor = await createDebtor('REQUESTED')
+  assert.deepEqual((await remind(paidDebtor, waiting, requestedDebtor)).body, { ...none, paid: 2, notValidated: 1 })
+  for (const debtor of [paidDebtor, waiting, requestedDebtor]) assert.deepEqual(await mailsTo(debtor), [])
   assert.deepEqual((await dueOf(waiting))?.toConfirmCents, 12_000)
 })
 

@@ -11,17 +11,17 @@ const { app, send, coach, as, createDebtor, statusOf } = await startTillClub()
 
 test('a coach writes down money at the track; it counts once the board has confirmed it', async () => {
   const { user, cookie } = await createDebtor()
-  const due = async () =>
+  const readDue = async () =>
     (await send(trackside.tracksideDue, { params: { id: user.id } }, { as: coach.cookie })).body.due
-  assert.deepEqual(await due(), { dueCents: 12_000, means: 'cash' })
+  assert.deepEqual(await readDue(), { dueCents: 12_000, means: 'cash' })
   const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 12_000 }
   for (let time = 0; time < 2; time++)
     assert.deepEqual((await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })).body, {
       id: form.id,
     })
-  const own = (await send(calls.ownPayments, {}, { as: cookie })).body
+  const ownPayments = (await send(calls.ownPayments, {}, { as: cookie })).body
   assert.deepEqual(
-    own.map(({ receivedBy, confirmedAt, receipt }) => [receivedBy?.prenom, confirmedAt, receipt]),
+    ownPayments.map(({ receivedBy, confirmedAt, receipt }) => [receivedBy?.prenom, confirmedAt, receipt]),
     [['Nadia', null, null]],
   )
   assert.equal(await statusOf(user.id), 'PENDING_CASH')
@@ -33,7 +33,7 @@ test('a coach writes down money at the track; it counts once the board has confi
   const ids = [form.id]
   for (let time = 0; time < 2; time++) await send(calls.confirmPayments, { body: { ids } }, as)
   assert.equal(await statusOf(user.id), 'ACTIVE')
-  assert.equal(await due(), null)
+  assert.equal(await readDue(), null)
   const lateResponse = await send(trackside.recordTrackside, { body: { ...form, id: newId() } }, { as: coach.cookie })
   assert.equal(lateResponse.refusal.code, 'nothing_due')
 })
@@ -47,11 +47,11 @@ test('the board writes down what a coach received; both are kept, and the member
   const form = { means: 'cash' as const, receivedOn: '2026-11-20', shares }
   const noted = await send(calls.recordPayment, { body: { ...form, receivedById: coach.user.id } }, as)
   assert.deepEqual([noted.body.receivedBy?.prenom, noted.body.recordedBy?.prenom], ['Nadia', 'Alix'])
-  const [own] = (await send(calls.ownPayments, {}, { as: cookie })).body
-  assert.equal(own?.receivedBy?.prenom, 'Nadia')
-  assert.equal('recordedBy' in (own ?? {}), false)
-  const received = (await send(trackside.ownReceived, {}, { as: coach.cookie })).body
-  assert.ok(!received.some(({ id }) => id === noted.body.id), 'a coach reads what they wrote down themselves')
+  const [ownPayment] = (await send(calls.ownPayments, {}, { as: cookie })).body
+  assert.equal(ownPayment?.receivedBy?.prenom, 'Nadia')
+  assert.equal('recordedBy' in (ownPayment ?? {}), false)
+  const receivedPayments = (await send(trackside.ownReceived, {}, { as: coach.cookie })).body
+  assert.ok(!receivedPayments.some(({ id }) => id === noted.body.id), 'a coach reads what they wrote down themselves')
   for (const receivedById of [user.id, newId()]) {
     const { status, refusal } = await send(calls.recordPayment, { body: { ...form, receivedById } }, as)
     assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'receivedById'])
@@ -86,11 +86,11 @@ test('a coach reads what they wrote down themselves, and what became of it, and 
   await send(calls.confirmPayments, { body: { ids: [one] } }, as)
   await send(calls.voidPayment, { params: { id: two }, body: { reason: 'Chèque sans signature' } }, as)
   const { body } = await send(trackside.ownReceived, {}, { as: nora.cookie })
-  const read = body.map(({ persons, amountCents, confirmedAt, voidedAt, reason }) => [
+  const ledgerRows = body.map(({ persons, amountCents, confirmedAt, voidedAt, reason }) => [
     ...[persons, amountCents, confirmedAt !== null, voidedAt !== null, reason],
   ])
   assert.deepEqual(
-    new Set(read.map((row) => JSON.stringify(row))),
+    new Set(ledgerRows.map((row) => JSON.stringify(row))),
     new Set([
       JSON.stringify([['Zoé Étienne'], 2000, false, true, 'Chèque sans signature']),
       JSON.stringify([['Zoé Étienne'], 1000, true, false, null]),

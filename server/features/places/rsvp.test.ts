@@ -23,8 +23,8 @@ test('a member can join a session twice, sees the sign-up, and can leave twice',
     waiting: null,
   })
   await send(joinSession, { params: { id } }, { as: other.cookie })
-  const listed = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
-  assert.deepEqual([listed?.rsvpCount, listed?.going], [2, true])
+  const listedSession = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
+  assert.deepEqual([listedSession?.rsvpCount, listedSession?.going], [2, true])
   for (let time = 0; time < 2; time++) {
     assert.deepEqual((await send(leaveSession, { params: { id } }, { as })).body, { going: false, waiting: null })
   }
@@ -39,15 +39,17 @@ test('two simultaneous clicks create one sign-up', async () => {
     (await Promise.all(clicks)).map(({ status }) => status),
     [200, 200, 200],
   )
-  const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body.find((session) => session.id === id)
-  assert.equal(listed?.rsvpCount, 1)
+  const listedSession = (await send(upcomingSessions, {}, { as: member.cookie })).body.find(
+    (session) => session.id === id,
+  )
+  assert.equal(listedSession?.rsvpCount, 1)
 })
 
 test('a session can be joined and left until a millisecond before its start', async () => {
-  const started = await createTraining(app, { date: testNow })
+  const startedSession = await createTraining(app, { date: testNow })
   const next = await createTraining(app, { date: '2026-11-21T10:00:00.001Z' })
   for (const endpoint of [joinSession, leaveSession]) {
-    const { status, refusal } = await send(endpoint, { params: { id: started.id } }, { as: member.cookie })
+    const { status, refusal } = await send(endpoint, { params: { id: startedSession.id } }, { as: member.cookie })
     assert.deepEqual([status, refusal.code], [409, 'session_closed'])
     assert.equal((await send(endpoint, { params: { id: next.id } }, { as: member.cookie })).status, 200)
   }
@@ -60,9 +62,9 @@ test('an unpublished session is not found by members', async () => {
       const { status, refusal } = await send(endpoint, { params: { id } }, { as: member.cookie })
       assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
     }
-  const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body
+  const listedSessions = (await send(upcomingSessions, {}, { as: member.cookie })).body
   assert.equal(
-    listed.some(({ id }) => id === unpublished.id),
+    listedSessions.some(({ id }) => id === unpublished.id),
     false,
   )
 })
@@ -87,14 +89,14 @@ test('upcoming sessions are sorted by date, without those that have started', as
     levelTarget: 'LVL2',
   })
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-  const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body
-  const dates = listed.map(({ date }) => date)
+  const listedSessions = (await send(upcomingSessions, {}, { as: member.cookie })).body
+  const dates = listedSessions.map(({ date }) => date)
   assert.deepEqual(dates, dates.toSorted())
-  const ids = listed.map(({ id }) => id)
+  const ids = listedSessions.map(({ id }) => id)
   assert.ok(ids.indexOf(sooner.id) < ids.indexOf(later.id))
   assert.equal(ids.includes(past.id), false)
   assert.deepEqual(
-    listed.find(({ id }) => id === sooner.id),
+    listedSessions.find(({ id }) => id === sooner.id),
     {
       id: sooner.id,
       title: 'Piste et renfo',

@@ -27,9 +27,11 @@ const costsWith = async (waiting: number) => {
   app.setNow(testNow)
   const { session, going } = await createFullSession(app, { capacity: 2 })
   for (let nth = 0; nth < waiting; nth++) await createWaiting(session.id, false)
-  const late = await createSignedIn(app, { status: 'ACTIVE' })
+  const lateMember = await createSignedIn(app, { status: 'ACTIVE' })
   const params = { id: session.id }
-  const join = await countDuring(() => app.send(joinSession, { params, body: { wait: true } }, { as: late.cookie }))
+  const join = await countDuring(() =>
+    app.send(joinSession, { params, body: { wait: true } }, { as: lateMember.cookie }),
+  )
   const leave = await countDuring(() => app.send(leaveSession, { params }, { as: (going[0] as SignedIn).cookie }))
   app.setNow('2026-11-23T09:00:00.000Z')
   const lapse = await countDuring(() => fillFreePlaces(app.context))

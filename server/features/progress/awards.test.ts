@@ -46,9 +46,11 @@ test('an award and its date are kept after its log or attendance is deleted', as
   app.setNow('2026-11-22T10:00:00.000Z')
   await award(user.id)
   app.setNow(testNow)
-  const earned = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt !== null)
+  const earnedBadges = (await app.send(ownBadges, {}, { as: cookie })).body.filter(
+    ({ awardedAt }) => awardedAt !== null,
+  )
   assert.deepEqual(
-    earned.map(({ code, value, awardedAt }) => [code, value, awardedAt]),
+    earnedBadges.map(({ code, value, awardedAt }) => [code, value, awardedAt]),
     [
       ['premier-tour', 0, testNow],
       ['cent-bornes', 0, testNow],
@@ -61,9 +63,10 @@ test('each of many members evaluated together gets their own awards', async () =
   const stranger = await createSignedIn(app)
   await award(present.user.id, stranger.user.id)
   await award()
-  const earned = async (as: string) => (await app.send(ownBadges, {}, { as })).body.filter((badge) => badge.awardedAt)
-  assert.equal((await earned(present.cookie)).length, 1)
-  assert.deepEqual(await earned(stranger.cookie), [])
+  const readEarned = async (as: string) =>
+    (await app.send(ownBadges, {}, { as })).body.filter((badge) => badge.awardedAt)
+  assert.equal((await readEarned(present.cookie)).length, 1)
+  assert.deepEqual(await readEarned(stranger.cookie), [])
 })
 
 test('a sheet saved before the session gives no award before it starts', async () => {

@@ -51,7 +51,7 @@ test('a member who signed up may log even when the coach has not marked them', a
 
 test('a session without sign-up or attendance, not started or not published cannot be logged', async () => {
   const { user, cookie } = await createSignedIn(app)
-  const refused = async (sessionId: string) => {
+  const refusalOf = async (sessionId: string) => {
     const { status, refusal } = await app.send(saveLog, { body: { sessionId, rpe: 5 } }, { as: cookie })
     return [status, refusal.code]
   }
@@ -62,11 +62,11 @@ test('a session without sign-up or attendance, not started or not published cann
   await signUp(db, upcoming.id, user.id)
   const unpublished = await createTraining(app, { date: lastSunday, published: false })
   await markPresent(db, unpublished.id, user.id)
-  assert.deepEqual(await refused(foreign.id), [403, 'session_not_yours'])
-  assert.deepEqual(await refused(absent.id), [403, 'session_not_yours'])
-  assert.deepEqual(await refused(upcoming.id), [409, 'session_not_started'])
-  assert.deepEqual(await refused(unpublished.id), [404, 'session_not_found'])
-  assert.deepEqual(await refused(newId()), [404, 'session_not_found'])
+  assert.deepEqual(await refusalOf(foreign.id), [403, 'session_not_yours'])
+  assert.deepEqual(await refusalOf(absent.id), [403, 'session_not_yours'])
+  assert.deepEqual(await refusalOf(upcoming.id), [409, 'session_not_started'])
+  assert.deepEqual(await refusalOf(unpublished.id), [404, 'session_not_found'])
+  assert.deepEqual(await refusalOf(newId()), [404, 'session_not_found'])
   assert.deepEqual((await app.send(ownLogs, {}, { as: cookie })).body, [])
 })
 

@@ -45,8 +45,8 @@ test('awards use the best streak ever, even after it was broken', () => {
 test('progress towards an award shows the current streak, unless the best one already reached it', () => {
   const attended = ['2026-09-06', '2026-09-13', '2026-09-20', '2026-11-15'].map((day) => came(`${day}T08:00:00.000Z`))
   const towards = amountTowards({ attended, logs: [] }, momentAt('2026-11-21T10:00:00.000Z'))
-  const shown = (threshold: number) => towards({ metric: 'streakWeeks', threshold })
-  assert.deepEqual([shown(3), shown(4)], [3, 1])
+  const shownValue = (threshold: number) => towards({ metric: 'streakWeeks', threshold })
+  assert.deepEqual([shownValue(3), shownValue(4)], [3, 1])
   assert.equal(towards({ metric: 'attended', threshold: 10 }), 4)
 })
 

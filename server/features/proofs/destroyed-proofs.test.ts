@@ -53,14 +53,14 @@ test('no file is in a backup or in the own-data export; the decision is in both'
   await takeBackup(context.config.databaseUrl, path)
   const restoredUrl = await emptyDatabase()
   await restoreBackup(path, restoredUrl, testNow)
-  const restored = openDatabase(restoredUrl)
-  const files = await restored.db.selectFrom('proofFiles').select('userId').execute()
-  const decisions = await restored.db
+  const restoredDatabase = openDatabase(restoredUrl)
+  const files = await restoredDatabase.db.selectFrom('proofFiles').select('userId').execute()
+  const decisions = await restoredDatabase.db
     .selectFrom('proofDecisions')
     .select('isAccepted')
     .where('userId', '=', person.user.id)
     .execute()
-  await restored.close()
+  await restoredDatabase.close()
   assert.deepEqual([files, decisions], [[], [{ isAccepted: true }]])
 })
 

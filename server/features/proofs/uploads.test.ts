@@ -26,7 +26,7 @@ const {
 
 test('a file counts by its content: PDF, JPEG, PNG and WebP are accepted, anything else is refused', async () => {
   const person = await createReduced()
-  const accepted: [string, Uint8Array<ArrayBuffer>][] = [
+  const acceptedFiles: [string, Uint8Array<ArrayBuffer>][] = [
     ['image/jpeg', new Uint8Array(readFileSync('web/public/preview.jpg'))],
     ['image/jpeg', pictures.jpeg(largest)],
     ['image/png', pictures.png(largest)],
@@ -34,7 +34,7 @@ test('a file counts by its content: PDF, JPEG, PNG and WebP are accepted, anythi
     ['image/webp', pictures.webpLossless({ width: 4096, height: 0x4000 })],
     ['image/webp', pictures.webpExtended(largest)],
   ]
-  for (const [type, content] of accepted) {
+  for (const [type, content] of acceptedFiles) {
     assert.equal((await upload(person, content)).status, 200, type)
     assert.equal((await stateOf(person)).file?.type, type)
     assert.deepEqual(Buffer.from((await readBy(board.cookie, person)).body as never), Buffer.from(content))

@@ -11,7 +11,7 @@ const app = await startApp()
 const { send, context, setNow } = app
 setNow('2027-06-30T10:00:00.000Z')
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
-const read = async () => (await send(seasonPreview, {}, { as: await signInAs(app, admin.user) })).body
+const readPreview = async () => (await send(seasonPreview, {}, { as: await signInAs(app, admin.user) })).body
 const active = (fields: object) => createUser(app, { status: 'ACTIVE', ...fields })
 
 const adult = await active({ prenom: 'Ada', nom: 'Blanc', age: 40, tier: 'A26' })
@@ -22,7 +22,7 @@ await createUser(app, { status: 'EXPIRED', prenom: 'Eve', nom: 'Exclue' })
 
 test('before the season everyone active is carried over by tier and age, with the income it would bring', async () => {
   const before = await readRows(app)
-  const preview = await read()
+  const preview = await readPreview()
   assert.deepEqual([preview.season, preview.members, preview.yes, preview.no, preview.newcomers], [2027, 3, 0, 0, 0])
   assert.deepEqual(
     preview.groups.map(({ tier, bracket, waiting, possibleCents }) => [tier, bracket, waiting, possibleCents]),
@@ -56,7 +56,7 @@ test('a member who renewed counts with their new fee, one who declined not at al
     .execute()
   const newcomer = await createUser(app, { status: null, age: 30, tier: 'A26' })
   await send(setMembershipStatus, { params: { id: newcomer.id }, body: { status: 'REQUESTED' } }, as)
-  const preview = await read()
+  const preview = await readPreview()
   assert.deepEqual([preview.yes, preview.no, preview.newcomers, preview.invited], [1, 1, 1, 1])
   assert.deepEqual(
     preview.unanswered.map(({ id }) => id),
@@ -69,7 +69,7 @@ test('a member who renewed counts with their new fee, one who declined not at al
 test('a child who turns thirteen pays next season', async () => {
   setNow('2027-07-02T10:00:00.000Z')
   const teen = await active({ age: 12, ageGivenOn: '2026-08-15', membership: { season: 2026 }, tier: 'REDUIT' })
-  const groups = (await read()).groups.filter(({ bracket }) => bracket === 'U16')
+  const groups = (await readPreview()).groups.filter(({ bracket }) => bracket === 'U16')
   assert.deepEqual(
     groups.map(({ waiting, possibleCents }) => [waiting, possibleCents]),
     [[1, 6000]],
@@ -79,10 +79,10 @@ test('a child who turns thirteen pays next season', async () => {
 
 test('in September the page still shows the season that has begun, from October on the next', async () => {
   setNow('2027-09-30T21:59:59.999Z')
-  const september = await read()
+  const september = await readPreview()
   assert.deepEqual([september.season, september.members], [2027, 3])
   setNow('2027-09-30T22:00:00.000Z')
-  assert.equal((await read()).season, 2028)
+  assert.equal((await readPreview()).season, 2028)
 })
 
 test('a preview of many members costs as many statements as that of a few', async () => {

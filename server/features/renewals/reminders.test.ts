@@ -43,12 +43,12 @@ test('a server that was off sends a missed reminder within three days, except to
   setNow('2027-07-02T08:00:00.000Z')
   await context.db.updateTable('renewals').set({ remindedFor: null }).execute()
   setNow('2027-08-02T08:00:00.000Z')
-  const late = await member()
+  const lateMember = await member()
   await open()
   await deliver()
   assert.deepEqual(await remindAt('2027-08-04T08:00:00.000Z'), [silent.email])
-  assert.deepEqual(await remindAt('2027-08-24T08:00:00.000Z'), [late.email, silent.email].toSorted())
-  await context.db.deleteFrom('people').where('id', '=', late.id).execute()
+  assert.deepEqual(await remindAt('2027-08-24T08:00:00.000Z'), [lateMember.email, silent.email].toSorted())
+  await context.db.deleteFrom('people').where('id', '=', lateMember.id).execute()
 })
 
 test('a reminder’s link works beside the first one', async () => {

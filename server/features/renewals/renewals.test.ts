@@ -33,21 +33,21 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
   assert.match(mails[0]?.text ?? '', /saison 2027-2028.*jusqu’au 30 septembre 2027/s)
   setNow('2027-07-02T08:00:00.000Z')
   assert.deepEqual((await open()).body, { invited: 0 }, 'a second call asks only new people')
-  const late = await member()
+  const lateMember = await member()
   assert.deepEqual((await open()).body, { invited: 1 })
   assert.deepEqual(
     (await deliver()).flatMap(({ recipients }) => recipients),
-    [late.email],
+    [lateMember.email],
   )
   assert.equal(others.length, 3)
-  const acts = await context.db
+  const auditRows = await context.db
     .selectFrom('auditEvents')
     .select('afterJson')
     .where('action', '=', 'renewal.opened')
     .orderBy('createdAt')
     .execute()
   assert.deepEqual(
-    acts.map(({ afterJson }) => afterJson?.invited),
+    auditRows.map(({ afterJson }) => afterJson?.invited),
     [1, 0, 1],
   )
 })
@@ -83,8 +83,8 @@ test('a link works until the end of 30 September in Paris, and its row goes afte
   for (const call of [view, answer, decline]) assert.equal((await call(jeton)).refusal.code, 'link_invalid')
   await applyRetention(context)
   assert.deepEqual(await context.db.selectFrom('renewalLinks').select('tokenHash').execute(), [])
-  const kept = await context.db.selectFrom('renewals').select('id').execute()
-  assert.ok(kept.length > 0, 'answers are kept for another year')
+  const keptRows = await context.db.selectFrom('renewals').select('id').execute()
+  assert.ok(keptRows.length > 0, 'answers are kept for another year')
   setNow('2028-10-01T08:00:00.000Z')
   await applyRetention(context)
   assert.deepEqual(await context.db.selectFrom('renewals').select('id').execute(), [])

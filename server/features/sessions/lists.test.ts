@@ -37,12 +37,12 @@ test('upcoming sessions are read page by page, each once, the next first', async
 })
 
 test('coaches read upcoming sessions, the next first, separately from past ones, the latest first', async () => {
-  const coming = await readPages(send, coachSessions, { as, query: { when: 'upcoming', limit: 6 } })
-  assert.deepEqual(coming.sizes, [6, 6, 2])
-  assert.deepEqual(idsOf(coming.rows).at(-1), unpublished.id)
-  assert.deepEqual(idsOf(coming.rows).toSorted(), [...comingIds, unpublished.id].toSorted())
-  const gone = await readPages(send, coachSessions, { as, query: { when: 'past', limit: 1 } })
-  assert.deepEqual(idsOf(gone.rows), [past.id, older.id])
+  const upcomingPages = await readPages(send, coachSessions, { as, query: { when: 'upcoming', limit: 6 } })
+  assert.deepEqual(upcomingPages.sizes, [6, 6, 2])
+  assert.deepEqual(idsOf(upcomingPages.rows).at(-1), unpublished.id)
+  assert.deepEqual(idsOf(upcomingPages.rows).toSorted(), [...comingIds, unpublished.id].toSorted())
+  const pastPages = await readPages(send, coachSessions, { as, query: { when: 'past', limit: 1 } })
+  assert.deepEqual(idsOf(pastPages.rows), [past.id, older.id])
   const all = await readPages(send, coachSessions, { as, query: { limit: 7 } })
   assert.deepEqual(all.rows, (await send(coachSessions, {}, { as })).body)
   assert.equal(all.rows.length, 16)
@@ -74,10 +74,10 @@ test('the list for choosing a session contains title, date and place, without te
     presentCount: null,
   })
   // Midnight in Paris is 23 h in UTC.
-  const late = await createTraining(app, { date: '2027-02-01T22:59:00.000Z' })
+  const lateSession = await createTraining(app, { date: '2027-02-01T22:59:00.000Z' })
   const next = await createTraining(app, { date: '2027-02-01T23:00:00.000Z' })
   const idsOn = async (day: string) => idsOf((await send(sessionChoices, { query: { day } }, { as })).body)
-  assert.deepEqual([await idsOn('2027-02-01'), await idsOn('2027-02-02')], [[late.id], [next.id]])
+  assert.deepEqual([await idsOn('2027-02-01'), await idsOn('2027-02-02')], [[lateSession.id], [next.id]])
   for (const day of ['2027-02-30', '1999-01-01', 'demain']) {
     const { status, refusal } = await send(sessionChoices, { query: { day } }, { as })
     assert.deepEqual([status, refusal.issues?.[0]?.message], [400, 'Cette date n’existe pas'])
@@ -114,34 +114,34 @@ test('a session contains the name of the coach who created it', async () => {
 })
 
 test('a page that starts after a deleted session is refused', async () => {
-  const gone = await createTraining(app)
-  await send(deleteSession, { params: { id: gone.id } }, { as })
+  const goneSession = await createTraining(app)
+  await send(deleteSession, { params: { id: goneSession.id } }, { as })
   for (const endpoint of [upcomingSessions, coachSessions, sessionChoices]) {
-    const { status, refusal } = await send(endpoint, { query: { after: gone.id } }, { as })
+    const { status, refusal } = await send(endpoint, { query: { after: goneSession.id } }, { as })
     assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'after'])
   }
 })
 
 test('a coach’s refresh is answered 304 until a session or a sign-up changes', async () => {
   app.setNow(testNow)
-  const read = (etag?: string) =>
+  const readList = (etag?: string) =>
     send(
       coachSessions,
       { query: { when: 'upcoming', limit: 20 } },
       { as, ...(etag && { headers: { 'if-none-match': etag } }) },
     )
-  const firstResponse = await read()
+  const firstResponse = await readList()
   const etag = String(firstResponse.headers.etag)
-  const repeatedResponse = await read(etag)
+  const repeatedResponse = await readList(etag)
   assert.deepEqual(
     [repeatedResponse.status, repeatedResponse.body, repeatedResponse.headers.etag],
     [304, undefined, etag],
   )
   await send(joinSession, { params: { id: String(comingIds[0]) } }, { as: member })
-  const changeResponse = await read(etag)
+  const changeResponse = await readList(etag)
   assert.equal(changeResponse.status, 200)
   assert.equal(changeResponse.body[0]?.rsvpCount ?? 0, comingIds[0] === changeResponse.body[0]?.id ? 1 : 0)
-  assert.equal((await read(String(changeResponse.headers.etag))).status, 304)
+  assert.equal((await readList(String(changeResponse.headers.etag))).status, 304)
   const stranger = await send(coachSessions, { query: {} }, { as: member, headers: { 'if-none-match': etag } })
   assert.equal(stranger.status, 403)
 })
@@ -151,8 +151,8 @@ test('a refresh of a long list, which is compressed, is answered 304 too', async
   const url = '/api/coach/session-choices'
   const firstResponse = await app.server.inject({ url, headers: { ...headers, cookie: as } })
   assert.equal(firstResponse.headers['content-encoding'], 'br')
-  const known = { ...headers, cookie: as, 'if-none-match': String(firstResponse.headers.etag) }
-  const repeatedResponse = await app.server.inject({ url, headers: known })
+  const knownHeaders = { ...headers, cookie: as, 'if-none-match': String(firstResponse.headers.etag) }
+  const repeatedResponse = await app.server.inject({ url, headers: knownHeaders })
   assert.deepEqual(
     [repeatedResponse.statusCode, repeatedResponse.headers['content-encoding'], repeatedResponse.body],
     [304, undefined, ''],
@@ -172,9 +172,9 @@ test('coaches read a month in Paris, unpublished sessions too', async () => {
   assert.deepEqual(await ids('2027-01'), [unpublished.id])
   assert.deepEqual(await ids('2026-11'), [older.id, past.id])
   // Half an hour before and after midnight in Paris.
-  const late = await createTraining(app, { date: '2027-05-31T21:30:00.000Z' })
+  const lateSession = await createTraining(app, { date: '2027-05-31T21:30:00.000Z' })
   const early = await createTraining(app, { date: '2027-05-31T22:30:00.000Z' })
-  assert.deepEqual(await ids('2027-05'), [late.id])
+  assert.deepEqual(await ids('2027-05'), [lateSession.id])
   assert.deepEqual(await ids('2027-06'), [early.id])
   const { status } = await send(coachMonth, { query: { month: '2027-13' } }, { as })
   assert.equal(status, 400)

@@ -39,14 +39,14 @@ test('past sessions are paged, each listed once, even those of the same minute',
 })
 
 test('a session that starts now is past; an unpublished one is not listed', async () => {
-  const started = await createTraining(app, { date: testNow, recap: 'Bravo à tous.' })
+  const startedSession = await createTraining(app, { date: testNow, recap: 'Bravo à tous.' })
   const unpublished = await createTraining(app, { date: '2026-11-20T18:00:00.000Z', published: false })
-  await attend(started.id, member.user.id)
+  await attend(startedSession.id, member.user.id)
   const { sessions } = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
   const [first] = sessions
   assert.deepEqual(
     [first?.id, first?.recap, first?.present, first?.signedUp, first?.logged],
-    [started.id, 'Bravo à tous.', true, false, false],
+    [startedSession.id, 'Bravo à tous.', true, false, false],
   )
   assert.equal(
     sessions.some(({ id }) => id === unpublished.id),
@@ -64,6 +64,6 @@ test('without an active membership, a person finds only sessions with their sign
 test('an upcoming session shows its coach', async () => {
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
   const { id } = await createTraining(app, { coachId: coach.id })
-  const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body
-  assert.deepEqual(listed.find((session) => session.id === id)?.coach, { prenom: 'Nadia' })
+  const listedSessions = (await send(upcomingSessions, {}, { as: member.cookie })).body
+  assert.deepEqual(listedSessions.find((session) => session.id === id)?.coach, { prenom: 'Nadia' })
 })

@@ -41,10 +41,10 @@ test('a link opened later confirms while a place is left, else it offers the oth
   const { app, held, booked, view, confirm, move, setNow } = await startTrialClub()
   const [one, two] = [await createTraining(app, { trialPlaces: 1 }), await createTraining(app, { trialPlaces: 1 })]
   const other = await createTraining(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
-  const [late, tooLate] = [await held(one.id), await held(two.id, { email: 'lent@exemple.fr' })]
+  const [lateToken, tooLate] = [await held(one.id), await held(two.id, { email: 'lent@exemple.fr' })]
   setNow(halfAnHourLater)
-  assert.equal((await view(late)).body.state, 'toConfirm')
-  assert.equal((await confirm(late)).body.state, 'booked')
+  assert.equal((await view(lateToken)).body.state, 'toConfirm')
+  assert.equal((await confirm(lateToken)).body.state, 'booked')
   await booked(two.id, { email: 'rapide@exemple.fr' })
   const { body } = await view(tooLate)
   assert.deepEqual([body.state, body.others.map(({ id }) => id)], ['full', [other.id]])

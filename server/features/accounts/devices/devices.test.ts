@@ -21,9 +21,9 @@ test('a person sees their own devices only, the current one first', async () => 
   const phone = await send(login, { body }, { headers: { 'user-agent': android } })
   setNow('2026-11-21T12:00:00.000Z')
   const last = await signInAs(app, user)
-  const listed = (await send(ownDevices, {}, { as: phone.cookie })).body
+  const devices = (await send(ownDevices, {}, { as: phone.cookie })).body
   assert.deepEqual(
-    listed.map(({ label, createdAt, isCurrent }) => [label, createdAt, isCurrent]),
+    devices.map(({ label, createdAt, isCurrent }) => [label, createdAt, isCurrent]),
     [
       ['Chrome sur Android', '2026-11-21T11:00:00.000Z', true],
       [null, '2026-11-21T12:00:00.000Z', false],

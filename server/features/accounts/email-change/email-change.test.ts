@@ -42,9 +42,9 @@ test('a new address applies once its link is confirmed; until then the old one s
   const now = await me(cookie)
   assert.deepEqual([now.email, now.emailConfirmed], [email, true])
   assert.equal(await waiting(cookie), undefined)
-  const [changed, ...others] = await deliver()
-  assert.deepEqual([changed?.recipients, others], [[user.email], []])
-  assert.match(changed?.text ?? '', /L’adresse e-mail de votre compte vient d’être modifiée/)
+  const [changedMail, ...others] = await deliver()
+  assert.deepEqual([changedMail?.recipients, others], [[user.email], []])
+  assert.match(changedMail?.text ?? '', /L’adresse e-mail de votre compte vient d’être modifiée/)
   const events = await context.db
     .selectFrom('auditEvents')
     .select(['action', 'actorId', 'afterJson'])

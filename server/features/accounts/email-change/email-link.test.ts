@@ -20,11 +20,11 @@ test('a link works once, for twenty-four hours, and only the newest one', async 
   assert.equal(presses.filter(({ status }) => status === 200).length, 1)
   assert.ok(presses.every(({ status, refusal }) => status === 200 || refusal.code === 'link_invalid'))
 
-  const late = await signedIn()
-  const tooLate = await askFor(late.email, late.cookie)
+  const lateMember = await signedIn()
+  const tooLate = await askFor(lateMember.email, lateMember.cookie)
   setNow('2026-11-23T09:59:59.999Z')
   assert.equal((await confirm(tooLate)).refusal.code, 'link_invalid')
-  assert.equal(await waiting(late.cookie), undefined)
+  assert.equal(await waiting(lateMember.cookie), undefined)
 })
 
 test('a link sent while the clock was 400 days ahead confirms nothing, and no change is shown as pending', async () => {
@@ -43,10 +43,10 @@ test('a change that was cancelled or replaced can no longer be confirmed', async
   assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
   assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
   assert.equal(await waiting(cookie), undefined)
-  const replaced = await askFor(newAddress(), cookie)
+  const replacedToken = await askFor(newAddress(), cookie)
   const last = newAddress()
   const good = await askFor(last, cookie)
-  for (const token of [calledOff, replaced]) assert.equal((await confirm(token)).status, 400)
+  for (const token of [calledOff, replacedToken]) assert.equal((await confirm(token)).status, 400)
   assert.equal((await me(cookie)).email, user.email)
   assert.equal((await confirm(good)).body.email, last)
 })

@@ -58,9 +58,9 @@ test('the owner ends a thief’s e-mail change by a new password, a reset, or si
     assert.equal((await confirm(token)).refusal.code, 'link_invalid', way)
   }
   const { cookie, email } = await signedIn()
-  const own = await askFor(email, cookie)
+  const ownToken = await askFor(email, cookie)
   await send(signOutOtherDevices, {}, { as: cookie })
-  assert.equal((await confirm(own)).status, 200, 'one’s own request stays')
+  assert.equal((await confirm(ownToken)).status, 200, 'one’s own request stays')
 })
 
 test('after a new e-mail, no link that was mailed to the old one shows or answers anything', async () => {

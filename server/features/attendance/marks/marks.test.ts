@@ -99,10 +99,10 @@ test('a coach who saves a whole sheet writes marks too: they replace earlier one
 test('a mark that cannot be taken is refused with its reason, the others are taken', async () => {
   const { id } = await createTraining(app)
   const { id: elsewhere } = await createTraining(app)
-  const taken = mark(zoe)
-  await post(elsewhere, [taken])
-  const [gone, old] = [mark({ id: newId() }), mark(zoe, true, addMs(addDays(testNow, -30), -1))]
-  const { body } = await post(id, [gone, old, taken, mark(ines, true, addDays(testNow, -30))])
+  const takenMark = mark(zoe)
+  await post(elsewhere, [takenMark])
+  const [goneMark, old] = [mark({ id: newId() }), mark(zoe, true, addMs(addDays(testNow, -30), -1))]
+  const { body } = await post(id, [goneMark, old, takenMark, mark(ines, true, addDays(testNow, -30))])
   assert.deepEqual(
     body.marks.map(({ outcome, reason }) => reason ?? outcome),
     ['person_unknown', 'too_old', 'id_taken', 'applied'],
@@ -154,14 +154,17 @@ test('marks are deleted after thirty-one days, and the sheet stays', async () =>
   const { cookie } = await createSignedIn(club, { role: 'ADMIN', status: null })
   const user = await createUser(club, { status: 'ACTIVE' })
   const { id } = await createTraining(club)
-  const sent = mark(user)
-  await club.send(sendMarks, { params: { id }, body: { marks: [sent] } }, { as: cookie })
-  const left = async (now: string) => {
+  const sentMark = mark(user)
+  await club.send(sendMarks, { params: { id }, body: { marks: [sentMark] } }, { as: cookie })
+  const countRemaining = async (now: string) => {
     club.setNow(now)
     await applyRetention(club.context)
     return (await club.context.db.selectFrom('attendanceMarks').select('id').execute()).length
   }
-  assert.deepEqual([await left(addDays(testNow, 31)), await left(addMs(addDays(testNow, 31), 1))], [1, 0])
+  assert.deepEqual(
+    [await countRemaining(addDays(testNow, 31)), await countRemaining(addMs(addDays(testNow, 31), 1))],
+    [1, 0],
+  )
   const present = await club.context.db.selectFrom('attendances').select('userId').execute()
   assert.deepEqual(present, [{ userId: user.id }])
 })

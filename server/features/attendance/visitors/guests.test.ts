@@ -74,11 +74,11 @@ test('a guest of one session is no guest of another, and a name is a line of for
 test('a session has sixty guests at most; marks of more are refused, the others taken', async () => {
   const { id } = await createTraining(app)
   const guests = Array.from({ length: 61 }, () => newMark(newGuest()))
-  const answered = listOutcomes(await sendAll(id, [...guests, newMark({ userId: zoe.id })]))
-  assert.deepEqual(answered, [...Array<string>(60).fill('applied'), 'too_many_guests', 'applied'])
+  const outcomes = listOutcomes(await sendAll(id, [...guests, newMark({ userId: zoe.id })]))
+  assert.deepEqual(outcomes, [...Array<string>(60).fill('applied'), 'too_many_guests', 'applied'])
   assert.equal((await readSheet(id)).guests?.length, 60)
-  const known = guests[0] && 'guestId' in guests[0] ? guests[0].guestId : ''
-  const later = [newMark({ guestId: known, prenom: 'Léa' }, false), newMark(newGuest())]
+  const knownGuestId = guests[0] && 'guestId' in guests[0] ? guests[0].guestId : ''
+  const later = [newMark({ guestId: knownGuestId, prenom: 'Léa' }, false), newMark(newGuest())]
   assert.deepEqual(listOutcomes(await sendAll(id, later)), ['applied', 'too_many_guests'])
 })
 
@@ -125,8 +125,8 @@ test('thirty days after the session the first names of guests are erased, and th
   }
   assert.deepEqual(await names('2026-12-15T09:00:00.000Z'), [{ prenom: 'Léa', present: true }])
   assert.deepEqual(await names('2026-12-15T09:00:00.001Z'), [{ prenom: null, present: true }])
-  const again = await createSignedIn(club, { role: 'COACH', status: null })
-  const { body } = await club.send(attendanceSheet, { params: { id } }, { as: again.cookie })
+  const otherCoach = await createSignedIn(club, { role: 'COACH', status: null })
+  const { body } = await club.send(attendanceSheet, { params: { id } }, { as: otherCoach.cookie })
   assert.deepEqual(body.guests, [{ id: guest.guestId, prenom: null, present: true }])
 })
 
@@ -137,6 +137,6 @@ test('the audit event counts guests and names none; deleting the session deletes
   assert.deepEqual(act?.afterJson, { present: 2, marked: 2, unmarked: 0 })
   assert.equal(JSON.stringify(act).includes('Canari'), false)
   await db.deleteFrom('sessions').where('id', '=', id).execute()
-  const left = await db.selectFrom('guests').select('id').where('sessionId', '=', id).execute()
-  assert.deepEqual(left, [])
+  const remainingRows = await db.selectFrom('guests').select('id').where('sessionId', '=', id).execute()
+  assert.deepEqual(remainingRows, [])
 })

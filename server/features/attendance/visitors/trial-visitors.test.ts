@@ -42,8 +42,8 @@ test('visitors of a trial are on the sheet of their session, and the board sees 
 test('a visitor who moved or cancelled their trial is no longer on that sheet', async () => {
   const { id, token, trialId } = await createTried('bouge@exemple.fr')
   const { id: next } = await createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
-  const sent = newMark({ trialId })
-  await sendAll(id, [sent])
+  const sentMark = newMark({ trialId })
+  await sendAll(id, [sentMark])
   assert.equal((await move(token, next)).status, 200)
   assert.equal((await readSheet(id)).trials, undefined)
   assert.deepEqual(

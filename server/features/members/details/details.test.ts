@@ -73,7 +73,7 @@ test('a change names its author as long as that account exists', async () => {
   const other = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Ève', nom: 'Partie' })
   await app.send(setLevel, { params: { id }, body: { level: 'LVL2' } }, { as })
   const paidAt = '2026-11-21T10:01:00.000Z'
-  const due = { season: 2026, feeCents: 12_000 }
+  const dueFee = { season: 2026, feeCents: 12_000 }
   app.setNow(paidAt)
   await app.send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE' } }, { as: other.cookie })
   const changes = async () =>
@@ -82,8 +82,8 @@ test('a change names its author as long as that account exists', async () => {
     [
       'membership.status_set',
       'Ève Partie',
-      { status: 'REQUESTED', ...due, paidAt: null },
-      { status: 'ACTIVE', ...due, paidAt },
+      { status: 'REQUESTED', ...dueFee, paidAt: null },
+      { status: 'ACTIVE', ...dueFee, paidAt },
     ],
     ['user.level_set', 'Alix Bureau', { level: 'LVL1' }, { level: 'LVL2' }],
   ])

@@ -56,9 +56,9 @@ test('the board reviews private, corrected and deleted texts, and the member fin
   const person = await createSignedIn(app)
   const { cookie } = person
   await write(person, 'Belle foulée', true)
-  const kept = await write(person, 'Se compare à Paul')
-  const deleted = await write(person, 'Genou fragile', true)
-  await send(deleteCoachNote, { params: { id: deleted } }, { as: coach.cookie })
+  const keptId = await write(person, 'Se compare à Paul')
+  const deletedId = await write(person, 'Genou fragile', true)
+  await send(deleteCoachNote, { params: { id: deletedId } }, { as: coach.cookie })
   const corrected = await write(person, 'En retard')
   const now = { content: 'À l’heure', isVisible: true }
   await send(correctCoachNote, { params: { id: corrected }, body: now }, { as: coach.cookie })
@@ -72,7 +72,10 @@ test('the board reviews private, corrected and deleted texts, and the member fin
     ['Genou fragile', 'deleted', 'Nadia'],
     ['Se compare à Paul', 'current', 'Nadia'],
   ])
-  const reviewed = texts.map(({ id, text }) => ({ id, text: id === kept ? 'Se compare à [une autre personne]' : text }))
+  const reviewed = texts.map(({ id, text }) => ({
+    id,
+    text: id === keptId ? 'Se compare à [une autre personne]' : text,
+  }))
   assert.equal((await releaseTexts(person, reviewed)).status, 204)
 
   const [request] = await exported(person)
@@ -115,24 +118,24 @@ test('somebody without private notes is answered too, and may ask again', async 
 })
 
 test('released texts are deleted after a year, or with the account; an open request waits', async () => {
-  const [released, waiting, gone] = [
+  const [released, waiting, goneMember] = [
     await createSignedIn(app),
     await createSignedIn(app),
     await createSignedIn(app, { passwordHash }),
   ]
-  for (const person of [released, waiting, gone]) {
+  for (const person of [released, waiting, goneMember]) {
     const id = await write(person, 'À surveiller')
     await send(requestOwnNotes, {}, { as: person.cookie })
     if (person !== waiting) await releaseTexts(person, [{ id, text: 'À surveiller' }])
   }
-  await send(deleteOwnAccount, { body: { password: testPassword } }, { as: gone.cookie })
-  const ids = [released, waiting, gone].map(({ user }) => user.id)
-  const left = async (instant: string) => {
+  await send(deleteOwnAccount, { body: { password: testPassword } }, { as: goneMember.cookie })
+  const ids = [released, waiting, goneMember].map(({ user }) => user.id)
+  const countRemaining = async (instant: string) => {
     setNow(instant)
     await applyRetention(context)
     return (await db.selectFrom('noteRequests').select('userId').where('userId', 'in', ids).execute()).length
   }
-  assert.equal(await left('2027-11-21T10:00:00.000Z'), 2)
-  assert.equal(await left('2027-11-21T10:00:00.001Z'), 1)
+  assert.equal(await countRemaining('2027-11-21T10:00:00.000Z'), 2)
+  assert.equal(await countRemaining('2027-11-21T10:00:00.001Z'), 1)
   setNow(testNow)
 })

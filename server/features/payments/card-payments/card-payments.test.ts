@@ -63,8 +63,8 @@ test('a refused card and a 3-D Secure that is left open pay nothing, and the sam
   const id = await onPage(payer)
   const intent = provider.attempt(id)
   assert.equal((await confirm(payer, id)).refusal.code, 'card_payment_open')
-  const refused = eventOf('payment_intent.payment_failed', { id: intent, object: 'payment_intent' })
-  assert.equal((await report(refused)).statusCode, 204)
+  const refusedEvent = eventOf('payment_intent.payment_failed', { id: intent, object: 'payment_intent' })
+  assert.equal((await report(refusedEvent)).statusCode, 204)
   setNow(addMs(testNow, 5 * minuteMs))
   await reconcileCardPayments(context)
   assert.deepEqual(await readMoney(payer), { status: 'REQUESTED', amounts: [], payments: [] })
@@ -113,9 +113,9 @@ test('a time-out while the page is opened opens no second one', async () => {
   const before = provider.sessions.size
   const ids = await Promise.all([onPage(payer), onPage(payer)])
   assert.deepEqual([ids[0] === ids[1], provider.sessions.size], [true, before])
-  const lost = await createPayer()
+  const lostMember = await createPayer()
   provider.state.silent = true
-  await open(lost)
+  await open(lostMember)
   provider.state.silent = false
   setNow(addMs(testNow, 30 * minuteMs))
   await reconcileCardPayments(context)

@@ -29,8 +29,8 @@ test('when what is due has changed the open page is closed and another one has t
   const next = await onPage(payer)
   assert.deepEqual([provider.sessions.get(id)?.status, provider.sessions.get(next)?.amount_total], ['expired', 9000])
   provider.pay(next)
-  const { body: again } = await open(payer)
-  assert.equal(again.url, `http://club.exemple.fr/success?payment_intent=${next}`)
+  const { body: secondPage } = await open(payer)
+  assert.equal(secondPage.url, `http://club.exemple.fr/success?payment_intent=${next}`)
   assert.deepEqual((await readMoney(payer)).amounts, [9000])
 })
 

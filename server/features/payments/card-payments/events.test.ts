@@ -42,9 +42,12 @@ test('a disputed payment is taken back and comes again when the bank decides for
   assert.deepEqual((await readMoney(payer)).amounts, [12_000])
   inquiry.status = 'needs_response'
   await tell('charge.dispute.updated')
-  const lost = await readMoney(payer)
-  assert.deepEqual([lost.status, lost.amounts.length], ['ACTIVE', 2])
-  assert.equal(lost.payments.find((one) => one.amountCents < 0)?.reason, 'Paiement contesté auprès de la banque')
+  const moneyAfterLoss = await readMoney(payer)
+  assert.deepEqual([moneyAfterLoss.status, moneyAfterLoss.amounts.length], ['ACTIVE', 2])
+  assert.equal(
+    moneyAfterLoss.payments.find((one) => one.amountCents < 0)?.reason,
+    'Paiement contesté auprès de la banque',
+  )
   inquiry.status = 'won'
   await tell('charge.dispute.closed')
   assert.notEqual((await readMoney(payer)).payments.find((one) => one.amountCents < 0)?.voidedAt, null)

@@ -8,7 +8,7 @@ import { newId } from '../../../database/ids.ts'
 const { send, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents } = await startSlipClub()
 
 test('cheques in hand are listed by the day they may be banked; once on a slip they are not', async () => {
-  const late = await pay(3000, { checkNotBefore: '2026-12-01', checkNumber: '3' })
+  const latePayment = await pay(3000, { checkNotBefore: '2026-12-01', checkNumber: '3' })
   const second = await pay(2000, { receivedOn: '2026-11-19', checkNumber: '2' })
   const first = await pay(1000, { receivedOn: '2026-11-18', checkNumber: '1' })
   const waiting = await createDebtor()
@@ -19,7 +19,7 @@ test('cheques in hand are listed by the day they may be banked; once on a slip t
   )
   assert.deepEqual(
     (await slips.read()).checks.map(({ id }) => id),
-    [first.id, second.id, late.id],
+    [first.id, second.id, latePayment.id],
     'what a coach received is in hand once the board confirmed it',
   )
   const { body } = await slips.prepareChecks(first.id, second.id)
@@ -28,14 +28,14 @@ test('cheques in hand are listed by the day they may be banked; once on a slip t
     [2, 3000, 3000, 'Alix', null],
   )
   const { checks, deposits } = await slips.read()
-  assert.deepEqual([checks.map(({ id }) => id), deposits.map(({ id }) => id)], [[late.id], [body.id]])
+  assert.deepEqual([checks.map(({ id }) => id), deposits.map(({ id }) => id)], [[latePayment.id], [body.id]])
   assert.deepEqual(
     (await listAuditEvents(body.id)).map(({ action, afterJson }) => [action, afterJson?.amountCents]),
     [['deposit.prepared', 3000]],
   )
   await slips.undo(body.id)
   assert.deepEqual((await slips.read()).checks.length, 3)
-  for (const { id } of [first, second, late]) await voidPayment(id)
+  for (const { id } of [first, second, latePayment]) await voidPayment(id)
 })
 
 test('a payment goes on one slip, also when two administrators prepare it at the same moment', async () => {
@@ -51,11 +51,11 @@ test('a payment goes on one slip, also when two administrators prepare it at the
 test('only money in hand, of the slip’s means, goes on it', async () => {
   const cheque = await pay(1000)
   const cash = await pay(1000, { means: 'cash' })
-  const voided = await pay(1000)
-  await voidPayment(voided.id)
+  const voidedPayment = await pay(1000)
+  await voidPayment(voidedPayment.id)
   for (const ids of [
     [cheque.id, cash.id],
-    [cheque.id, voided.id],
+    [cheque.id, voidedPayment.id],
   ])
     assert.deepEqual(statusAndCode(await slips.prepareChecks(...ids)), [409, 'payment_not_in_hand'])
   assert.deepEqual(statusAndCode(await slips.prepareChecks(cheque.id, newId())), [404, 'payment_not_found'])
@@ -91,9 +91,9 @@ test('sent again with the same id, a slip is prepared once; another person canno
 
 test('cash is counted: what is missing is noted with its reason, here and in the audit log', async () => {
   const debtor = await createDebtor()
-  const received = await pay(12_000, { means: 'cash' }, debtor.membershipId)
-  const given = await pay(-2000, { means: 'cash', reason: 'Blessure' }, debtor.membershipId)
-  const paymentIds = [received.id, given.id]
+  const receivedPayment = await pay(12_000, { means: 'cash' }, debtor.membershipId)
+  const givenPayment = await pay(-2000, { means: 'cash', reason: 'Blessure' }, debtor.membershipId)
+  const paymentIds = [receivedPayment.id, givenPayment.id]
   const uncounted = await slips.prepare({ means: 'cash', paymentIds })
   assert.equal(uncounted.refusal.issues?.[0]?.message ?? uncounted.refusal.message, 'Écrivez ce que vous avez compté')
   const unexplained = await slips.prepare({ means: 'cash', paymentIds, countedCents: 9000 })
@@ -110,13 +110,13 @@ test('cash is counted: what is missing is noted with its reason, here and in the
 
 test('more was given back than is left in cash: such a slip makes no sense', async () => {
   const debtor = await createDebtor()
-  const paid = await pay(5000, { means: 'check' }, debtor.membershipId)
-  const given = await pay(-1000, { means: 'cash', reason: 'Trop payé' }, debtor.membershipId)
-  assert.deepEqual(statusAndCode(await slips.prepare({ means: 'cash', paymentIds: [given.id], countedCents: 0 })), [
-    409,
-    'deposit_empty',
-  ])
-  assert.ok((await slips.read()).checks.some(({ id }) => id === paid.id))
+  const paidPayment = await pay(5000, { means: 'check' }, debtor.membershipId)
+  const givenPayment = await pay(-1000, { means: 'cash', reason: 'Trop payé' }, debtor.membershipId)
+  assert.deepEqual(
+    statusAndCode(await slips.prepare({ means: 'cash', paymentIds: [givenPayment.id], countedCents: 0 })),
+    [409, 'deposit_empty'],
+  )
+  assert.ok((await slips.read()).checks.some(({ id }) => id === paidPayment.id))
 })
 
 test('a slip is banked once, on a day between its preparation and today; then it cannot be undone', async () => {

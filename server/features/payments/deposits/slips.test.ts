@@ -17,8 +17,8 @@ test('a treasurer voids a payment on a slip only after undoing the slip, and one
     assert.deepEqual(statusAndCode(await voidPayment(payment.id, isBanked)), [409, 'payment_on_slip'])
   await slips.bank(body.id)
   assert.deepEqual(statusAndCode(await voidPayment(payment.id)), [409, 'payment_banked'])
-  const { status, body: voided } = await voidPayment(payment.id, true)
-  assert.deepEqual([status, voided.deposit], [200, { id: body.id, bankedOn: '2026-11-21' }])
+  const { status, body: voidedPayment } = await voidPayment(payment.id, true)
+  assert.deepEqual([status, voidedPayment.deposit], [200, { id: body.id, bankedOn: '2026-11-21' }])
   assert.deepEqual(statusAndCode(await voidPayment(payment.id, true)), [409, 'payment_voided'])
   assert.deepEqual(statusAndCode(await voidPayment(newId())), [404, 'payment_not_found'])
   const { deposits } = await slips.read()
@@ -45,14 +45,14 @@ const readSlip = async (id: string) => {
 }
 
 test('a slip of forty cheques names each on two pages, with the total at the end', async () => {
-  const paid: string[] = []
+  const paymentIds: string[] = []
   for (let nth = 1; nth <= 40; nth++) {
     const { membershipId } = await createDebtor({ prenom: 'Łucja', nom: `Nguyễn ${nth}`, status: 'PENDING_CHECK' })
     const checkName = nth % 2 === 0 ? `M. et Mme de la Tour-Saint-Aubin de Montreuil, compte ${nth}` : undefined
     const check = { checkNumber: `70${String(nth).padStart(5, '0')}`, checkBank: 'Crédit de Montreuil', checkName }
-    paid.push((await pay(12_050, check, membershipId)).id)
+    paymentIds.push((await pay(12_050, check, membershipId)).id)
   }
-  const { body } = await slips.prepareChecks(...paid)
+  const { body } = await slips.prepareChecks(...paymentIds)
   const pages = await readSlip(body.id)
   assert.equal(pages.length, 2)
   const [first = '', second = ''] = pages

@@ -59,17 +59,17 @@ test('when a coach removes a sign-up, its owner gets a mail and the place goes t
   const { session, going } = await createFullSession(app, { capacity: 1 })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await placesOf(app, session.id).join(member, { wait: true, takeAtOnce: true })
-  const gone = going[0]
-  if (!gone) throw new Error('A full session has somebody in it')
-  const { body } = await remove(session.id, gone.user.id)
+  const goneMember = going[0]
+  if (!goneMember) throw new Error('A full session has somebody in it')
+  const { body } = await remove(session.id, goneMember.user.id)
   assert.deepEqual(
     body.going.map(({ userId }) => userId),
     [member.user.id],
   )
-  assert.equal((await remove(session.id, gone.user.id)).status, 200)
-  assert.equal((await placeMailsTo(app, gone)).length, 1)
+  assert.equal((await remove(session.id, goneMember.user.id)).status, 200)
+  assert.equal((await placeMailsTo(app, goneMember)).length, 1)
   assert.deepEqual(
-    (await auditEventsOf(gone.user.id)).map(({ action }) => action),
+    (await auditEventsOf(goneMember.user.id)).map(({ action }) => action),
     ['place.removed'],
   )
 })
@@ -77,13 +77,13 @@ test('when a coach removes a sign-up, its owner gets a mail and the place goes t
 test('a coach can give a place only to an active member, in an upcoming session that is not cancelled', async () => {
   const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z' })
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-  const cancelled = await createTraining(app, { cancelledAt: context.now(), cancelReason: 'Orage' })
+  const cancelledSession = await createTraining(app, { cancelledAt: context.now(), cancelReason: 'Orage' })
   const waiting = await createUser(app, { status: 'PENDING_CASH' })
   const active = await createUser(app, { status: 'ACTIVE' })
   const codes = [
     await give(id, waiting.id),
     await give(past.id, active.id),
-    await give(cancelled.id, active.id),
+    await give(cancelledSession.id, active.id),
     await give(id, past.id),
     await give(active.id, active.id),
   ].map(({ refusal }) => refusal.code)

@@ -38,15 +38,23 @@ const createQueue = async (wishes: { takeAtOnce?: boolean }[], fields = {}) => {
 
 test('a full session refuses a sign-up, or adds a member who asks for it to the waiting list once, with their rank', async () => {
   const { id, places, first, second } = await createQueue([{}, { takeAtOnce: true }])
-  const late = await createMember()
-  assert.deepEqual(refusalOf(await places.join(late)), [409, 'session_full'])
-  assert.deepEqual(await places.read(late), { going: false, waiting: null })
+  const lateMember = await createMember()
+  assert.deepEqual(refusalOf(await places.join(lateMember)), [409, 'session_full'])
+  assert.deepEqual(await places.read(lateMember), { going: false, waiting: null })
   const rank = (nth: number, takeAtOnce: boolean) => ({ rank: nth, of: 2, takeAtOnce, offeredUntil: null })
   assert.deepEqual(await places.read(first), { going: false, waiting: rank(1, false) })
   assert.deepEqual((await places.join(second, { wait: true })).body, { going: false, waiting: rank(2, false) })
-  const listed = (await send(upcomingSessions, {}, { as: second.cookie })).body.find((session) => session.id === id)
+  const listedSession = (await send(upcomingSessions, {}, { as: second.cookie })).body.find(
+    (session) => session.id === id,
+  )
   assert.deepEqual(
-    [listed?.capacity, listed?.rsvpCount, listed?.waitingCount, listed?.offeredCount, listed?.waiting],
+    [
+      listedSession?.capacity,
+      listedSession?.rsvpCount,
+      listedSession?.waitingCount,
+      listedSession?.offeredCount,
+      listedSession?.waiting,
+    ],
     [1, 1, 2, 0, rank(2, false)],
   )
 })

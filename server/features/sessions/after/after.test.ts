@@ -88,9 +88,9 @@ test('coaches write a debrief for each other, and an empty one removes it', asyn
   assert.equal((await write(id, { postNotes: 'Prévoir plus de plots' })).body.postNotes, 'Prévoir plus de plots')
   assert.equal((await after(id)).body.postNotes, 'Prévoir plus de plots')
   assert.equal((await write(id, { postNotes: '' })).body.postNotes, null)
-  const acts = await db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
+  const auditRows = await db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
   assert.deepEqual(
-    acts.map(({ action, afterJson }) => [action, afterJson]),
+    auditRows.map(({ action, afterJson }) => [action, afterJson]),
     [
       ['session.debriefed', null],
       ['session.debriefed', null],

@@ -62,9 +62,9 @@ test('a coach publishes a session in Paris time', async () => {
 })
 
 test('a coach changes a session, and its sign-ups are kept', async () => {
-  const { body: created } = await send(createSession, { body: form }, { as })
+  const { body: createdSession } = await send(createSession, { body: form }, { as })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  await send(joinSession, { params: { id: created.id } }, { as: member.cookie })
+  await send(joinSession, { params: { id: createdSession.id } }, { as: member.cookie })
   const change = {
     ...form,
     title: 'Escaliers',
@@ -73,22 +73,22 @@ test('a coach changes a session, and its sign-ups are kept', async () => {
     published: false,
     levelTarget: 'LVLX' as const,
   }
-  const { status, body } = await send(updateSession, { params: { id: created.id }, body: change }, { as })
+  const { status, body } = await send(updateSession, { params: { id: createdSession.id }, body: change }, { as })
   assert.equal(status, 200)
   assert.deepEqual(
     [body.title, body.date, body.time, body.published, body.levelTarget, body.rsvpCount],
     ['Escaliers', '2026-07-05T17:30:00.000Z', '19:30', false, 'LVLX', 1],
   )
-  const [, updated] = await listAuditEvents(created.id)
-  assert.equal(updated?.beforeJson?.published, true)
-  assert.equal(updated?.afterJson?.published, false)
+  const [, updateEvent] = await listAuditEvents(createdSession.id)
+  assert.equal(updateEvent?.beforeJson?.published, true)
+  assert.equal(updateEvent?.afterJson?.published, false)
 })
 
 test('of two coaches who change the same version of a session, the second gets the saved one', async () => {
-  const { body: created } = await send(createSession, { body: form }, { as })
-  const params = { id: created.id }
+  const { body: createdSession } = await send(createSession, { body: form }, { as })
+  const params = { id: createdSession.id }
   const other = await createSignedIn(app, { role: 'COACH', status: null })
-  const change = (fields: object) => ({ params, body: { ...form, version: created.version, ...fields } })
+  const change = (fields: object) => ({ params, body: { ...form, version: createdSession.version, ...fields } })
   const firstResponse = await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie })
   assert.deepEqual(
     [firstResponse.status, firstResponse.body.version, firstResponse.body.updatedAt],
@@ -100,7 +100,7 @@ test('of two coaches who change the same version of a session, the second gets t
     [lateResponse.status, lateResponse.refusal.code, lateResponse.refusal.current],
     [409, 'session_changed', firstResponse.body],
   )
-  assert.equal((await listAuditEvents(created.id)).length, 2)
+  assert.equal((await listAuditEvents(createdSession.id)).length, 2)
   // The first coach did not receive the response and sends the same request again.
   assert.deepEqual(
     await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie }).then((a) => a.body),
@@ -118,8 +118,12 @@ test('sign-ups are deleted with their session', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await send(joinSession, { params: { id } }, { as: member.cookie })
   assert.equal((await send(deleteSession, { params: { id } }, { as })).status, 204)
-  const left = await app.context.db.selectFrom('sessionRsvps').select('id').where('sessionId', '=', id).execute()
-  assert.deepEqual(left, [])
+  const remainingRows = await app.context.db
+    .selectFrom('sessionRsvps')
+    .select('id')
+    .where('sessionId', '=', id)
+    .execute()
+  assert.deepEqual(remainingRows, [])
   const { status, refusal } = await send(deleteSession, { params: { id } }, { as })
   assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
   assert.deepEqual(
@@ -136,16 +140,16 @@ test('an unknown session cannot be changed', async () => {
 test('coaches see unpublished and past sessions, the latest first', async () => {
   const unpublished = await createTraining(app, { date: '2030-01-01T09:00:00.000Z', published: false })
   const past = await createTraining(app, { date: '2020-01-01T09:00:00.000Z' })
-  const listed = (await send(coachSessions, {}, { as })).body
-  assert.equal(listed[0]?.id, unpublished.id)
-  assert.equal(listed.at(-1)?.id, past.id)
-  assert.equal(listed[0]?.time, '10:00')
+  const listedSessions = (await send(coachSessions, {}, { as })).body
+  assert.equal(listedSessions[0]?.id, unpublished.id)
+  assert.equal(listedSessions.at(-1)?.id, past.id)
+  assert.equal(listedSessions[0]?.time, '10:00')
 })
 
 test('a session sent twice with the same id is stored once, and returned to its coach only', async () => {
   const id = randomUUID()
-  const own = { body: { ...form, id } }
-  const twice = await Promise.all([send(createSession, own, { as }), send(createSession, own, { as })])
+  const ownForm = { body: { ...form, id } }
+  const twice = await Promise.all([send(createSession, ownForm, { as }), send(createSession, ownForm, { as })])
   assert.deepEqual(
     twice.map(({ status, body }) => [status, body.id, body.title]),
     [
@@ -153,8 +157,8 @@ test('a session sent twice with the same id is stored once, and returned to its 
       [201, id, 'Fractionné'],
     ],
   )
-  const { body: listed } = await send(coachSessions, {}, { as })
-  assert.equal(listed.filter((session) => session.id === id).length, 1)
+  const { body: listedSessions } = await send(coachSessions, {}, { as })
+  assert.equal(listedSessions.filter((session) => session.id === id).length, 1)
   assert.equal((await listAuditEvents(id)).length, 1)
   const colleague = await createSignedIn(app, { role: 'COACH', status: null })
   const conflictResponse = await send(

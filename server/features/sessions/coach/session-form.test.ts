@@ -13,19 +13,19 @@ const { cookie: as } = await createSignedIn(app, { role: 'COACH', status: null }
 test('a session without title, type, date, time or place, or on an invalid date, is refused and not stored', async () => {
   const count = async () => (await send(coachSessions, {}, { as })).body.length
   const before = await count()
-  const missing = 'Veuillez remplir tous les champs obligatoires'
+  const missingFields = 'Veuillez remplir tous les champs obligatoires'
   const bad: [object, string][] = [
-    [{ title: ' ' }, missing],
-    [{ title: undefined }, missing],
-    [{ type: undefined }, missing],
-    [{ type: '' }, missing],
-    [{ location: undefined }, missing],
-    [{ location: '' }, missing],
-    [{ date: undefined }, missing],
-    [{ time: '24:00' }, missing],
+    [{ title: ' ' }, missingFields],
+    [{ title: undefined }, missingFields],
+    [{ type: undefined }, missingFields],
+    [{ type: '' }, missingFields],
+    [{ location: undefined }, missingFields],
+    [{ location: '' }, missingFields],
+    [{ date: undefined }, missingFields],
+    [{ time: '24:00' }, missingFields],
     [{ date: '2027-02-29' }, 'Cette date n’existe pas'],
-    [{ date: 'dimanche' }, missing],
-    [{ time: 'midi' }, missing],
+    [{ date: 'dimanche' }, missingFields],
+    [{ time: 'midi' }, missingFields],
   ]
   for (const [change, message] of bad) {
     const { status, refusal } = await send(createSession, { body: { ...form, ...change } }, { as })
@@ -37,20 +37,20 @@ test('a session without title, type, date, time or place, or on an invalid date,
 
 test('an hour skipped by summer time is refused, and nothing is stored', async () => {
   const skipped = { ...form, date: '2027-03-28', time: '02:30' }
-  const { body: created } = await send(createSession, { body: form }, { as })
+  const { body: createdSession } = await send(createSession, { body: form }, { as })
   const count = async () => (await send(coachSessions, {}, { as })).body.length
   const before = await count()
   const message = 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h'
   for (const { status, refusal } of [
     await send(createSession, { body: skipped }, { as }),
-    await send(updateSession, { params: { id: created.id }, body: skipped }, { as }),
+    await send(updateSession, { params: { id: createdSession.id }, body: skipped }, { as }),
   ]) {
     assert.deepEqual([status, refusal.message], [400, message])
     assert.deepEqual(refusal.issues, [{ path: 'time', message }])
   }
   assert.equal(await count(), before)
-  const stored = (await send(coachSessions, {}, { as })).body.find(({ id }) => id === created.id)
-  assert.equal(stored?.date, created.date)
+  const storedSession = (await send(coachSessions, {}, { as })).body.find(({ id }) => id === createdSession.id)
+  assert.equal(storedSession?.date, createdSession.date)
 })
 
 test('an hour repeated by winter time means its first occurrence', async () => {

@@ -83,12 +83,12 @@ test('a move shortly before the start sends its notice at once', async () => {
 
 test('there is no notice of a move of an unpublished session, or of one that is cancelled or unpublished by then', async () => {
   const unpublished = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
-  const [hidden, cancelled] = [await createJoined(), await createJoined()]
+  const [hiddenId, cancelledId] = [await createJoined(), await createJoined()]
   await edit(unpublished.id, { time: '09:30', published: false })
-  await edit(hidden, { time: '09:30' })
-  await edit(hidden, { time: '09:30', published: false })
-  await edit(cancelled, { time: '09:30' })
-  await send(cancelSession, { params: { id: cancelled }, body: { reason: 'Orage' } }, as)
+  await edit(hiddenId, { time: '09:30' })
+  await edit(hiddenId, { time: '09:30', published: false })
+  await edit(cancelledId, { time: '09:30' })
+  await send(cancelSession, { params: { id: cancelledId }, body: { reason: 'Orage' } }, as)
   after(60)
   await notifyMoves(context)
   assert.deepEqual(

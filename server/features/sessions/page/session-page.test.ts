@@ -9,13 +9,13 @@ import { newId } from '../../../database/ids.ts'
 const app = await startApp()
 const { send, context } = app
 const member = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé' })
-const read = (id: string, as = member.cookie) => send(sessionPage, { params: { id } }, { as })
+const readPage = (id: string, as = member.cookie) => send(sessionPage, { params: { id } }, { as })
 
 test('the page of a session shows its end, its coach and the member’s own sign-up', async () => {
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
   const { id } = await createTraining(app, { coachId: coach.id, durationMinutes: 75, capacity: 20 })
   await send(joinSession, { params: { id } }, { as: member.cookie })
-  const { body } = await read(id)
+  const { body } = await readPage(id)
   assert.deepEqual(
     [body.date, body.endsAt, body.coach?.prenom, body.capacity, body.rsvpCount, body.going, body.waiting],
     ['2026-11-22T09:00:00.000Z', '2026-11-22T10:15:00.000Z', 'Nadia', 20, 1, true, null],
@@ -31,12 +31,12 @@ test('members read the first names only of people who signed up and chose to sho
   const show = (isShown: boolean, as: string) => send(showFirstName, { body: { isShown } }, { as })
   for (const { cookie } of [open, elsewhere]) assert.deepEqual((await show(true, cookie)).body, { isShown: true })
   for (const { cookie } of [open, shy]) await send(joinSession, { params: { id } }, { as: cookie })
-  const { body } = await read(id)
+  const { body } = await readPage(id)
   assert.deepEqual([body.shownNames, body.rsvpCount], [['Malik'], 2])
   assert.equal(JSON.stringify(body).includes('SECRET'), false)
-  assert.equal((await read(id, open.cookie)).body.isNameShown, true)
+  assert.equal((await readPage(id, open.cookie)).body.isNameShown, true)
   await show(false, open.cookie)
-  assert.deepEqual((await read(id)).body.shownNames, [])
+  assert.deepEqual((await readPage(id)).body.shownNames, [])
 })
 
 test('after the session the page shows the member’s attendance and log', async () => {
@@ -50,11 +50,11 @@ test('after the session the page shows the member’s attendance and log', async
     .insertInto('sessionLogs')
     .values({ ...row, id: newId(), rpe: 7, mood: null, notes: null, metricsJson: null })
     .execute()
-  const { body } = await read(id)
+  const { body } = await readPage(id)
   assert.deepEqual([body.recap, body.present, body.logged, body.rpe], ['Bien couru', true, true, 7])
 })
 
 test('an unpublished session has no page', async () => {
   const { id } = await createTraining(app, { published: false })
-  assert.equal((await read(id)).refusal.code, 'session_not_found')
+  assert.equal((await readPage(id)).refusal.code, 'session_not_found')
 })

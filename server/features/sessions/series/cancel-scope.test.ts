@@ -60,18 +60,18 @@ test('deleting a session and the following ones keeps the earlier ones, and cale
     (await series.now()).map(({ id }) => id),
     [0, 1, 2].map(series.id),
   )
-  const withdrawn = await context.db
+  const withdrawnRows = await context.db
     .selectFrom('withdrawnSessions')
     .select('sessionId')
     .where('sessionId', 'in', [3, 4, 5].map(series.id))
     .execute()
-  assert.equal(withdrawn.length, 3)
-  const kept = await context.db
+  assert.equal(withdrawnRows.length, 3)
+  const keptRows = await context.db
     .selectFrom('cancelledRsvps')
     .select('userId')
     .where('sessionId', '=', series.id(4))
     .execute()
-  assert.deepEqual(kept, [{ userId: member.user.id }])
+  assert.deepEqual(keptRows, [{ userId: member.user.id }])
   assert.equal((await auditEventsOf([3, 4, 5].map(series.id))).get('session.deleted')?.length, 3)
   await send(deleteSession, { params: { id: series.id(2) }, query: { scope: 'all' } }, as)
   assert.deepEqual(

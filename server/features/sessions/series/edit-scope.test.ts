@@ -45,8 +45,8 @@ test('editing all upcoming sessions writes the changed fields, a new version and
   const single = { ...form, date: '2026-12-06', location: 'Gymnase' }
   await send(updateSession, { params: { id: series.id(4) }, body: single }, as)
   const body = { ...form, date: '2026-11-29', time: '11:00', location: 'Parc', capacity: 12, scope: 'all' as const }
-  const { body: saved } = await send(updateSession, { params: { id: series.id(3) }, body }, as)
-  assert.deepEqual([saved.changed, saved.withOwnValue], [4, 1])
+  const { body: savedSession } = await send(updateSession, { params: { id: series.id(3) }, body }, as)
+  assert.deepEqual([savedSession.changed, savedSession.withOwnValue], [4, 1])
   assert.deepEqual(
     (await series.now()).map(({ time, location, capacity, version }) => [time, location, capacity, version]),
     [

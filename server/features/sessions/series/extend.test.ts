@@ -99,18 +99,19 @@ test('before changing a series a coach sees how many sessions and sign-ups each 
   const { seriesId } = await createFourSundays()
   const [past, , third, fourth] = (await listOf(seriesId)).map(({ id }) => id)
   for (const id of [third, fourth]) await send(joinSession, { params: { id: id ?? '' } }, { as: member.cookie })
-  const read = async (id: string | undefined) => (await send(sessionSeries, { params: { id: id ?? '' } }, as)).body
+  const readSeries = async (id: string | undefined) =>
+    (await send(sessionSeries, { params: { id: id ?? '' } }, as)).body
   const two = { sessions: 2, signUps: 2 }
   const rhythm = { everyWeeks: 1, weekday: 'dimanche' }
-  assert.deepEqual(await read(fourth), {
+  assert.deepEqual(await readSeries(fourth), {
     rhythm,
     last: '2026-11-29T09:00:00.000Z',
     following: { sessions: 1, signUps: 1 },
     all: two,
   })
-  assert.deepEqual(await read(past), { rhythm, last: '2026-11-29T09:00:00.000Z', following: two, all: two })
+  assert.deepEqual(await readSeries(past), { rhythm, last: '2026-11-29T09:00:00.000Z', following: two, all: two })
   const single = await createTraining(app, { date: '2026-12-05T09:00:00.000Z' })
   const one = { sessions: 1, signUps: 0 }
-  assert.deepEqual(await read(single.id), { rhythm: null, last: single.date, following: one, all: one })
+  assert.deepEqual(await readSeries(single.id), { rhythm: null, last: single.date, following: one, all: one })
   assert.equal((await send(sessionSeries, { params: { id: newId() } }, as)).refusal.code, 'session_not_found')
 })

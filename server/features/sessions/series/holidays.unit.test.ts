@@ -20,12 +20,12 @@ const published: Record<number, [string, string, string]> = {
 }
 
 const holidaysOf = (year: string) => {
-  const found: Record<string, string> = {}
+  const foundHolidays: Record<string, string> = {}
   for (let day = `${year}-01-01`; day.startsWith(year); day = nextDay(day)) {
     const name = holidayOn(day)
-    if (name !== null) found[day.slice(5)] = name
+    if (name !== null) foundHolidays[day.slice(5)] = name
   }
-  return found
+  return foundHolidays
 }
 
 test('every day of twelve years is a public holiday or not as the state publishes it', () => {

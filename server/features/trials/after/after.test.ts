@@ -81,7 +81,7 @@ test('sixty days after the session the visitor, their links and mails are erased
   const admin = await createUser(app, { role: 'ADMIN', status: null })
   const { id } = await createTraining(app, { trialPlaces: 9 })
   const jeton = await booked(id, { telephone: '06 12 34 56 78' })
-  const left = async () => ({
+  const readRemaining = async () => ({
     visitors: (await rows()).map(({ prenom, email, telephone }) => [prenom, email, telephone]),
     mails: (await context.db.selectFrom('deliveries').select('id').where('recipient', '=', 'zoe@exemple.fr').execute())
       .length,
@@ -89,10 +89,14 @@ test('sixty days after the session the visitor, their links and mails are erased
   })
   setNow('2027-01-21T09:00:00.000Z')
   await applyRetention(context)
-  assert.deepEqual(await left(), { visitors: [['Zoé', 'zoe@exemple.fr', '06 12 34 56 78']], mails: 1, links: 1 })
+  assert.deepEqual(await readRemaining(), {
+    visitors: [['Zoé', 'zoe@exemple.fr', '06 12 34 56 78']],
+    mails: 1,
+    links: 1,
+  })
   setNow('2027-01-21T09:00:00.001Z')
   await applyRetention(context)
-  assert.deepEqual(await left(), { visitors: [[null, null, null]], mails: 0, links: 0 })
+  assert.deepEqual(await readRemaining(), { visitors: [[null, null, null]], mails: 0, links: 0 })
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')
   const { body } = await send(trialFigures, {}, { as: await signInAs(app, admin) })
   assert.equal(body.booked, 1)
@@ -106,8 +110,8 @@ test('who came as a member, having registered without the link, is still counted
   await booked(id, { email: 'absente@exemple.fr' })
   const password = { password: testPassword, confirmPassword: testPassword }
   const body = { ...password, prenom: 'Zoé', nom: 'Martin', age: 30, tier: 'A26', terms: true } as const
-  const joined = async (email: string) => (await send(register, { body: { ...body, email } })).body.user.id
-  const [zoe] = [await joined('zoe@exemple.fr'), await joined('absente@exemple.fr')]
+  const registerVisitor = async (email: string) => (await send(register, { body: { ...body, email } })).body.user.id
+  const [zoe] = [await registerVisitor('zoe@exemple.fr'), await registerVisitor('absente@exemple.fr')]
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [zoe] } }, { as: await signInAs(app, admin) })
   setNow('2027-01-21T09:00:00.001Z')
   await applyRetention(context)
@@ -151,9 +155,9 @@ test('a coach opens a session with one to fifty trial places, and closes it agai
   const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '10:00', location: 'Parc' }
   const save = (trialPlaces: number | null) =>
     send(updateSession, { params: { id }, body: { ...form, trialPlaces } }, { as })
-  for (const refused of [0, 51, 1.5, -1])
+  for (const refusedNumber of [0, 51, 1.5, -1])
     assert.deepEqual(
-      (await save(refused)).refusal.issues?.map(({ path }) => path),
+      (await save(refusedNumber)).refusal.issues?.map(({ path }) => path),
       ['trialPlaces'],
     )
   assert.equal((await save(50)).body.trialPlaces, 50)
