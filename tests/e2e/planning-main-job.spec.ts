@@ -55,7 +55,6 @@ test(
   'a season made in one form, a full session, a place by mail in the morning, a move and a storm',
   once,
   async ({ page, board, request, site }) => {
-    test.setTimeout(240_000)
     await page.clock.setSystemTime(start)
     await createSeries(page)
     const sessions: { id: string; date: string }[] = await (await board.get('/api/coach/sessions')).json()
