@@ -24,7 +24,7 @@ const { db } = app.context
  *  8  Wed  6 Jan 2027 19 h      (18:00Z)                    RENFO      rpe 10  tours 12
  *  9  Sun 28 Mar 2027 23 h 30   (21:30Z, summer time since 2 h) RUN    rpe 3   still the week of 22 March
  */
-const attended: [string, SessionType, number | null, object?][] = [
+const attendedSessions: [string, SessionType, number | null, object?][] = [
   ['2026-08-31T21:59:59.999Z', 'RUN', 4],
   ['2026-08-31T22:00:00.000Z', 'RUN', 6, { km: 5.2 }],
   ['2026-10-25T09:00:00.000Z', 'RENFO', 7, { squats: 100 }],
@@ -37,7 +37,7 @@ const attended: [string, SessionType, number | null, object?][] = [
 ]
 app.setNow('2027-03-31T10:00:00.000Z')
 const { user, cookie } = await createSignedIn(app)
-for (const [date, type, rpe, metricsJson] of attended) {
+for (const [date, type, rpe, metricsJson] of attendedSessions) {
   const session = await createTraining(app, { date, type })
   const row = { id: newId(), sessionId: session.id, userId: user.id, present: true, createdAt: date }
   await db.insertInto('attendances').values(row).execute()
