@@ -8,7 +8,7 @@ import { siteUrl } from './lib/page-meta.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
 import { prefetchScript } from './lib/prefetched-user.ts'
 import { themeScript } from './lib/theme.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from './ui/toast/toaster.tsx'
 
 /** Preloaded: every page uses both fonts, and the style sheet alone would request them later. */
 const fonts = [textFont, displayFont].map((href) => ({

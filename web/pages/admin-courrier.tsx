@@ -8,9 +8,9 @@ import { mailSummaryQuery } from '../features/mails/queries.ts'
 import { AddressList } from '../features/newsletter/address-list.tsx'
 import { formatNumber } from '../lib/format-text.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { Tabs } from '../ui/layout/tabs.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = {
   scene: 'stands',

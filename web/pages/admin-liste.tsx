@@ -3,8 +3,8 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { readFilters } from '../features/members/filters.ts'
 import { PaperList } from '../features/members/paper-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = { scene: 'stands', eyebrow: 'Administration', title: 'Liste à imprimer' }
 export const meta = () => privatePageMeta(handle.title)

@@ -6,9 +6,9 @@ import { MemberDetails } from '../features/members/member-details.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { SmallBib } from '../ui/bib.tsx'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 const MemberPayments = lazy(() => import('../features/payments/member-payments.tsx'))
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))

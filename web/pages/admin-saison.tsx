@@ -3,9 +3,9 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PhotoRemovals } from '../features/consents/photo-removals.tsx'
 import { Season } from '../features/renewals/season.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = {
   scene: 'stands',

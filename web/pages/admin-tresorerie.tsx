@@ -3,8 +3,8 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { SeasonChoice } from '../features/payments/season-choice.tsx'
 import { Treasury } from '../features/payments/treasury.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = { scene: 'stands', eyebrow: 'Administration', title: 'Trésorerie' }
 export const meta = () => privatePageMeta(handle.title)

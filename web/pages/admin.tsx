@@ -5,9 +5,9 @@ import { useHasBulkAction } from '../features/members/bulk-action.ts'
 import { MemberList } from '../features/members/member-list.tsx'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)
 

@@ -5,8 +5,8 @@ import { afterRegistrationText, payee } from '../../contract/rules/how-to-pay.ts
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { PageLoading } from '../ui/page-loading.tsx'
-import { toast } from '../ui/toast-store.ts'
+import { PageLoading } from '../ui/layout/page-loading.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
 
 export const meta = () => privatePageMeta('Paiement')
 

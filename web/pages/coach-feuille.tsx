@@ -10,9 +10,9 @@ import { privatePageMeta } from '../lib/page-meta.ts'
 import { sheetPath } from '../lib/paths.ts'
 import { usePrintOnce } from '../lib/use-print-once.ts'
 import { Button } from '../ui/button.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { QueryState } from '../ui/query-state.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = { scene: 'infield', eyebrow: 'Espace coach', title: 'Feuille à imprimer' }
 export const meta = () => privatePageMeta(handle.title)

@@ -1,8 +1,8 @@
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { TracksideForm } from '../features/payments/trackside-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = {
   scene: 'infield',

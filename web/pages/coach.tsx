@@ -10,11 +10,11 @@ import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { RecapButton } from '../features/sessions/recap-button.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { lazyDialog, lazyPart } from '../ui/lazy-dialog.tsx'
+import { lazyDialog, lazyPart } from '../ui/dialogs/lazy-dialog.tsx'
+import { PageLoading } from '../ui/layout/page-loading.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 // With it come the forms and their schemas.
 const CoachNotes = lazyPart(async () => (await import('../features/notes/coach-notes.tsx')).CoachNotes)

@@ -1,7 +1,7 @@
 import { privacyArticles } from '../features/site/privacy-articles.tsx'
 import { useClub } from '../lib/club.ts'
 import { publicPageMeta } from '../lib/page-meta.ts'
-import { Prose } from '../ui/prose.tsx'
+import { Prose } from '../ui/layout/prose.tsx'
 
 export const meta = publicPageMeta(
   'Confidentialité',

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = {
   eyebrow: 'Espace Membre',

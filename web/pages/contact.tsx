@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useOptionalUser } from '../features/accounts/use-optional-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
+import { NarrowPage } from '../ui/layout/narrow-page.tsx'
+import { NeedsScript } from '../ui/layout/needs-script.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { NarrowPage } from '../ui/narrow-page.tsx'
-import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = publicPageMeta(
   'Contact',

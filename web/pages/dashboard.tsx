@@ -15,7 +15,7 @@ import { CoachNextTask } from '../features/sessions/coach-next-task.tsx'
 import { Recaps } from '../features/sessions/recaps.tsx'
 import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Bonjour' }
 export const meta = () => privatePageMeta('Espace Membre')

@@ -7,7 +7,7 @@ import { NewVersion } from '../features/offline/new-version.tsx'
 import { OfflineNotice } from '../features/offline/offline-notice.tsx'
 import { startCaching } from '../lib/offline-cache/responses.ts'
 import { useReachablePages } from '../lib/use-reachable-pages.ts'
-import { toast } from '../ui/toast-store.ts'
+import { toast } from '../ui/toast/toast-store.ts'
 
 const nothing = { default: () => null }
 // The page works without them: a chunk that fails to load must not break it.

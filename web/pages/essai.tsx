@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { NarrowPage } from '../ui/narrow-page.tsx'
-import { NeedsScript } from '../ui/needs-script.tsx'
+import { NarrowPage } from '../ui/layout/narrow-page.tsx'
+import { NeedsScript } from '../ui/layout/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const meta = () => privatePageMeta('Votre séance d’essai')

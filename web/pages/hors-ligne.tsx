@@ -1,7 +1,7 @@
 import { useClub } from '../lib/club.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { SiteHeader } from '../ui/site-header.tsx'
+import { SiteHeader } from '../ui/layout/site-header.tsx'
 
 export const meta = () => privatePageMeta('Sans réseau')
 

@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router'
 import RegistrationForm from '../features/accounts/registration/registration-form.tsx'
 import { SignedOutOnly } from '../features/accounts/signed-out-only.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
-import { NarrowPage } from '../ui/narrow-page.tsx'
-import { NeedsScript } from '../ui/needs-script.tsx'
+import { NarrowPage } from '../ui/layout/narrow-page.tsx'
+import { NeedsScript } from '../ui/layout/needs-script.tsx'
 
 export const meta = publicPageMeta(
   'Inscription',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { AwaitScript } from '../ui/await-script.tsx'
+import { AwaitScript } from '../ui/layout/await-script.tsx'
 
 // These pages depend on the address they are opened with, and are prerendered without it.
 export const clientLoader = () => null

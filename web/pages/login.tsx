@@ -4,9 +4,9 @@ import { nextPage } from '../features/accounts/next-page.ts'
 import { SignedOutOnly } from '../features/accounts/signed-out-only.tsx'
 import { UnsentMarksNotice } from '../features/accounts/unsent-marks-notice.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
+import { NarrowPage } from '../ui/layout/narrow-page.tsx'
+import { NeedsScript } from '../ui/layout/needs-script.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { NarrowPage } from '../ui/narrow-page.tsx'
-import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = publicPageMeta('Connexion', 'Votre espace membre : adhésion, prochaines séances, progression.')
 

@@ -5,7 +5,7 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { SmallBib } from '../ui/bib.tsx'
 import { Card } from '../ui/card.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 
 const DevicesCard = lazy(() => import('../features/accounts/devices/devices-card.tsx'))
 const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))

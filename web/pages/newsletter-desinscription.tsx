@@ -1,6 +1,6 @@
 import { Unsubscribe } from '../features/newsletter/unsubscribe.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NarrowPage } from '../ui/layout/narrow-page.tsx'
 
 export const meta = () => privatePageMeta('Désinscription')
 

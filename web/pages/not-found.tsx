@@ -1,9 +1,9 @@
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { useClub } from '../lib/club.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { HeaderLink } from '../ui/header-link.tsx'
+import { HeaderLink } from '../ui/layout/header-link.tsx'
+import { SiteHeader } from '../ui/layout/site-header.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { SiteHeader } from '../ui/site-header.tsx'
 
 export const meta = () => privatePageMeta('Page introuvable')
 

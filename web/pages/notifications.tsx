@@ -2,8 +2,8 @@ import { isStaff } from '../../contract/rules/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { NoticeChoices } from '../features/notices/notice-choices.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 export const handle: PageHeading = {
   eyebrow: 'Espace Membre',

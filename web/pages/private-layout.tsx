@@ -13,11 +13,11 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { useClub } from '../lib/club.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
-import { NoScriptMessage } from '../ui/await-script.tsx'
-import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
-import { PendingPage } from '../ui/pending-page.tsx'
-import { SiteHeader } from '../ui/site-header.tsx'
-import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { NoScriptMessage } from '../ui/layout/await-script.tsx'
+import { NavBar, type NavItem } from '../ui/layout/nav-bar.tsx'
+import { PendingPage } from '../ui/layout/pending-page.tsx'
+import { SiteHeader } from '../ui/layout/site-header.tsx'
+import { ThemeToggle } from '../ui/layout/theme-toggle.tsx'
 
 // Prerendered up to here: what the pages show depends on who is signed in.
 export const clientLoader = () => null

@@ -11,9 +11,9 @@ import { MedalsPreview } from '../features/progress/medals-preview.tsx'
 import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
 import { SuggestionCard } from '../features/progress/suggestion-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { CollapsibleSection } from '../ui/collapsible-section.tsx'
+import { CollapsibleSection } from '../ui/layout/collapsible-section.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { AfterLoading, Skeleton } from '../ui/skeleton.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 // Each loads when its section is opened.
 const Awards = lazy(() => import('../features/progress/awards.tsx'))

@@ -2,9 +2,9 @@ import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { useClub } from '../lib/club.ts'
 import { useHasSignedInCookie } from '../lib/signed-in-cookie.ts'
-import { HeaderLink } from '../ui/header-link.tsx'
-import { SiteHeader } from '../ui/site-header.tsx'
-import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { HeaderLink } from '../ui/layout/header-link.tsx'
+import { SiteHeader } from '../ui/layout/site-header.tsx'
+import { ThemeToggle } from '../ui/layout/theme-toggle.tsx'
 
 export default function PublicLayout() {
   const club = useClub()

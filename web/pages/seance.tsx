@@ -9,10 +9,10 @@ import { SessionView } from '../features/sessions/page/session-view.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { pastDayAndHour } from '../lib/past-dates.ts'
 import { Button } from '../ui/button.tsx'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { QueryState } from '../ui/query-state.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
 

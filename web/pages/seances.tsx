@@ -12,8 +12,8 @@ import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { type PageHeading, WidePage } from '../ui/wide-page.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
 

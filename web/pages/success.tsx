@@ -7,8 +7,8 @@ import { errorMessage } from '../lib/error-message.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
 
 export const meta = () => privatePageMeta('Paiement')
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { termsArticles } from '../features/site/terms-articles.tsx'
 import { useClub } from '../lib/club.ts'
 import { publicPageMeta } from '../lib/page-meta.ts'
-import { Prose } from '../ui/prose.tsx'
+import { Prose } from '../ui/layout/prose.tsx'
 
 export const meta = publicPageMeta(
   'Conditions générales d’inscription',

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import { errorMessage } from '../lib/error-message.ts'
 import { Button } from './button.tsx'
-import { toast } from './toast-store.ts'
+import { toast } from './toast/toast-store.ts'
 
 type Props = {
   files: { label: string; onDownload: () => Promise<void> }[]

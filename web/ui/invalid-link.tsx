@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from './fields/form-alert.tsx'
 
 /** Shown when the link that somebody opened is incomplete, unknown, used or expired, with what they can do instead. */
 export function InvalidLink({ children }: { children: ReactNode }) {

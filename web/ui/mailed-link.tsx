@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { optionalErrorMessage } from '../lib/error-message.ts'
 import { HttpError } from '../lib/http.ts'
 import { Button } from './button.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from './fields/form-alert.tsx'
 import { Outcome } from './outcome.tsx'
 
 // Errors that a retry cannot solve.

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { EmailField } from '../../ui/text-field.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { EmailField } from '../../ui/fields/text-field.tsx'
 import { CodeField } from './second-factor/code-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -9,11 +9,17 @@ import type { User } from '../../../contract/people.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import {
+  AgeField,
+  FirstNameField,
+  LastNameField,
+  ownFieldAttributes,
+  TelephoneField,
+} from '../../ui/fields/person-fields.tsx'
+import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
+import { EmailField } from '../../ui/fields/text-field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AgeField, FirstNameField, LastNameField, ownFieldAttributes, TelephoneField } from '../../ui/person-fields.tsx'
-import { RestoredDraft } from '../../ui/restored-draft.tsx'
-import { EmailField } from '../../ui/text-field.tsx'
 import { EmailChangeNotice } from './email-change/email-change-notice.tsx'
 import { useProfileUpdate } from './use-profile-update.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 type Props = {
   isPending: boolean

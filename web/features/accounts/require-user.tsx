@@ -5,7 +5,7 @@ import type { Role, User } from '../../../contract/people.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useHasTyped } from '../../lib/use-has-typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { PendingPage } from '../../ui/pending-page.tsx'
+import { PendingPage } from '../../ui/layout/pending-page.tsx'
 import { currentUserQuery } from './queries.ts'
 import { SignInExpiredDialog } from './sign-in-expired-dialog.tsx'
 

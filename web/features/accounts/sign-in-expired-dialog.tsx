@@ -1,5 +1,5 @@
 import { buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 /** Dialog over a page with unsaved input: the sign-in opens in a new tab, so that nothing is lost. */
 export function SignInExpiredDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

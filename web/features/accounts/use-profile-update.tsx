@@ -6,7 +6,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors } from '../../lib/field-errors.ts'
 import { HttpError } from '../../lib/http.ts'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { updateProfileMutation } from './profile-queries.ts'
 
 const ReauthenticationDialog = lazyDialog(

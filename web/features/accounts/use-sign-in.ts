@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { nextPage } from './next-page.ts'
 import type { SignInFailure, TypedCredentials } from './sign-in.ts'
 import { useEmailFromState } from './use-email-from-state.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { isUnreachable } from '../../lib/http.ts'
 import { canLeave } from '../../lib/leave-guards.ts'
-import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
+import { toast, toastOnNextPage } from '../../ui/toast/toast-store.ts'
 import { logoutMutation } from './queries.ts'
 
 /** Asks about marks of a roll call that the sign-out would erase. Loaded at the press: each private page has the button. */

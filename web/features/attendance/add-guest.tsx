@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { guestName, maxGuestName } from '../../../contract/rules/guest-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Field, inputClass } from '../../ui/field.tsx'
+import { Field, inputClass } from '../../ui/fields/field.tsx'
 
 type Props = { onAdd: (prenom: string) => void; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { SearchProps } from './member-search.tsx'
 
 // It searches on the server: without a network it would find nobody.

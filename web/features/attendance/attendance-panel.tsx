@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { failedActionMessage, loadFailureText } from '../../lib/error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'
-import { useErrorToast } from '../../ui/use-error-toast.ts'
+import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'
 import { type OpenedSession, type SheetActions, SheetForm } from './sheet-form.tsx'
 

@@ -2,7 +2,7 @@ import Maximize from 'lucide-react/icons/maximize'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { inputClass } from '../../ui/field.tsx'
+import { inputClass } from '../../ui/fields/field.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { isUnreachable } from '../../lib/http.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { sendMarks } from './send-marks.ts'
 import {
   canStoreMarks,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { HttpError, isSignedOut } from '../../lib/http.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { sendMarks } from './send-marks.ts'
 import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
 import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'

@@ -3,7 +3,7 @@ import type { BackupState } from '../../../contract/backups.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { clockJumpText } from './backup-text.ts'
 import { confirmDateMutation } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy'
 import { useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 /** With the `webcal:` scheme a calendar subscribes; with `https:` it would import the events once. */
 const webcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')

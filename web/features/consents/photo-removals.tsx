@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { finishRemovalMutation, photoRemovalsQuery } from './queries.ts'
 
 const places: Record<PhotoRemoval['kind'], string> = {

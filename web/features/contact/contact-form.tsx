@@ -13,9 +13,9 @@ import { call } from '../../lib/http.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { EmailField, TextField } from '../../ui/fields/text-field.tsx'
 
 const draftName = 'contact'
 const empty = { nom: '', email: '', message: '' }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ofName } from '../../lib/of-name.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { deleteMessageMutation } from './queries.ts'
 
 type Props = { message: ReceivedMessage; onClose: () => void; returnTo: () => Element | null | undefined }

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { markMessageMutation, messagesQuery } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { emptyGoal, type GoalEdit, type GoalFields, goalFields } from './goal-fields.ts'
 import { GoalForm } from './goal-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalStatus } from '../../../contract/goals.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { changeGoalMutation, deleteGoalMutation } from './queries.ts'
 
 const successTitles: Record<GoalStatus, string> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMail } from '../../../contract/mails.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { mailPreviewQuery } from './queries.ts'
 

@@ -9,9 +9,9 @@ import { Address } from '../../ui/address.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { retryMutation } from './queries.ts'
 
 const labels: Record<MailState, string> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { containsAllWords, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { inputClass } from '../../ui/field.tsx'
+import { inputClass } from '../../ui/fields/field.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'
 
 const maxRows = 4

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import type { StoredMemberCard } from '../../lib/stored-member-card.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { downloadMemberCard } from './queries.ts'
 
 /** The card on paper, with the same code as on this device. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'
 
 const ScanDialog = lazyDialog(async () => (await import('./scan-dialog.tsx')).ScanDialog)

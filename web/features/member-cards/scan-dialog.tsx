@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as Radix from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
-import { toastOnNextPage } from '../../ui/toast-store.ts'
+import { toastOnNextPage } from '../../ui/toast/toast-store.ts'
 import { AnswerScreen } from './answer-screen.tsx'
 import { checkMemberCard, type MemberCardAnswer } from './check-member-card.ts'
 import { coachMemberCardsQuery } from './coach-member-cards-query.ts'

@@ -1,7 +1,7 @@
 import type { Member } from '../../../contract/people.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { ofName } from '../../lib/of-name.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import type { Question } from './confirmed-changes.ts'
 
 type Text = { title: string; confirmLabel: string; words: string[] }

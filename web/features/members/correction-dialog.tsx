@@ -1,5 +1,5 @@
 import { ofName } from '../../lib/of-name.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'
 
 export function CorrectionDialog(props: CorrectionProps) {

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { choices } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
 

@@ -3,8 +3,8 @@ import type { Level, Member } from '../../../contract/people.ts'
 import { levels, membershipStatuses } from '../../../contract/rules/choices.ts'
 import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { ofName } from '../../lib/of-name.ts'
-import { ChoiceSelect } from '../../ui/choice-select.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
 import type { MemberActions } from './use-member-actions.ts'
 
 type Props = { member: Member; actions: MemberActions }

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, useCallback, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { fullName, memberLinkId } from './member-controls.tsx'
 import { MemberPhoneRow } from './member-phone-row.tsx'

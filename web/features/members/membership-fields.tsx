@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { tiers } from '../../../contract/rules/choices.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { CorrectionFields } from './correction-fields.ts'
 
 const methods = ['cash', 'check'] as const

@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { feeReasons } from '../../../contract/rules/choices.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeReasonLabels } from '../../../contract/rules/labels.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { CorrectionFields } from './correction-fields.ts'
 
 type Props = {

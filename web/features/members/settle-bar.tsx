@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
 const SettleDialog = lazyDialog(() => import('./settle-dialog.tsx').then((file) => file.SettleDialog))
 

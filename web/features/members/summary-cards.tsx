@@ -20,7 +20,7 @@ const listOf = (filters: Filters) => `/admin?${writeFilters(filters)}#membres`
 type Count = readonly [keyof BoardSummary, string, Filters]
 
 /** Members = active + not up to date + staff. */
-const everybody: Count[] = [
+const memberCounts: Count[] = [
   ['members', 'Membres', {}],
   ['activeMemberships', 'Adhésions actives', { status: 'ACTIVE' }],
   ['late', 'Pas à jour', { status: 'LATE' }],
@@ -29,7 +29,7 @@ const everybody: Count[] = [
 ]
 
 /** Not up to date = these four, without the renewals of active members. */
-const late: Count[] = [
+const lateCounts: Count[] = [
   ['requested', 'À valider', { status: 'REQUESTED' }],
   ['pendingPayments', 'Paiements en attente', { status: 'PENDING' }],
   ['ended', 'Saison terminée', { status: 'EXPIRED' }],
@@ -92,8 +92,8 @@ export function SummaryCards() {
         <ChevronRight aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-90')} />
       </button>
       <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'gap-6 lg:grid xl:grid-cols-[5fr_4fr]')}>
-        <Scoreboard className={board}>{everybody.map(showCount)}</Scoreboard>
-        <Scoreboard className={board}>{late.map(showCount)}</Scoreboard>
+        <Scoreboard className={board}>{memberCounts.map(showCount)}</Scoreboard>
+        <Scoreboard className={board}>{lateCounts.map(showCount)}</Scoreboard>
         <Scoreboard className={`${board} xl:col-span-2`}>
           {sums.map(([label, centsOf]) => (
             <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />

@@ -4,25 +4,25 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { Level, Member } from '../../../contract/people.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { isEndOfMembership, type Question } from './confirmed-changes.ts'
 import { type NextStep, shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 import { undoLabel, useUndo } from './use-undo.ts'
 
-const toastMemberResult = <Answer>(
-  mutation: Promise<Answer>,
+const toastMemberResult = <Result>(
+  mutation: Promise<Result>,
   title: string,
   fallback: string,
-  undo?: (answer: Answer) => void,
+  undo?: (result: Result) => void,
 ) => {
-  let answer: Answer | undefined
-  const known = mutation.then((result) => {
-    answer = result
-    return result
+  let result: Result | undefined
+  const watchedMutation = mutation.then((value) => {
+    result = value
+    return value
   })
-  const action = undo && { label: undoLabel, onPress: () => answer && undo(answer) }
-  return toastResult(known, { title, ...(action && { action }) }, (error) => errorMessage(error, fallback))
+  const action = undo && { label: undoLabel, onPress: () => result && undo(result) }
+  return toastResult(watchedMutation, { title, ...(action && { action }) }, (error) => errorMessage(error, fallback))
 }
 
 /** The membership's status, set optimistically, with a toast that can undo it: all that a row on a phone does. */

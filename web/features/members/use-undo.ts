@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/error-message.ts'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 
 export const undoLabel = 'Annuler'
 

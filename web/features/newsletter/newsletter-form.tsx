@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type State = 'idle' | 'submitting' | 'ok' | 'error'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachNote } from '../../../contract/notes.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { deleteNoteMutation } from './queries.ts'
 
 type Props = { note: CoachNote; onClose: () => void; returnTo: () => Element | null | undefined }

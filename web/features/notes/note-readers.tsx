@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { withFullStop } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogFoot } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
 
 export const readers = [
   { value: 'private', label: 'Privée : seuls les coachs la lisent' },

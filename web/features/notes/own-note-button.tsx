@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { NotedSession } from './own-note-dialog.tsx'
 import { ownNotesQuery } from './queries.ts'
 

@@ -8,12 +8,12 @@ import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts
 import { pastDay } from '../../lib/past-dates.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { RestoredDraft } from '../../ui/restored-draft.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
 
 export type NotedSession = { id: string; title: string; date: string }

@@ -4,7 +4,7 @@ import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 type Choice = { id: string; name: string }
 /** `chosen` has an empty id without a session. */

@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { PermissionRefused, pushObstacle } from './push-device.ts'
 import { deviceQuery, switchDeviceOffMutation, switchDeviceOnMutation } from './queries.ts'
 

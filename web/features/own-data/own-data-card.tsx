@@ -3,7 +3,7 @@ import type { User } from '../../../contract/people.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 const DeleteAccountDialog = lazyDialog(() =>

@@ -13,7 +13,7 @@ import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { remindOfDuesMutation } from './queries.ts'
 
 type Debtor = Treasury['due'][number]

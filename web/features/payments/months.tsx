@@ -2,7 +2,7 @@ import type { Treasury } from '../../../contract/payments/payments.ts'
 import { capitalized, shortMonth } from '../../../contract/rules/dates.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
-import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
+import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sumCents } from './amount.ts'
 

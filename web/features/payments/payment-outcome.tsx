@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { NarrowPage } from '../../ui/narrow-page.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 
 /** Result of a payment, with links to the dashboard and the landing page. */

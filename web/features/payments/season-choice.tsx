@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { seasonName } from '../../../contract/rules/season.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { treasuryQuery } from './queries.ts'
 
 type Props = { season: number | undefined; onSeason: (season: number) => void }

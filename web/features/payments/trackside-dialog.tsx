@@ -1,6 +1,6 @@
 import { ofName } from '../../lib/of-name.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import type { Person } from './person-search.tsx'
 import { Due } from './trackside-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/http.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 /** Confirms a payment with the server after the provider redirected back: once, and again with `retry`. */
 export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: boolean) => {

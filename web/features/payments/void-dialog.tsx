@@ -4,9 +4,9 @@ import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { shortDay } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { voidPaymentMutation } from './queries.ts'
 
 /** A payment is corrected by voiding it, with the reason, and writing it again. */

@@ -1,5 +1,5 @@
 import { shortDate } from '../../lib/dates.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Medal } from '../../ui/medal.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { Award } from './award-order.ts'

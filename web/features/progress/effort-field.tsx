@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { effortLabels } from '../../lib/effort.ts'
-import { describedBy, FieldMessages } from '../../ui/field-messages.tsx'
+import { describedBy, FieldMessages } from '../../ui/fields/field-messages.tsx'
 
 type Props = { error: string | undefined; radio: Omit<ComponentProps<'input'>, 'type' | 'value'> }
 

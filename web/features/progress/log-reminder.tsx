@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { pastDay } from '../../lib/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'
 
 const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { moods } from './log-text.ts'
 
 type Props = { mood: string; onChoose: (mood: string) => void; error: string | undefined } & Omit<

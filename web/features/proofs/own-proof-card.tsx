@@ -5,8 +5,8 @@ import { shortDate } from '../../lib/dates.ts'
 import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ProofField } from '../../ui/proof-field.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { ProofField } from '../../ui/fields/proof-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { ownProofQuery, uploadMutation } from './queries.ts'
 
 /** A member with the reduced tier sends a file that proves it. */

@@ -6,9 +6,9 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { ofName } from '../../lib/of-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
+import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { decisionMutation, proofQuery } from './queries.ts'
 
 type Props = { member: Member; onClose: () => void }

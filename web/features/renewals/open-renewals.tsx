@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { toastResult } from '../../ui/toast-result.ts'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { openRenewalsMutation } from './queries.ts'
 
 type Props = Pick<SeasonPreview, 'season' | 'isOpen' | 'opensAt' | 'closesAt' | 'invited' | 'unanswered'>

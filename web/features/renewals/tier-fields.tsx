@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { euros } from '../../../contract/rules/euros.ts'
 import { useClub } from '../../lib/club.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { ChoiceField } from '../../ui/fields/choice-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import type { RenewalInput, RenewalOutput } from './renewal-fields.ts'
 
 type Props = {

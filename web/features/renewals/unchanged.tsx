@@ -8,7 +8,7 @@ import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { answerRenewalMutation } from './queries.ts'
 import { type KnownDetails, unchangedAnswer } from './unchanged-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
 import type { SessionEdit } from './session-form.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
 const RecapDialog = lazyDialog(async () => (await import('./recap-dialog.tsx')).RecapDialog)
 

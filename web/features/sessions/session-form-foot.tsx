@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { withFullStop } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogFoot } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { FormAlert } from '../../ui/fields/form-alert.tsx'
 
 type Props = {
   /** Message of the failed save, without its full stop. */

@@ -1,9 +1,9 @@
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import type { lastOptions, SessionFormState } from './session-form.ts'
 
 /** An empty field is undefined; other text becomes NaN, which the schema refuses with its message. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { maxTextLength } from '../../../contract/rules/text-length.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { RestoredDraft } from '../../ui/restored-draft.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { SessionFormFoot } from './session-form-foot.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 type Props = { value: SessionType | undefined; onChange: (type: SessionType | undefined) => void }
 

@@ -1,9 +1,9 @@
 import { useClub } from '../../lib/club.ts'
 import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { HeaderLink } from '../../ui/header-link.tsx'
-import { SiteHeader } from '../../ui/site-header.tsx'
-import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { HeaderLink } from '../../ui/layout/header-link.tsx'
+import { SiteHeader } from '../../ui/layout/site-header.tsx'
+import { ThemeToggle } from '../../ui/layout/theme-toggle.tsx'
 import { SectionMenu } from './section-menu.tsx'
 
 const sections = [

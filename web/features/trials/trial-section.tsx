@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { NeedsScript } from '../../ui/layout/needs-script.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNearViewport } from '../../ui/use-near-viewport.ts'
 

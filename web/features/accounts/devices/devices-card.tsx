@@ -7,10 +7,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
+import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { toastResult } from '../../../ui/toast-result.ts'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
 /** Devices signed in to this account, with a button that signs out all others. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { User } from '../../../../contract/people.ts'
 import { optionalErrorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { toastResult } from '../../../ui/toast-result.ts'
+import { FormAlert } from '../../../ui/fields/form-alert.tsx'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { cancelEmailChangeMutation, emailChangeQuery, sendEmailLinkMutation } from '../profile-queries.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { FirstNameField, LastNameField, ownFieldAttributes, TelephoneField } from '../../../ui/person-fields.tsx'
-import { EmailField } from '../../../ui/text-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { FirstNameField, LastNameField, ownFieldAttributes, TelephoneField } from '../../../ui/fields/person-fields.tsx'
+import { EmailField } from '../../../ui/fields/text-field.tsx'
 import { PasswordStrengthHint } from '../password-strength-hint.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '../../../../contract/people.ts'
-import { NeedsScript } from '../../../ui/needs-script.tsx'
+import { NeedsScript } from '../../../ui/layout/needs-script.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 

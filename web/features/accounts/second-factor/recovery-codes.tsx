@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** Recovery codes, shown once. Plain http has no clipboard, so the copy button is optional. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

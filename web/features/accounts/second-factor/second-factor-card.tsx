@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { secondFactorQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { confirmSecondFactorMutation, startSecondFactorMutation } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { CodeStep, PasswordStep } from './setup-steps.tsx'

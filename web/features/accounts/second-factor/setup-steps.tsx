@@ -3,10 +3,10 @@ import type { SecondFactorSetup as Setup } from '../../../../contract/accounts/s
 import { optionalErrorMessage } from '../../../lib/error-message.ts'
 import { HttpError } from '../../../lib/http.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { FormAlert } from '../../../ui/fields/form-alert.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'))
 

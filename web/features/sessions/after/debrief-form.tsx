@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AfterSession } from '../../../../contract/sessions/after-session.ts'
 import { failedActionMessage } from '../../../lib/error-message.ts'
 import { HttpError } from '../../../lib/http.ts'
-import { toastResult } from '../../../ui/toast-result.ts'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { SessionTextForm } from '../session-text-form.tsx'
 import { savePostNotesMutation } from './queries.ts'
 

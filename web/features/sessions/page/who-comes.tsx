@@ -3,8 +3,8 @@ import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { usePending } from '../../../lib/use-pending.ts'
 import { Card } from '../../../ui/card.tsx'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { toastResult } from '../../../ui/toast-result.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { showNameMutation } from './queries.ts'
 
 const othersText = (others: number, isAlone: boolean): string => {

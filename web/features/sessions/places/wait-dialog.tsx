@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
 import { dayAndHour } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 
 type Props = { session: MemberSession; onWait: (act: 'wait' | 'waitAtOnce') => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { SessionFormState } from '../session-form.ts'
 import { RepeatedDays } from './repeated-days.tsx'
 import { endOfSeason, hasDays, isDay, type Repeat, untilIssue } from './repetition.ts'

@@ -4,7 +4,7 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import type { Series } from '../../../../contract/sessions/series.ts'
 import type { Scope } from '../../../../contract/sessions/session.form.ts'
 import { formatCount } from '../../../lib/format-text.ts'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { seriesQuery } from './queries.ts'
 
 const labels: Record<Scope, string> = {

@@ -1,4 +1,4 @@
-import { createListeners } from '../lib/listeners.ts'
+import { createListeners } from '../../lib/listeners.ts'
 
 export type ToastTone = 'default' | 'destructive'
 /** A button of the toast, such as "Annuler". */

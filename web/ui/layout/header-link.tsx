@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 const shape =
   'inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-[0.9688rem] hover:text-accent-text'

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { reserveSpace, toastPositionClass } from './toast-position.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'

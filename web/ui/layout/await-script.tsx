@@ -1,4 +1,4 @@
-import { useClub } from '../lib/club.ts'
+import { useClub } from '../../lib/club.ts'
 
 /** Without JavaScript: how to reach the club instead. */
 export function NoScriptMessage() {

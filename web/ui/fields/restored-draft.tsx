@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 
 /** Notice that a draft was restored, with a button to discard it. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {

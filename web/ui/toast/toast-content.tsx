@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ElementType, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import type { ToastMessage } from './toast-store.ts'
 
 export const toastClass = (tone: ToastMessage['tone']): string =>

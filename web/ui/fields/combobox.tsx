@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { type ComboboxOption, Suggestions } from './combobox-suggestions.tsx'
 import { Field, inputClass } from './field.tsx'
 

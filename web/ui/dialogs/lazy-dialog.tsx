@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
-import { toast } from './toast-store.ts'
+import { toast } from '../toast/toast-store.ts'
 
 type DialogProps = { onClose: () => void }
 

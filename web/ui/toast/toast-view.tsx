@@ -1,5 +1,5 @@
 import * as Toast from 'radix-ui/toast'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '../button.tsx'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { avoidControls, reserveSpace, toastPositionClass } from './toast-position.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import type { FieldProps } from './field.tsx'
 import { describedBy, FieldMessages } from './field-messages.tsx'
 

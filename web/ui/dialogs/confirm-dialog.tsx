@@ -1,6 +1,6 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from './button.tsx'
+import { Button, buttonClass } from '../button.tsx'
 import { overlayClass, panelClass, placeClass } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import scenes from './drawings/scenes.svg?url'
-import { useHydrated } from './use-hydrated.ts'
+import { classNames } from '../class-names.ts'
+import scenes from '../drawings/scenes.svg?url'
+import { useHydrated } from '../use-hydrated.ts'
 
 /** Drawing behind the title: the bend for members, the infield for coaches, the stands for the board. */
 export type HeadingDrawing = 'bend' | 'infield' | 'stands'
