@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 const pauseMs = 60
-/** Pictures without a card, for about 1.5 seconds, after which it may be read again. Counted, since a busy page takes no pictures. */
-const picturesWithout = 15
+/**
+ * A card is read again after so many pictures without it, about 1.5 seconds. They are counted, since a busy page takes no
+ * pictures: by the clock, a card that never left the camera would be read twice.
+ */
+const missesBeforeRepeat = 15
 /** Enough for a code that fills a third of the picture, and quick on an old phone. */
 const longestSide = 640
 
@@ -32,13 +35,13 @@ export const useScanner = (
   video: RefObject<HTMLVideoElement | null>,
   { isOn, onCode, onFailure }: { isOn: boolean; onCode: (text: string) => void; onFailure: () => void },
 ) => {
-  const last = useRef({ text: '', missedBy: 0 })
+  const last = useRef({ text: '', misses: 0 })
   const handlePicture = useEffectEvent((text: string | undefined) => {
-    const { text: lastText, missedBy } = last.current
-    if (text === undefined) last.current.missedBy += 1
+    const { text: lastText, misses } = last.current
+    if (text === undefined) last.current.misses += 1
     else {
-      last.current = { text, missedBy: 0 }
-      if (text !== lastText || missedBy >= picturesWithout) onCode(text)
+      last.current = { text, misses: 0 }
+      if (text !== lastText || misses >= missesBeforeRepeat) onCode(text)
     }
   })
   const fail = useEffectEvent(onFailure)

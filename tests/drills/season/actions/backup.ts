@@ -52,7 +52,8 @@ export const restoreElsewhere: Action = async (run, { a: whichPeople }) => {
     }
   }
   try {
-    // Devices belong to logins, which no backup keeps, and decide what somebody is told who never chose.
+    // Without people who have devices: a device is deleted with its login, which no backup keeps, and the default choice
+    // of notices depends on it.
     const some = peopleOf(run).filter(({ slot, devices }) => slot % 10 === whichPeople % 10 && devices.length === 0)
     const about = [
       ...readsAbout(/sessions\/:id/, sessionsAround(run)),
