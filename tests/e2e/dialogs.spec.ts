@@ -64,3 +64,26 @@ test(
     }
   },
 )
+
+test(
+  'a dialog whose code failed to load says so, and opens after the page was reloaded',
+  once,
+  async ({ page, board, context }) => {
+    await activeMember(page, board)
+    await page.goto('/progression')
+    const goal = page.getByRole('button', { name: 'Un autre objectif' })
+    await expect(goal).toBeVisible()
+    await page.route('/assets/goal-dialog-*', (route) => route.abort('internetdisconnected'))
+    await context.setOffline(true)
+    await goal.click()
+    // The code of the toast may not load either: then it is a plain one.
+    const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' }).or(findToast(page))
+    await expect(failure).toContainText('Erreur de connexion')
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await failure.getByRole('button', { name: 'Recharger' }).click()
+    await expect(failure).toHaveCount(0)
+    await goal.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)

@@ -9,15 +9,9 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 
 const DevicesCard = lazy(() => import('../features/accounts/devices/devices-card.tsx'))
 const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
-const OwnDataCard = lazy(() =>
-  import('../features/own-data/own-data-card.tsx').then((file) => ({ default: file.OwnDataCard })),
-)
+const OwnDataCard = lazy(() => import('../features/own-data/own-data-card.tsx'))
 const PasswordCard = lazy(() => import('../features/accounts/password-card.tsx'))
-const SecondFactorCard = lazy(() =>
-  import('../features/accounts/second-factor/second-factor-card.tsx').then((file) => ({
-    default: file.SecondFactorCard,
-  })),
-)
+const SecondFactorCard = lazy(() => import('../features/accounts/second-factor/second-factor-card.tsx'))
 const RequestCard = lazy(() => import('../features/accounts/request-card.tsx'))
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Modifier mes infos' }

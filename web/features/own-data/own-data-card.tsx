@@ -13,7 +13,7 @@ const DeleteAccountDialog = lazyDialog(() =>
 const NoteRequestDialog = lazyDialog(() => import('./note-request-dialog.tsx').then((file) => file.NoteRequestDialog))
 
 /** Notices, consents, export of the person's data, and deletion of the account. */
-export function OwnDataCard({ user }: { user: User }) {
+export default function OwnDataCard({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false)
   const [isAsking, setAsking] = useState(false)
   return (

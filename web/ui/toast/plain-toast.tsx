@@ -1,9 +1,9 @@
 import { classNames } from '../class-names.ts'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { reserveSpace, toastPositionClass } from './toast-position.ts'
-import { dismissToast, type ToastMessage } from './toast-store.ts'
+import type { ToastMessage } from './toast-store.ts'
 
-const parts = { Title: 'p', Description: 'p', Close: 'button' } as const
+const parts = { Title: 'p', Description: 'p', Action: 'button', Close: 'button' } as const
 
 /** Fallback toast when Radix failed to load; stays until it is closed. */
 export function PlainToast({ message }: { message: ToastMessage }) {
@@ -16,7 +16,7 @@ export function PlainToast({ message }: { message: ToastMessage }) {
       role={tone === 'destructive' ? 'alert' : 'status'}
       className={classNames(toastPositionClass, toastClass(tone))}
     >
-      <ToastContent message={message} parts={parts} onClose={() => dismissToast(id)} />
+      <ToastContent message={message} parts={parts} />
     </div>
   )
 }

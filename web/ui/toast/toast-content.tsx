@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import type { ElementType, ReactNode } from 'react'
+import type { ElementType } from 'react'
+import { buttonClass } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import type { ToastMessage } from './toast-store.ts'
+import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 export const toastClass = (tone: ToastMessage['tone']): string =>
   classNames(
@@ -12,22 +13,32 @@ export const toastClass = (tone: ToastMessage['tone']): string =>
 type Props = {
   message: ToastMessage
   /** Elements, or the parts of Radix. */
-  parts: { Title: ElementType; Description: ElementType; Close: ElementType }
-  onClose?: () => void
-  action?: ReactNode
+  parts: { Title: ElementType; Description: ElementType; Action: ElementType; Close: ElementType }
 }
 
 /** What a toast shows, with Radix and without. */
-export function ToastContent({ message, parts: { Title, Description, Close }, onClose, action }: Props) {
-  const { title, description, tone } = message
+export function ToastContent({ message, parts: { Title, Description, Action, Close } }: Props) {
+  const { id, title, description, tone, action } = message
+  const close = () => dismissToast(id)
   return (
     <>
       <div className="grid">
         <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
         {description && <Description>{description}</Description>}
-        {action}
+        {action && (
+          <Action
+            type="button"
+            onClick={() => {
+              action.onPress()
+              close()
+            }}
+            className={buttonClass('quiet', 'justify-self-start')}
+          >
+            {action.label}
+          </Action>
+        )}
       </div>
-      <Close type="button" aria-label="Fermer" className="grid size-11 place-items-center" onClick={onClose}>
+      <Close type="button" aria-label="Fermer" className="grid size-11 place-items-center" onClick={close}>
         <X aria-hidden />
       </Close>
     </>

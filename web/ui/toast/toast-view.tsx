@@ -1,5 +1,4 @@
 import * as Toast from 'radix-ui/toast'
-import { buttonClass } from '../button.tsx'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { avoidControls, reserveSpace, toastPositionClass } from './toast-position.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
@@ -17,9 +16,19 @@ const keepOffControls = (toast: HTMLElement | null) => {
   }
 }
 
+function Action({ children, ...attributes }: { children: string }) {
+  return (
+    <Toast.Action altText={children} {...attributes}>
+      {children}
+    </Toast.Action>
+  )
+}
+
+const parts = { ...Toast, Action }
+
 /** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
-  const { id, tone, action, open } = message
+  const { id, tone, open } = message
   return (
     // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
     <Toast.Provider
@@ -35,21 +44,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         className={toastClass(tone)}
       >
-        <ToastContent
-          message={message}
-          parts={Toast}
-          action={
-            action && (
-              <Toast.Action
-                altText={action.label}
-                onClick={action.onPress}
-                className={buttonClass('quiet', 'justify-self-start')}
-              >
-                {action.label}
-              </Toast.Action>
-            )
-          }
-        />
+        <ToastContent message={message} parts={parts} />
       </Toast.Root>
       <Toast.Viewport label="Notifications ({hotkey})" className={toastPositionClass} />
     </Toast.Provider>

@@ -12,7 +12,7 @@ const SecondFactorRemoval = lazyDialog(async () => (await import('./second-facto
 const title = 'Validation en deux étapes'
 
 /** Visible for people who can enable it, and for those who enabled it before losing that right. */
-export function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
+export default function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
   const query = useQuery(secondFactorQuery)
   const { data } = query
   const [open, setOpen] = useState<'setup' | 'removal' | null>(null)
