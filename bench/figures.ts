@@ -16,7 +16,7 @@ export type Figure = {
 
 /** Median; NaN for an empty list. */
 export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length / 2
   const upper = sorted[Math.floor(half)] ?? Number.NaN
   return Number.isInteger(half) ? ((sorted[half - 1] ?? Number.NaN) + upper) / 2 : upper
@@ -44,14 +44,14 @@ export const short = (value: number): string => {
 
 const inWords = (target: Target) => ('atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`)
 
-const cellsOf = (one: Figure): string[] => [
-  one.what,
-  short(one.members),
-  one.unit,
-  short(one.ours),
-  short(one.limit),
-  `${short(one.ratio)} (${short(one.worst)})`,
-  one.target ? `${inWords(one.target)}: ${isHeld(one) ? 'held' : '**not held**'}` : '',
+const cellsOf = (figure: Figure): string[] => [
+  figure.what,
+  short(figure.members),
+  figure.unit,
+  short(figure.ours),
+  short(figure.limit),
+  `${short(figure.ratio)} (${short(figure.worst)})`,
+  figure.target ? `${inWords(figure.target)}: ${isHeld(figure) ? 'held' : '**not held**'}` : '',
 ]
 
 /** The figures as a Markdown table. */

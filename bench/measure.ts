@@ -46,7 +46,10 @@ export const compare = async (load: Load, pair: Pair, options: Options): Promise
     limit.push(await measureLimit(load, pair, options))
     ours.push(await measure(pair.ours, load, pair, options))
   }
-  const of = (key: keyof Measurement) => ({ ours: ours.map((one) => one[key]), limit: limit.map((one) => one[key]) })
+  const of = (key: keyof Measurement) => ({
+    ours: ours.map((measurement) => measurement[key]),
+    limit: limit.map((measurement) => measurement[key]),
+  })
   const name = { what: load.what, members: pair.club.members }
   return [
     figure({ ...name, unit: 'CPU ms a request', target: load.cpu }, of('cpuMs')),
@@ -75,9 +78,9 @@ export const duringLogins = async (pair: Pair, options: Options): Promise<Figure
 /** Time to the first response and resident memory after the daily mix, of fresh processes. */
 export const starting = async (pair: Pair): Promise<Figure[]> => {
   const members = pair.club.members
-  const one = (what: string, unit: string, of: (program: Program) => number, atMost: number) =>
+  const figureOf = (what: string, unit: string, of: (program: Program) => number, atMost: number) =>
     figure({ what, members, unit, target: { atMost } }, { ours: [of(pair.ours)], limit: [of(pair.limit)] })
-  const start = one('start to the first response', 'ms', ({ startedInMs }) => startedInMs, 2.5)
+  const start = figureOf('start to the first response', 'ms', ({ startedInMs }) => startedInMs, 2.5)
   for (const program of [pair.ours, pair.limit]) await measure(program, loads.day as Load, pair, { seconds: 20 })
-  return [start, one('memory after the daily mix', 'MB resident', ({ memoryMb }) => memoryMb(), 2.5)]
+  return [start, figureOf('memory after the daily mix', 'MB resident', ({ memoryMb }) => memoryMb(), 2.5)]
 }

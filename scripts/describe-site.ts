@@ -26,7 +26,7 @@ export const describeSite = (folder: string, dynamicPaths: string[]): SiteMap =>
   const map: SiteMap = { pages: {}, routes: {}, csp: {} }
   for (const file of files.sort()) {
     map.csp[file] = inlineScriptHashes(readFileSync(join(folder, file), 'utf8'))
-    const dynamic = dynamicPaths.find((one) => one.replaceAll(':', '') === pathOf(file))
+    const dynamic = dynamicPaths.find((dynamicPath) => dynamicPath.replaceAll(':', '') === pathOf(file))
     if (dynamic) map.routes[dynamic] = file
     else map.pages[pathOf(file)] = file
   }

@@ -34,11 +34,11 @@ const filesOf = (key: string, manifest: Manifest, isLateIncluded: boolean, seenK
   seenKeys.add(key)
   const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunk
   const more = [...imports, ...(isLateIncluded ? dynamicImports : [])]
-  return [file, ...css, ...assets, ...more.flatMap((one) => filesOf(one, manifest, isLateIncluded, seenKeys))]
+  return [file, ...css, ...assets, ...more.flatMap((asset) => filesOf(asset, manifest, isLateIncluded, seenKeys))]
 }
 
 const keyOf = (file: string, manifest: Manifest): string => {
-  const key = Object.keys(manifest).find((one) => one.replace(/\?.*$/, '') === `web/${file}`)
+  const key = Object.keys(manifest).find((name) => name.replace(/\?.*$/, '') === `web/${file}`)
   if (!key) throw new Error(`The build has no chunk for ${file}`)
   return key
 }

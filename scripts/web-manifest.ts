@@ -37,7 +37,7 @@ export const writeWebManifest = (folder: string): void => {
     background_color: ground,
     theme_color: ground,
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable', 512, 'maskable')],
-    screenshots: screenshots.map((one) => screenshot(folder, one)),
+    screenshots: screenshots.map((path) => screenshot(folder, path)),
   }
   writeFileSync(join(folder, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

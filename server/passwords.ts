@@ -30,7 +30,7 @@ const createHashQueue = () => {
     first?.start()
   }
   const rejectNewest = () => {
-    const [address, queue] = [...queues].reduce((one, other) => (other[1].length >= one[1].length ? other : one))
+    const [address, queue] = [...queues].reduce((a, b) => (b[1].length >= a[1].length ? b : a))
     queue.pop()?.reject(new RefusalError('busy', { retryAfterSeconds }))
     if (queue.length === 0) queues.delete(address)
   }

@@ -5,7 +5,8 @@ export const consentKinds = ['terms', ...askedConsents] as const
 export type ConsentKind = (typeof consentKinds)[number]
 export type PhotoConsent = (typeof photoConsents)[number]
 
-export const isPhotoConsent = (kind: ConsentKind): kind is PhotoConsent => photoConsents.some((one) => one === kind)
+export const isPhotoConsent = (kind: ConsentKind): kind is PhotoConsent =>
+  photoConsents.some((photoConsent) => photoConsent === kind)
 
 export const consentLabels: Record<ConsentKind, string> = {
   terms: 'Conditions générales d’inscription',

@@ -22,8 +22,8 @@ export class UpdateRefusedError extends Error {
 const dropIfSame = async (folder: string, path: string): Promise<void> => {
   const earlier = (await listBackups(folder)).filter(({ kind }) => kind === 'update').at(-2)
   if (!earlier) return
-  const [one, other] = await Promise.all([readFile(path), readFile(join(folder, earlier.name))])
-  if (one.equals(other)) await rm(path)
+  const [latest, previous] = await Promise.all([readFile(path), readFile(join(folder, earlier.name))])
+  if (latest.equals(previous)) await rm(path)
 }
 
 /** Takes and verifies a backup before a migration: an older version could not read the database afterwards. */

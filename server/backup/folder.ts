@@ -20,7 +20,7 @@ export type StoredBackup = DatedBackup & { name: string; kind: BackupKind }
 
 const parseName = (name: string): StoredBackup | undefined => {
   const [, day, hour, minute, rest, suffix] = namePattern.exec(name) ?? []
-  const kind = (Object.keys(suffixes) as BackupKind[]).find((one) => suffixes[one] === suffix)
+  const kind = (Object.keys(suffixes) as BackupKind[]).find((candidate) => suffixes[candidate] === suffix)
   return day && kind
     ? { name, kind, takenAt: `${day}${hour}:${minute}:${rest}`, isMarked: kind !== 'nightly' }
     : undefined
@@ -35,7 +35,7 @@ const namesIn = (folder: string): Promise<string[]> =>
 /** The backups of a folder, oldest first; an empty list if the folder does not exist. */
 export const listBackups = async (folder: string): Promise<StoredBackup[]> => {
   const backups = (await namesIn(folder)).map(parseName).filter((backup) => backup !== undefined)
-  return backups.toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
+  return backups.toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1))
 }
 
 /** Temporary path in the same folder; `renameDurably` gives the finished file its name. */
@@ -71,7 +71,7 @@ export const rotate = async (folder: string, now: IsoInstant, options: { isLastS
   const removable = removableBackups(await listBackups(folder), now, options)
   for (const { name } of removable) await rm(join(folder, name))
   const names = await namesIn(folder)
-  for (const name of names.filter((one) => partialPattern.test(one))) {
+  for (const name of names.filter((fileName) => partialPattern.test(fileName))) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
     if (Date.parse(now) - mtimeMs > dayMs) await rm(path, { force: true })

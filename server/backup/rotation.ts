@@ -36,9 +36,7 @@ export const removableBackups = <Any extends DatedBackup>(
   now: IsoInstant,
   { isLastSpared }: { isLastSpared: boolean },
 ): Any[] => {
-  const past = backups
-    .filter(({ takenAt }) => takenAt <= now)
-    .toSorted((one, other) => (one.takenAt < other.takenAt ? 1 : -1))
+  const past = backups.filter(({ takenAt }) => takenAt <= now).toSorted((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
   const keep = new Set<Any>()
   for (const backup of past) {
     const maxAgeMs = backup.isMarked ? keepMarkedMs : keepAllMs

@@ -100,12 +100,13 @@ const assertRules = (before: readonly DatedBackup[], remainingBackups: readonly 
     if (backup.isMarked && age <= 30 * dayMs) assert.ok(stays.has(backup), 'marked, of the last 30 days')
     if (age <= 6 * dayMs) {
       const sameDay = past.filter(({ takenAt }) => parisDay(takenAt) === parisDay(backup.takenAt))
-      for (const one of [sameDay[0], sameDay.at(-1)]) assert.ok(one && stays.has(one), 'first or last of a day')
+      for (const backup of [sameDay[0], sameDay.at(-1)])
+        assert.ok(backup && stays.has(backup), 'first or last of a day')
     }
   }
   const newest = past.at(-1)
   if (newest) assert.ok(stays.has(newest), 'the newest')
-  const old = remainingBackups.filter((one) => one !== newest && one.takenAt < subtractMonths(now, 12))
+  const old = remainingBackups.filter((backup) => backup !== newest && backup.takenAt < subtractMonths(now, 12))
   assert.deepEqual(old, [], 'older than twelve months')
   const months = (backups: readonly DatedBackup[]) =>
     new Set(
@@ -125,7 +126,7 @@ const liveThrough = (events: readonly ServerEvent[]): number => {
   let clock = { lastSeenAt: now, jumpedFrom: null as string | null, jumpedAt: null as string | null }
   let backups: DatedBackup[] = []
   const add = (backup: DatedBackup) => {
-    backups = [...backups, backup].toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
+    backups = [...backups, backup].toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1))
   }
   const rotateAt = (instant: string) => {
     clock = nextClockState(clock, instant, true)

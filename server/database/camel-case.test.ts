@@ -8,18 +8,18 @@ import { audit } from './audit.ts'
 const app = await startApp()
 const { db } = app.context
 const { id } = await createUser(app, { tshirtSize: 'M' })
-const one = db.selectFrom('people as p').where('p.id', '=', id)
+const person = db.selectFrom('people as p').where('p.id', '=', id)
 
 test('every kind of query returns columns under their camelCase names', async () => {
-  const columns = await one.select(['p.tshirtSize', 'p.sortName as shownName']).executeTakeFirstOrThrow()
+  const columns = await person.select(['p.tshirtSize', 'p.sortName as shownName']).executeTakeFirstOrThrow()
   assert.deepEqual(Object.keys(columns), ['tshirtSize', 'shownName'])
-  assert.equal((await one.selectAll().executeTakeFirstOrThrow()).tshirtSize, 'M')
-  const inner = db.selectFrom(one.select('p.tshirtSize').as('person')).select('person.tshirtSize')
+  assert.equal((await person.selectAll().executeTakeFirstOrThrow()).tshirtSize, 'M')
+  const inner = db.selectFrom(person.select('p.tshirtSize').as('person')).select('person.tshirtSize')
   assert.deepEqual(await inner.execute(), [{ tshirtSize: 'M' }])
   const update = db.updateTable('people').set({ tshirtSize: 'L' }).where('id', '=', id)
   assert.deepEqual(await update.returning(['tshirtSize', 'ageGivenOn as day']).executeTakeFirstOrThrow(), {
     tshirtSize: 'L',
-    day: (await one.select('p.ageGivenOn').executeTakeFirstOrThrow()).ageGivenOn,
+    day: (await person.select('p.ageGivenOn').executeTakeFirstOrThrow()).ageGivenOn,
   })
   const { rows } = await sql`select tshirt_size from people where id = ${id}`.execute(db)
   assert.deepEqual(rows, [{ tshirtSize: 'L' }])

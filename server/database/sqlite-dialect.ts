@@ -71,7 +71,9 @@ class FairSqliteDriver extends SqliteDriver {
   }
   override async acquireConnection() {
     await this.#mutex.acquire()
-    this.#connection ??= super.acquireConnection().then((one) => new RetryingConnection(one, this.#mutex, this.#lock))
+    this.#connection ??= super
+      .acquireConnection()
+      .then((connection) => new RetryingConnection(connection, this.#mutex, this.#lock))
     return this.#connection
   }
   override async releaseConnection() {

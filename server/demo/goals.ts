@@ -5,7 +5,7 @@ import { addDays, parisDay } from '../time.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 
-const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
+const later = (a: IsoInstant, b: IsoInstant) => (a > b ? a : b)
 
 type Terms = Pick<GoalRow, 'metric' | 'type' | 'period' | 'target'>
 const ideas: readonly [Terms, ...Terms[]] = [

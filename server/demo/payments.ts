@@ -52,14 +52,14 @@ export const createPayments = (draw: Draw, people: readonly DemoPerson[]) => {
   }
   const confirmedPayments = memberships
     .flatMap((membership) => (membership.paidAt === null ? [] : [{ membership, at: membership.paidAt }]))
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map((payment): DemoPayment => ({ ...payment, by: admin, receiptNumber: nextNumber(payment.membership.season) }))
   const unconfirmed = memberships
     .filter(({ status }) => status === 'PENDING_CASH')
     .slice(-2)
     .map((membership): DemoPayment => ({ membership, at: membership.createdAt, by: coach, receiptNumber: null }))
   const allPayments = [...confirmedPayments, ...unconfirmed]
-  const payments = allPayments.map((one) => paymentOf(draw, one))
+  const payments = allPayments.map((payment) => paymentOf(draw, payment))
   const shares = payments.map(({ id, amountCents }, index): PaymentShareRow => {
     const membershipId = allPayments[index]?.membership.id ?? ''
     return { paymentId: id, membershipId, amountCents }

@@ -12,8 +12,8 @@ export type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; 
 /** `seasons` is the number of seasons up to and including the current `season`. */
 export type DemoPeriod = { now: IsoInstant; season: number; seasons: number }
 
-const earlier = (one: IsoInstant, other: IsoInstant) => (one < other ? one : other)
-const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
+const earlier = (a: IsoInstant, b: IsoInstant) => (a < b ? a : b)
+const later = (a: IsoInstant, b: IsoInstant) => (a > b ? a : b)
 
 /** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
 export const createRequest = (draw: Draw, season: number, isWaiting: boolean, { now }: DemoPeriod) => {

@@ -66,7 +66,7 @@ export const recordPayments = async (
   // Money of July and August is for the season that it pays for. Of a family's payment for two seasons: the later one.
   const seasonOf = ({ shares }: ReceivedMoney) =>
     Math.max(...shares.map(({ membershipId }) => seasons.get(membershipId) ?? 0))
-  const rows = receivedMoney.map((one) => rowOf(one, seasonOf(one), by, at))
+  const rows = receivedMoney.map((payment) => rowOf(payment, seasonOf(payment), by, at))
   if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
   await queries.insertShares(
     tx,

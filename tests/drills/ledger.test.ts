@@ -35,7 +35,7 @@ test('after random acts every euro is where an independent account has it, and r
   const shares = await db.selectFrom('paymentShares').selectAll().execute()
   assert.equal(rows.length, expectedPayments.size, `seed ${seed}`)
   for (const row of rows) {
-    const one = expectedPayments.get(row.id) ?? assert.fail(`seed ${seed}: ${row.id} is not in the model`)
+    const payment = expectedPayments.get(row.id) ?? assert.fail(`seed ${seed}: ${row.id} is not in the model`)
     const ownShares = shares.filter(({ paymentId }) => paymentId === row.id)
     assert.deepEqual(
       [
@@ -44,15 +44,15 @@ test('after random acts every euro is where an independent account has it, and r
         row.voidedAt !== null,
         ownShares.map(({ membershipId }) => membershipId),
       ],
-      [one.cents, one.isConfirmed, one.isVoided, [one.membershipId]],
+      [payment.cents, payment.isConfirmed, payment.isVoided, [payment.membershipId]],
       `seed ${seed}`,
     )
     assert.equal(
       ownShares.reduce((sum, { amountCents }) => sum + amountCents, 0),
       row.amountCents,
     )
-    assert.equal(row.receiptNumber !== null, one.isConfirmed)
-    assert.equal(row.depositId, one.slip, `seed ${seed}`)
+    assert.equal(row.receiptNumber !== null, payment.isConfirmed)
+    assert.equal(row.depositId, payment.slip, `seed ${seed}`)
   }
   for (const [season, paymentsOfSeason] of Map.groupBy(rows, ({ season }) => season)) {
     const numbers = paymentsOfSeason.flatMap(({ receiptNumber }) => receiptNumber ?? [])

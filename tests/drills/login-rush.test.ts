@@ -29,7 +29,7 @@ const readUntil = async (isOver: () => boolean): Promise<number[]> => {
     times.push(performance.now() - startedMs)
     assert.equal(status, 200)
   } while (!isOver())
-  return times.sort((one, other) => one - other)
+  return times.sort((a, b) => a - b)
 }
 
 const at = (times: number[], share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
@@ -50,7 +50,7 @@ test('reads are answered quickly while sixteen people sign in at once', async ()
     assert.deepEqual(new Set(await logins), new Set([200]))
   }
   const timesAsText = (times: number[]) => {
-    times.sort((one, other) => one - other)
+    times.sort((a, b) => a - b)
     return `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms of ${times.length}`
   }
   figure(`reads alone: ${timesAsText(alone)}; during 16 parallel logins: ${timesAsText(amid)}`)
@@ -69,7 +69,7 @@ test('a wrong password takes as long to refuse whether or not the account exists
       assert.equal(await signIn(kind === 'known' ? email : `personne-${round}@exemple.fr`, 'faux'), 401)
       times[kind].push(performance.now() - startedMs)
     }
-  const [knownTimes, unknownTimes] = [times.known, times.unknown].map((all) => all.sort((one, other) => one - other))
+  const [knownTimes, unknownTimes] = [times.known, times.unknown].map((all) => all.sort((a, b) => a - b))
   const [of, by] = [Number(at(knownTimes ?? [], 0.5)), Number(at(unknownTimes ?? [], 0.5))]
   figure(
     `a wrong password is refused in ${of} ms of a known account, in ${by} ms of an unknown one (medians of ${knownTimes?.length})`,

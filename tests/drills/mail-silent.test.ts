@@ -42,7 +42,7 @@ test('an attempt with a mail server that answers one byte at a time is aborted b
   )
 })
 
-const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 test('no request waits for a mail server that does not answer', async () => {
   const patient = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })

@@ -79,7 +79,7 @@ test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; 
       if (waiting) ranks.push(waiting.rank)
     }
     assert.deepEqual(
-      ranks.toSorted((one, other) => one - other),
+      ranks.toSorted((a, b) => a - b),
       Array.from({ length: 180 }, (_, rank) => rank + 1),
     )
   }

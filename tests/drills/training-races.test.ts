@@ -68,7 +68,7 @@ test('when two coaches save the same sheet at once, the second gets the version 
       )
     const responses = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(2, save) })
     assert.deepEqual(statusesOf(responses), [200, 409])
-    const [acceptedResponse, refusedResponse] = responses.toSorted((one, other) => one.status - other.status)
+    const [acceptedResponse, refusedResponse] = responses.toSorted((a, b) => a.status - b.status)
     const current = refusedResponse?.refusal.current as { presentUserIds: string[]; version: number } | undefined
     assert.deepEqual([current?.presentUserIds, current?.version], [acceptedResponse?.body.presentUserIds, 1])
   }

@@ -30,7 +30,7 @@ test('the printed list contains every member, not only the rows on the screen', 
   await expect(page).toHaveURL('/admin/liste')
   await expect.poll(prints).toBe(1)
   const pages = await printed(page)
-  const text = pages.map((one) => one.text).join(' ')
+  const text = pages.map((page) => page.text).join(' ')
   for (const { nom, prenom } of members) expect(text.split(`${nom} ${prenom}`), `${nom} ${prenom}`).toHaveLength(2)
   for (const [index, line] of linesOf(text, members).entries()) {
     const member = members[index]
@@ -42,10 +42,10 @@ test('the printed list contains every member, not only the rows on the screen', 
       expect(line).toMatch(/En attente espèces (\d+ € à régler|gratuit)/)
   }
   expect(text).toContain(`${members.length} membres`)
-  for (const [index, one] of pages.entries()) {
-    expect(one.text).toContain(`page ${index + 1} sur ${pages.length}`)
-    expect(one.text).toContain('Nom et prénom Niveau Statut Cotisation Remarque')
-    for (const colour of one.colours) expect(contrastOnWhite(colour), colour).toBeGreaterThan(7)
+  for (const [index, page] of pages.entries()) {
+    expect(page.text).toContain(`page ${index + 1} sur ${pages.length}`)
+    expect(page.text).toContain('Nom et prénom Niveau Statut Cotisation Remarque')
+    for (const colour of page.colours) expect(contrastOnWhite(colour), colour).toBeGreaterThan(7)
   }
 })
 

@@ -33,7 +33,7 @@ test('on a phone of 360 px the names of a queue keep their words whole beside th
     await settled(page)
     expect(await brokenWords(page), status).toEqual([])
     // A name, its tier, its status and what is due: four lines at most.
-    const heights = await row.evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))
+    const heights = await row.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
     expect(Math.max(...heights), status).toBeLessThan(130)
   }
 })

@@ -25,7 +25,7 @@ test('each member has one status, and a finished season is grey', async ({ page 
     }
     if (words !== 'Terminée') continue
     finished += 1
-    expect(await badge.evaluate((one) => getComputedStyle(one).color)).toBe(quiet)
+    expect(await badge.evaluate((element) => getComputedStyle(element).color)).toBe(quiet)
   }
   expect(finished).toBeGreaterThan(0)
 })

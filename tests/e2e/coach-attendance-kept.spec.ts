@@ -9,7 +9,8 @@ test('ticks survive failed loads and saves, and are saved once', once, async ({ 
   const { id } = await publishSession(board)
   const path = `/api/coach/sessions/${id}/attendance`
   const marks = `${path}/marks`
-  for (const trouble of ['500', 'offline']) for (const one of [path, marks]) refusals.add(`${trouble} ${one}`)
+  for (const trouble of ['500', 'offline'])
+    for (const requestPath of [path, marks]) refusals.add(`${trouble} ${requestPath}`)
   await breakCall(page, path, 'GET')
   const kept = page.getByText('Gardée sur ce téléphone : 1 présence partira dès que le réseau revient')
   const tryAgain = page.getByRole('button', { name: 'Réessayer l’enregistrement' })

@@ -54,14 +54,14 @@ test(
     await expect(answer(page, 'Inconnue')).toBeVisible()
     await close(page)
     const sent: string[] = []
-    page.on('request', (one) => sent.push(`${one.method()} ${one.postData() ?? ''}`))
-    context.on('requestfailed', (one) => refusals.add(`offline ${new URL(one.url()).pathname}`))
+    page.on('request', (request) => sent.push(`${request.method()} ${request.postData() ?? ''}`))
+    context.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
     await context.setOffline(true)
     await scan(page, { text })
     await expect(answer(page, 'À jour')).toBeVisible()
     await close(page)
     await expect(tickBox(page, /^Zoé Étienne/)).toBeChecked()
-    expect(sent.filter((one) => !one.startsWith('GET '))).toEqual([])
+    expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([])
   },
 )
 

@@ -67,7 +67,7 @@ test(
       return { context, page }
     }
     const tick = async (page: Page, nth: readonly number[]) => {
-      for (const one of nth) await tickBox(page, new RegExp(`^${nameOf(one)}`)).check()
+      for (const index of nth) await tickBox(page, new RegExp(`^${nameOf(index)}`)).check()
     }
     const makeCard = async (member: APIRequestContext) => {
       const answer = await member.post('/api/my/cards', { data: { replacesOthers: false }, failOnStatusCode: true })

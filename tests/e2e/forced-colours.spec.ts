@@ -14,9 +14,9 @@ test(
       const seen = await page.evaluate(() => {
         const ground = getComputedStyle(document.body).backgroundColor
         const all = (selector: string) =>
-          [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
-        const hasBar = (one: Element) => {
-          const { borderTopColor, borderBottomColor, borderTopWidth, borderBottomWidth } = getComputedStyle(one)
+          [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+        const hasBar = (element: Element) => {
+          const { borderTopColor, borderBottomColor, borderTopWidth, borderBottomWidth } = getComputedStyle(element)
           const isDrawn = (colour: string, width: string) => width !== '0px' && colour !== ground
           return isDrawn(borderTopColor, borderTopWidth) || isDrawn(borderBottomColor, borderBottomWidth)
         }
@@ -24,12 +24,12 @@ test(
         return {
           choices: choices.length,
           wrong: choices
-            .filter((one) => hasBar(one) !== one.matches('[aria-current=page], [data-state=active]'))
+            .filter((link) => hasBar(link) !== link.matches('[aria-current=page], [data-state=active]'))
             .map(({ textContent }) => textContent),
           frameless: all('.button')
-            .filter((one) => !hasBar(one))
+            .filter((element) => !hasBar(element))
             .map(({ textContent }) => textContent),
-          dots: all('.bg-current').filter((one) => getComputedStyle(one).backgroundColor === ground).length,
+          dots: all('.bg-current').filter((dot) => getComputedStyle(dot).backgroundColor === ground).length,
         }
       })
       tabs += seen.choices

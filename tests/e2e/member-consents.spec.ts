@@ -54,7 +54,7 @@ test('a member who signs in reads and accepts the new terms, then reaches the pa
     if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch()
     const consents = (await answer.json()) as OwnConsent[]
-    return route.fulfill({ response: answer, json: consents.map((one) => ({ ...one, isCurrent: false })) })
+    return route.fulfill({ response: answer, json: consents.map((consent) => ({ ...consent, isCurrent: false })) })
   })
   await page.goto('/login?suite=/progression')
   await page.getByLabel('Email').fill(ines.email)

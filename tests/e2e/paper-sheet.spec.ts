@@ -32,7 +32,7 @@ const guests = 10
 const expectSheet = async (page: Page, session: CoachSession, sheet: AttendanceSheet) => {
   const pages = await printed(page)
   expect(pages).toHaveLength(2)
-  const text = pages.map((one) => one.text).join(' ')
+  const text = pages.map((page) => page.text).join(' ')
   expect(text).toContain(session.title.toUpperCase())
   for (const words of [session.location, 'coach : ', 'Feuille imprimée le ', 'Invités : prénom et nom'])
     expect(text).toContain(words)
@@ -42,11 +42,11 @@ const expectSheet = async (page: Page, session: CoachSession, sheet: AttendanceS
   expect(countIn(text, '(essai)')).toBe(sheet.trials?.length ?? 0)
   const came = visitors.filter(({ present }) => present).length
   expect(countIn(text, '×')).toBe(sheet.presentUserIds.length + came)
-  expect(pages.reduce((sum, one) => sum + boxesOn(one), 0)).toBe(sheet.members.length + guests)
-  for (const [index, one] of pages.entries()) {
-    expect(one.text).toContain(`page ${index + 1} sur 2`)
-    expect(one.text).toContain('Présent')
-    for (const colour of one.colours) expect(contrastOnWhite(colour), colour).toBeGreaterThan(7)
+  expect(pages.reduce((sum, page) => sum + boxesOn(page), 0)).toBe(sheet.members.length + guests)
+  for (const [index, page] of pages.entries()) {
+    expect(page.text).toContain(`page ${index + 1} sur 2`)
+    expect(page.text).toContain('Présent')
+    for (const colour of page.colours) expect(contrastOnWhite(colour), colour).toBeGreaterThan(7)
   }
 }
 

@@ -28,14 +28,16 @@ test('with forced colours every button of a renewal has a border, and a tick kee
   await openForm(page)
   const frameless = await page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor
-    const hasFrame = (one: Element) => {
-      const { borderTopColor, borderTopWidth } = getComputedStyle(one)
+    const hasFrame = (element: Element) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(element)
       return borderTopWidth !== '0px' && borderTopColor !== ground
     }
-    const isOwnBox = (one: Element) => getComputedStyle(one).appearance === 'auto'
+    const isOwnBox = (element: Element) => getComputedStyle(element).appearance === 'auto'
     return [
-      ...[...document.querySelectorAll('main .button')].filter((one) => one.checkVisibility() && !hasFrame(one)),
-      ...[...document.querySelectorAll('.tick-box')].filter((one) => !isOwnBox(one)),
+      ...[...document.querySelectorAll('main .button')].filter(
+        (element) => element.checkVisibility() && !hasFrame(element),
+      ),
+      ...[...document.querySelectorAll('.tick-box')].filter((box) => !isOwnBox(box)),
     ].map(({ outerHTML }) => outerHTML)
   })
   expect(frameless).toEqual([])

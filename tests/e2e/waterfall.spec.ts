@@ -57,6 +57,6 @@ for (const path of ['/dashboard', '/coach', '/admin'])
     figure(`${path}: ${seen.length} requests`)
     expect(
       longestChain(seen),
-      seen.map(({ path: one, startedAt, endedAt }) => `${startedAt} ${endedAt} ${one}`).join('\n'),
+      seen.map(({ path: requestPath, startedAt, endedAt }) => `${startedAt} ${endedAt} ${requestPath}`).join('\n'),
     ).toBe(3)
   })

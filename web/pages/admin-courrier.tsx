@@ -31,10 +31,10 @@ export default function MailPage() {
 
 function MailTabs() {
   const [query, setQuery] = useSearchParams()
-  const tab = tabs.find((one) => one === query.get('onglet')) ?? 'courriels'
+  const tab = tabs.find((tab) => tab === query.get('onglet')) ?? 'courriels'
   const { data } = useQuery(mailSummaryQuery)
   const unanswered = data?.unanswered ?? 0
-  const state = mailStates.find((one) => one === query.get('etat'))
+  const state = mailStates.find((mailState) => mailState === query.get('etat'))
   const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true })
   return (
     <WidePage {...handle}>

@@ -12,7 +12,7 @@ import { auditSave, sheetOf, writePresence } from './sheet.ts'
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   sheetOf(db, sessionId, now())
 
-const later = (one: IsoInstant, other: IsoInstant | null) => (other !== null && other > one ? other : one)
+const later = (a: IsoInstant, b: IsoInstant | null) => (b !== null && b > a ? b : a)
 
 type Save = { presentUserIds: string[]; version?: number | undefined }
 

@@ -61,7 +61,7 @@ export const calendarText = ({ name, sessions, withdrawn = [] }: Content, where:
     ttl: secondsBetweenReads,
   })
   for (const session of sessions) calendar.createEvent(event(session, where))
-  for (const one of withdrawn) calendar.createEvent(cancellation(one, where))
+  for (const session of withdrawn) calendar.createEvent(cancellation(session, where))
   // The last line also needs a line break (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`
 }

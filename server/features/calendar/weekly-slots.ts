@@ -22,5 +22,5 @@ export const meetingsOfSlots = (slots: readonly Slot[], now: IsoInstant): Meetin
       const at = (plainTime: string) => toIso(day.toZonedDateTime({ timeZone, plainTime }))
       return { startsAt: at(slot.start), endsAt: at(slot.end), title: slot.title, place: slot.place }
     })
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
 }

@@ -60,7 +60,7 @@ export const recordConsents = async (
         toTakeDown: isRemovalDue(
           kind,
           isGiven,
-          before.find((one) => one.kind === kind),
+          before.find((consent) => consent.kind === kind),
         ),
         replacedAt: null,
         takenDownAt: null,
@@ -68,7 +68,7 @@ export const recordConsents = async (
       }
     }),
   )
-  const wasGiven = (kind: ConsentKind) => before.some((one) => one.kind === kind && one.given)
+  const wasGiven = (kind: ConsentKind) => before.some((consent) => consent.kind === kind && consent.given)
   const withdrawnKinds = kinds.filter((kind) => isPhotoConsent(kind) && answers[kind] === false && wasGiven(kind))
   await announceWithdrawal(tx, context, userId, withdrawnKinds)
 }

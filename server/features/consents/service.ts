@@ -13,7 +13,7 @@ import { recordConsents } from './record.ts'
 const readConsents = async (db: Executor, { club }: Pick<Context, 'club'>, userId: string): Promise<OwnConsent[]> => {
   const answers = await queries.listCurrent(db, userId)
   return consentKinds.map((kind) => {
-    const answer = answers.find((one) => one.kind === kind)
+    const answer = answers.find((candidate) => candidate.kind === kind)
     return {
       kind,
       given: answer?.given ?? null,

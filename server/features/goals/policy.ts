@@ -28,9 +28,8 @@ export const goalStatus = ({ value, target }: Pick<Goal, 'value' | 'target'>): G
 const never = '9999-12-31'
 
 /** Open goals by last day, then closed ones, the latest first. */
-export const inOrder = (one: Goal, other: Goal): number => {
-  if (one.closedAt && other.closedAt)
-    return other.closedAt.localeCompare(one.closedAt) || one.id.localeCompare(other.id)
-  if (one.closedAt || other.closedAt) return one.closedAt ? 1 : -1
-  return (one.endsOn ?? never).localeCompare(other.endsOn ?? never) || one.id.localeCompare(other.id)
+export const inOrder = (a: Goal, b: Goal): number => {
+  if (a.closedAt && b.closedAt) return b.closedAt.localeCompare(a.closedAt) || a.id.localeCompare(b.id)
+  if (a.closedAt || b.closedAt) return a.closedAt ? 1 : -1
+  return (a.endsOn ?? never).localeCompare(b.endsOn ?? never) || a.id.localeCompare(b.id)
 }

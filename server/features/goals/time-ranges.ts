@@ -8,7 +8,7 @@ export type TimeRange = { from: IsoInstant; until: IsoInstant }
 type DatedGoal = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 
 /** The earlier of two days; YYYY-MM-DD sorts by date. */
-const earlier = (one: string, other: string) => (one < other ? one : other)
+const earlier = (a: string, b: string) => (a < b ? a : b)
 const startOf = (day: Temporal.PlainDate): IsoInstant => startOfParisDay(day.toString())
 
 /** Last day that counts, YYYY-MM-DD: the due date or the season's 31 August, whichever is earlier; null if there is none. */

@@ -127,7 +127,7 @@ test('a mail names the person it is about', async () => {
   await createMail('sent')
   const { body } = await app.send(listedMails, { query: {} }, { as })
   assert.deepEqual(
-    body.map(({ person }) => person).toSorted((one) => (one ? -1 : 1)),
+    body.map(({ person }) => person).toSorted((person) => (person ? -1 : 1)),
     [{ id: user.id, prenom: 'Zoé', nom: 'Étienne' }, null],
   )
 })

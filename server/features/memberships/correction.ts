@@ -49,7 +49,7 @@ export const correctMembership = async (
 ) => {
   const rows = await listMemberships(tx, [person.id])
   const shownMembership = findShownMembership(
-    rows.toSorted((one, other) => other.season - one.season),
+    rows.toSorted((a, b) => b.season - a.season),
     now,
   )
   if (!shownMembership || isSeasonOver(shownMembership.season, now)) fail('membership_missing')

@@ -36,8 +36,8 @@ export const recordUndo = async (
   return changeId
 }
 
-const isSameState = (one: MembershipState, other: MembershipState) =>
-  JSON.stringify(toMembershipState(one)) === JSON.stringify(toMembershipState(other))
+const isSameState = (a: MembershipState, b: MembershipState) =>
+  JSON.stringify(toMembershipState(a)) === JSON.stringify(toMembershipState(b))
 
 /**
  * Gives every membership of a change its status and dates of before; one that the change created is deleted. Fails with

@@ -14,7 +14,7 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
   const seasons = [...(await queries.listSeasons(db)), season, seasonAt(now()), seasonJoinedAt(now())]
   return {
     season,
-    seasons: [...new Set(seasons)].toSorted((one, other) => other - one),
+    seasons: [...new Set(seasons)].toSorted((a, b) => b - a),
     toConfirm: await withShares(db, await queries.listToConfirm(db)),
     due: costing.flatMap(({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
       const due = toDue({ ...membership, userId, createdAt })

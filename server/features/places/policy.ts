@@ -57,8 +57,7 @@ export const timeSpanOf = (start: IsoInstant, minutes: number): TimeSpan => {
   return { from, until: from + minutes * minuteMs }
 }
 
-export const isOverlapping = (one: TimeSpan, other: TimeSpan): boolean =>
-  one.from < other.until && other.from < one.until
+export const isOverlapping = (a: TimeSpan, b: TimeSpan): boolean => a.from < b.until && b.from < a.until
 
 type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: TimeSpan[] }
 

@@ -88,5 +88,5 @@ export const amountTowards = (activity: Activity, moment: EvaluationTime): ((cri
 }
 
 /** Order of awards: by metric as listed in the contract, then the lowest threshold first. */
-export const compareByMetric = (one: Criterion, other: Criterion): number =>
-  metricNames.indexOf(one.metric) - metricNames.indexOf(other.metric) || one.threshold - other.threshold
+export const compareByMetric = (a: Criterion, b: Criterion): number =>
+  metricNames.indexOf(a.metric) - metricNames.indexOf(b.metric) || a.threshold - b.threshold

@@ -36,7 +36,7 @@ export const figuresBySeason = (
   const attendedBy = Map.groupBy(attended, ofSeason)
   const logsBy = Map.groupBy(logs, ofSeason)
   return [...new Set([currentSeason, ...attendedBy.keys(), ...logsBy.keys()])]
-    .toSorted((one, other) => other - one)
+    .toSorted((a, b) => b - a)
     .map((season) => ({
       season,
       ...summarizeActivity({ attended: attendedBy.get(season) ?? [], logs: logsBy.get(season) ?? [] }),

@@ -24,7 +24,7 @@ export const mailLinks = async (
   if (invitees.length === 0) return
   const createdAt = context.now()
   const closesAt = renewalClosesAt(season)
-  const inviteesWithToken = invitees.map((one) => ({ ...one, token: newToken() }))
+  const inviteesWithToken = invitees.map((invitee) => ({ ...invitee, token: newToken() }))
   await queries.insertLinks(
     tx,
     inviteesWithToken.map(({ id, token }) => ({ tokenHash: hashToken(token), renewalId: id, createdAt })),
@@ -57,7 +57,7 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<nu
     })),
   )
   const invitees = rows.flatMap(({ id, userId }) => {
-    const person = people.find((one) => one.id === userId)
+    const person = people.find((person) => person.id === userId)
     return person ? [{ id, userId, prenom: person.prenom, email: person.email }] : []
   })
   await mailLinks(tx, context, season, invitees, false)

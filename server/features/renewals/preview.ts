@@ -25,7 +25,7 @@ const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
     group[kind === 'waiting' ? 'possibleCents' : 'expectedCents'] += feeCents
     groups.set(key, group)
   }
-  return [...groups.values()].toSorted((one, other) => orderOf(one) - orderOf(other))
+  return [...groups.values()].toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
 /** Previews the next season: who comes back, who has not answered, the expected income. */

@@ -39,7 +39,9 @@ const isSettled = async (db: Executor, { status, membershipId }: Link): Promise<
 const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
   const current = await listCurrentConsents(db, userId)
   return Object.fromEntries(
-    askedConsents.flatMap((kind) => current.filter((one) => one.kind === kind).map(({ given }) => [kind, given])),
+    askedConsents.flatMap((kind) =>
+      current.filter((consent) => consent.kind === kind).map(({ given }) => [kind, given]),
+    ),
   )
 }
 

@@ -30,12 +30,12 @@ before(async () => {
   for (const { id } of sessions) await send(joinSession, { params: { id } }, { as })
   const { personal } = (await send(renewCalendarLink, {}, { as })).body
   const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
-  const one = sessions[0] ?? assert.fail()
+  const firstSession = sessions[0] ?? assert.fail()
   const deletedSession = sessions[3] ?? assert.fail()
   await send(deleteSession, { params: { id: deletedSession.id } }, { as: coach.cookie })
   files.club = String((await send(clubCalendar)).body)
   files.personal = String((await send(personalCalendar, { query: { cle } })).body)
-  files.session = String((await send(sessionCalendar, { params: { id: one.id } }, { as })).body)
+  files.session = String((await send(sessionCalendar, { params: { id: firstSession.id } }, { as })).body)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.ics`), text)
 })
 
@@ -80,7 +80,9 @@ test('calcurse reads both calendars and a single session', skipWithout('calcurse
 
 test('ical.js reads both calendars and a single session', () => {
   const counts = Object.entries(files).map(([name, text]) => {
-    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+    const events = new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event))
     const cancelledEvents = events.filter(({ component }) => component.getFirstPropertyValue('status') === 'CANCELLED')
     return [name, events.length, cancelledEvents.length]
   })

@@ -53,7 +53,7 @@ const measure = async (url: string, port: number): Promise<Report> => {
 const median = async (url: string, port: number): Promise<Report> => {
   const reports: Report[] = []
   for (let run = 0; run < runs; run++) reports.push(await measure(url, port))
-  reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))
+  reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
   const middle = reports[Math.floor(runs / 2)]
   if (!middle) throw new Error('no report')
   return middle

@@ -30,5 +30,5 @@ export const pick = <Item>(items: readonly Item[]): Item | undefined => items[Ma
 
 export const sumCovered = (membershipId: string) =>
   [...expectedPayments.values()]
-    .filter((one) => one.membershipId === membershipId && one.isConfirmed && !one.isVoided)
+    .filter((payment) => payment.membershipId === membershipId && payment.isConfirmed && !payment.isVoided)
     .reduce((sum, { cents }) => sum + cents, 0)

@@ -25,8 +25,8 @@ export const settle = async () => {
   const body = { userIds: [person.id], checkedIds: [person.id] }
   changeId = (await send(settleMemberships, { body }, as)).body.changeId
   if (changeId !== null)
-    for (const one of expectedPayments.values())
-      if (one.membershipId === person.membershipId && !one.isVoided) one.isConfirmed = true
+    for (const payment of expectedPayments.values())
+      if (payment.membershipId === person.membershipId && !payment.isVoided) payment.isConfirmed = true
   const { payments } = (await send(calls.memberPayments, { params: { id: person.id } }, as)).body
   for (const { id, amountCents, means } of payments)
     if (!expectedPayments.has(id))

@@ -37,7 +37,7 @@ export const receive = async () => {
 }
 
 export const confirmSome = async () => {
-  const ids = [...expectedPayments].filter(([, one]) => !one.isConfirmed && !one.isVoided).map(([id]) => id)
+  const ids = [...expectedPayments].filter(([, payment]) => !payment.isConfirmed && !payment.isVoided).map(([id]) => id)
   const chosenIds = ids.filter(() => draw() < 0.5)
   if (chosenIds.length === 0) return
   await send(calls.confirmPayments, { body: { ids: chosenIds } }, as)
@@ -47,14 +47,17 @@ export const confirmSome = async () => {
 export const voidOne = async () => {
   const id = pick([...expectedPayments.keys()])
   if (id === undefined) return
-  const one = expectedPayments.get(id) ?? assert.fail()
+  const payment = expectedPayments.get(id) ?? assert.fail()
   const isBanked = draw() < 0.5
   const response = await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
-  const slip = one.slip === null ? null : slips.get(one.slip)
-  const refusal = one.isVoided
+  const slip = payment.slip === null ? null : slips.get(payment.slip)
+  const refusal = payment.isVoided
     ? 'payment_voided'
     : (slip && (slip.isBanked ? !isBanked && 'payment_banked' : 'payment_on_slip')) ||
-      (one.isConfirmed && one.cents > 0 && sumCovered(one.membershipId) < one.cents && 'payment_refunded')
+      (payment.isConfirmed &&
+        payment.cents > 0 &&
+        sumCovered(payment.membershipId) < payment.cents &&
+        'payment_refunded')
   assert.equal(response.refusal?.code, refusal || undefined, `seed ${seed}`)
-  if (!refusal) one.isVoided = true
+  if (!refusal) payment.isVoided = true
 }

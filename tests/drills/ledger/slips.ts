@@ -7,14 +7,14 @@ const { send } = app
 export const prepare = async () => {
   const means = pick(['cash', 'check'] as const) ?? 'cash'
   const inHand = [...expectedPayments].filter(
-    ([, one]) => one.means === means && one.isConfirmed && !one.isVoided && one.slip === null,
+    ([, payment]) => payment.means === means && payment.isConfirmed && !payment.isVoided && payment.slip === null,
   )
   // Now and then with something that is not in hand.
   const stranger =
     draw() < 0.1 ? pick([...expectedPayments].filter(([id]) => !inHand.some(([known]) => known === id))) : undefined
   const chosenPayments = [...inHand.filter(() => draw() < 0.3), ...(stranger ? [stranger] : [])]
   if (chosenPayments.length === 0) return
-  const cents = chosenPayments.reduce((sum, [, one]) => sum + one.cents, 0)
+  const cents = chosenPayments.reduce((sum, [, payment]) => sum + payment.cents, 0)
   const missingCents = means === 'cash' && draw() < 0.2 && cents > 500 ? 500 : 0
   const body = {
     means,
@@ -29,7 +29,7 @@ export const prepare = async () => {
   if (status !== 200) return
   assert.equal(slip.countedCents, cents - missingCents)
   slips.set(slip.id, { isBanked: false, cents: cents - missingCents })
-  for (const [, one] of chosenPayments) one.slip = slip.id
+  for (const [, payment] of chosenPayments) payment.slip = slip.id
 }
 
 export const bankOrUndo = async () => {
@@ -45,6 +45,6 @@ export const bankOrUndo = async () => {
   if (isBanking) slip.isBanked = true
   else {
     slips.delete(id)
-    for (const one of expectedPayments.values()) if (one.slip === id) one.slip = null
+    for (const payment of expectedPayments.values()) if (payment.slip === id) payment.slip = null
   }
 }

@@ -8,7 +8,7 @@ export const pick = <Item>(items: readonly Item[], number: number): Item | undef
 /** Chooses the person with the next number, so that leaving other steps out changes the choice as little as possible. */
 export const nearest = (run: Run, people: readonly Person[], number: number): Person | undefined => {
   const distance = ({ slot }: Person) => (slot - (number % run.slots) + run.slots) % run.slots
-  return people.toSorted((one, other) => distance(one) - distance(other))[0]
+  return people.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 export const peopleOf = ({ model }: Run): Person[] => [...model.people.values()]
@@ -21,9 +21,7 @@ export const coachesOf = (run: Run): Person[] => peopleOf(run).filter(({ role })
 export const someCoach = (run: Run, number: number): Person => nearest(run, coachesOf(run), number) ?? run.board
 
 export const upcomingSessions = ({ model }: Run): Session[] =>
-  model.sessions
-    .filter(({ start }) => start > model.now)
-    .toSorted((one, other) => compare(one.start, other.start) || one.nth - other.nth)
+  model.sessions.filter(({ start }) => start > model.now).toSorted((a, b) => compare(a.start, b.start) || a.nth - b.nth)
 
 /** The next session is the one that most people think of. */
 const near = [0, 0, 0, 1, 1, 2, 3, 5]

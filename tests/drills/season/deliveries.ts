@@ -42,7 +42,7 @@ const arrivalsOf = (run: Run): Arrival[] => {
   })
   const pushes = push.receivedPushes.splice(0).map(({ path, body }) => {
     const to = people.find(({ devices }) => devices.some((device) => device.path === path))
-    const device = to?.devices.find((one) => one.path === path)
+    const device = to?.devices.find((device) => device.path === path)
     if (!to || !device) return failSeason('a notice went to a device that no longer is subscribed')
     const { title, body: text } = device.read(body)
     assertOwnWords(`${title} ${text}`, to, `a notice « ${title} »`)

@@ -17,7 +17,7 @@ const notifyMoves = ({ model }: Run): void => {
     ({ lastNotice }) => lastNotice !== undefined && lastNotice.dueAt <= model.now,
   )
   const movedSessions = dueSessions.filter(
-    (one) => isMoved(one) && one.published && !one.isCancelled && one.start > model.now,
+    (session) => isMoved(session) && session.published && !session.isCancelled && session.start > model.now,
   )
   const concerned = new Set(movedSessions.flatMap(({ going }) => [...going]))
   for (const who of concerned) {
@@ -37,7 +37,7 @@ const sessionsOn = ({ model }: Run, from: string, until: string): Session[] =>
     .filter(
       ({ published, isCancelled, start }) => published && !isCancelled && dayOf(start) >= from && dayOf(start) < until,
     )
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
 
 const tellEvening = (run: Run): void => {
   const { model } = run

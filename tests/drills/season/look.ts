@@ -54,7 +54,9 @@ export const assertClubMatches = async (run: Run): Promise<void> => {
     )
   }
   const { body: summary } = await call(run, boardSummary, {}, board)
-  const all = rows.flatMap(({ membership, renewal }) => [membership, renewal].filter((one) => one !== null))
+  const all = rows.flatMap(({ membership, renewal }) =>
+    [membership, renewal].filter((membership) => membership !== null),
+  )
   const sum = (some: { feeCents: number }[]) => some.reduce((total, { feeCents }) => total + feeCents, 0)
   const current = rows.flatMap(({ membership }) => membership ?? [])
   assertSame(

@@ -7,6 +7,6 @@ export const failSeason = (what: string): never => {
 
 /** Fails unless both read the same. */
 export const assertSame = (what: string, product: unknown, model: unknown): void => {
-  const [one, other] = [JSON.stringify(product), JSON.stringify(model)]
-  if (one !== other) failSeason(`${what}: the product says ${one}, the model ${other}`)
+  const [productText, modelText] = [JSON.stringify(product), JSON.stringify(model)]
+  if (productText !== modelText) failSeason(`${what}: the product says ${productText}, the model ${modelText}`)
 }

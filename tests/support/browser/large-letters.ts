@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { browserLaunch } from './browser-launch.ts'
 
-/** A phone whose browser has another text size in its settings, in pixels; 16 is the usual one. */
+/** A phone whose browser has another text size in its settings, in pixels; 16 is the usual ancestor. */
 export const withLetters = async (
   size: number,
   options: BrowserContextOptions & { baseURL: string },
@@ -34,7 +34,7 @@ export const overflow = (page: Page): Promise<number> =>
 
 /**
  * Words whose letters stand on two lines, or reach out of a box that hides them. A line may end at a space, after a
- * hyphen, and inside an address after one of its signs.
+ * hyphen, and inside an address after ancestor of its signs.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -52,8 +52,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       return { left: Math.max(left, outer.left), right: Math.min(right, outer.right) }
     }
     const isForEyes = (element: Element) => {
-      for (let one: Element | null = element; one; one = one.parentElement) {
-        const { clipPath, position, opacity } = getComputedStyle(one)
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        const { clipPath, position, opacity } = getComputedStyle(ancestor)
         if (opacity === '0' || (clipPath !== 'none' && position === 'absolute')) return false
       }
       return element.checkVisibility({ visibilityProperty: true })

@@ -35,10 +35,10 @@ export const printed = async (page: Page): Promise<PdfPage[]> => {
   const { OPS } = await getResolvedPDFJS()
   const pages: PdfPage[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
-    const one = await document.getPage(number)
-    const { items } = await one.getTextContent()
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
     const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    pages.push({ text: words.replace(/\s+/g, ' '), ...readOperators(await one.getOperatorList(), OPS) })
+    pages.push({ text: words.replace(/\s+/g, ' '), ...readOperators(await page.getOperatorList(), OPS) })
   }
   return pages
 }

@@ -55,7 +55,7 @@ const trackSignOut = (page: Page) => {
     if (path === '/api/login') isLeaving = false
     if (path === '/api/logout') {
       isLeaving = true
-      for (const one of inFlight) outdatedPaths.add(pathOf(one.url()))
+      for (const request of inFlight) outdatedPaths.add(pathOf(request.url()))
     }
     if (isLeaving) outdatedPaths.add(path).add('/api/user')
   })

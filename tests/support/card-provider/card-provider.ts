@@ -97,13 +97,14 @@ export const startCardProvider = async () => {
     const intent = url.searchParams.get('payment_intent')
     const since = Number(url.searchParams.get('created[gte]') ?? 0)
     const ofIntent = (list: Movement[]) =>
-      list.filter((one) => (intent === null || one.payment_intent === intent) && one.created >= since)
+      list.filter((refund) => (intent === null || refund.payment_intent === intent) && refund.created >= since)
     if (request.headers.authorization !== `Bearer ${cardKeys.secret}`) return [401, { error: { type: 'invalid' } }]
     if (url.pathname === '/v1/refunds') return [200, { object: 'list', data: ofIntent(refunds) }]
     if (url.pathname === '/v1/disputes') return [200, { object: 'list', data: ofIntent(disputes) }]
     if (id === '' && request.method === 'POST')
       return [200, open(form, String(request.headers['idempotency-key'] ?? newId('key')))]
-    if (id === '') return [200, { data: [...sessions.values()].filter((one) => one.payment_intent?.id === intent) }]
+    if (id === '')
+      return [200, { data: [...sessions.values()].filter((session) => session.payment_intent?.id === intent) }]
     const session = sessions.get(id)
     if (!session) return [404, { error: { code: 'resource_missing' } }]
     if (action !== 'expire') return [200, session]

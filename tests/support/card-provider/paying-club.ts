@@ -30,7 +30,7 @@ export const startPayingClub = async () => {
     send(calls.confirmCardPayment, { body: { paymentIntentId } }, { as: payer.cookie })
   const readMoney = async ({ user }: SignedIn) => {
     const { memberships, payments } = (await send(ledger.memberPayments, { params: { id: user.id } }, as)).body
-    return { status: memberships[0]?.status, amounts: payments.map((one) => one.amountCents), payments }
+    return { status: memberships[0]?.status, amounts: payments.map((payment) => payment.amountCents), payments }
   }
   const report = (body: string, { signature = signEvent(body, context.now()), type = 'application/json' } = {}) =>
     app.server.inject({

@@ -40,7 +40,7 @@ export const createLedger = () => {
         const value = storedValues.get(key) ?? ''
         return values.has(value)
           ? []
-          : [`${key} holds '${value}', not ${[...values].map((one) => `'${one}'`).join(' or ')}`]
+          : [`${key} holds '${value}', not ${[...values].map((value) => `'${value}'`).join(' or ')}`]
       }),
   }
 }

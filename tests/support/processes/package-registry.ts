@@ -24,23 +24,30 @@ const pack = (folder: string, { files, ...manifest }: Package) => {
 
 /** An npm registry of these packages on 127.0.0.1; `lock` is what a lock file says of each. */
 export const startRegistry = async (folder: string, packages: Package[]) => {
-  const archives = new Map(packages.map((one) => [`/${one.name}/-/${one.name}-${one.version}.tgz`, pack(folder, one)]))
-  const lock = (one: Package): LockedPackage => {
-    const archive = archives.get(`/${one.name}/-/${one.name}-${one.version}.tgz`) ?? ''
+  const archives = new Map(
+    packages.map((entry) => [`/${entry.name}/-/${entry.name}-${entry.version}.tgz`, pack(folder, entry)]),
+  )
+  const lock = (entry: Package): LockedPackage => {
+    const archive = archives.get(`/${entry.name}/-/${entry.name}-${entry.version}.tgz`) ?? ''
     const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
-    return { version: one.version, integrity, ...(one.bin && { bin: one.bin }), ...(one.os && { os: one.os }) }
+    return {
+      version: entry.version,
+      integrity,
+      ...(entry.bin && { bin: entry.bin }),
+      ...(entry.os && { os: entry.os }),
+    }
   }
   const server = createServer(({ url = '', headers }, response) => {
     const archive = archives.get(url)
     if (archive) return response.end(archive)
     const versions = packages
       .filter(({ name }) => url === `/${name}`)
-      .map((one) => {
-        const tarball = `http://${headers.host}/${one.name}/-/${one.name}-${one.version}.tgz`
-        const { integrity } = lock(one)
+      .map((entry) => {
+        const tarball = `http://${headers.host}/${entry.name}/-/${entry.name}-${entry.version}.tgz`
+        const { integrity } = lock(entry)
         return [
-          one.version,
-          { name: one.name, version: one.version, bin: one.bin, os: one.os, dist: { tarball, integrity } },
+          entry.version,
+          { name: entry.name, version: entry.version, bin: entry.bin, os: entry.os, dist: { tarball, integrity } },
         ]
       })
     response.writeHead(versions.length > 0 ? 200 : 404, { 'content-type': 'application/json' })

@@ -29,7 +29,7 @@ export function MemberSearch({ onAdd, addedText }: SearchProps) {
     (data?.length === 0 && 'Aucun membre trouvé.') ||
     undefined
   const add = (id: string) => {
-    const member = data?.find((one) => one.id === id)
+    const member = data?.find((candidate) => candidate.id === id)
     if (!member) return
     onAdd(member)
     setText('')

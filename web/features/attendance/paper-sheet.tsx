@@ -47,12 +47,12 @@ export function PaperSheet({ title, lines, sheet }: Props) {
           className="paper-names"
           head={[`Autres membres (${others.length})`, 'Présent', 'Autres membres', 'Présent']}
         >
-          {inTwoColumns(others).map(([one, other]) => (
-            <tr key={one.id}>
-              <Name of={one} />
-              <td>{box(one)}</td>
-              {other ? <Name of={other} /> : <td />}
-              <td>{other && box(other)}</td>
+          {inTwoColumns(others).map(([left, right]) => (
+            <tr key={left.id}>
+              <Name of={left} />
+              <td>{box(left)}</td>
+              {right ? <Name of={right} /> : <td />}
+              <td>{right && box(right)}</td>
             </tr>
           ))}
         </PaperTable>

@@ -4,7 +4,7 @@ const tabs = ['seances', 'presences', 'notes']
 
 /** Tab of the coach's page, and the session whose sheet is open. */
 export const readSheetAddress = (query: URLSearchParams) => ({
-  tab: tabs.find((one) => one === query.get('onglet')) ?? 'seances',
+  tab: tabs.find((tab) => tab === query.get('onglet')) ?? 'seances',
   sheet: query.get('seance'),
 })
 

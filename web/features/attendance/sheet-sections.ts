@@ -9,7 +9,7 @@ export type Section = { title: string; members: Member[] }
 
 const byName = (order: NameOrder) => {
   const key = ({ prenom, nom }: Member) => plainText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
-  return (one: Member, other: Member) => key(one).localeCompare(key(other))
+  return (a: Member, b: Member) => key(a).localeCompare(key(b))
 }
 
 /**

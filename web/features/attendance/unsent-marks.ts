@@ -49,7 +49,9 @@ export const withTicks = (
 ): UnsentMarks => {
   const saved = new Set(presentIds)
   const marks = { ...sheet.marks }
-  for (const [id, present] of Object.entries(keepDiffering(ticks, (one) => marks[one]?.present ?? saved.has(one)))) {
+  for (const [id, present] of Object.entries(
+    keepDiffering(ticks, (memberId) => marks[memberId]?.present ?? saved.has(memberId)),
+  )) {
     if (marks[id] && !marks[id].isQueued && saved.has(id) === present) delete marks[id]
     else {
       const visit = marks[id]?.visit ?? visitOf(id)

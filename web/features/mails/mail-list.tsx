@@ -36,12 +36,12 @@ export function MailList({ state, onState }: Props) {
             label="Afficher"
             className="min-w-0 grow basis-44 sm:max-w-72"
             value={state ?? ''}
-            onChange={({ target }) => onState(mailStates.find((one) => one === target.value))}
+            onChange={({ target }) => onState(mailStates.find((mailState) => mailState === target.value))}
           >
             <option value="">Tous les courriels</option>
-            {mailStates.map((one) => (
-              <option key={one} value={one}>
-                {counts ? `${labels[one]} (${formatNumber(counts[one])})` : labels[one]}
+            {mailStates.map((mailState) => (
+              <option key={mailState} value={mailState}>
+                {counts ? `${labels[mailState]} (${formatNumber(counts[mailState])})` : labels[mailState]}
               </option>
             ))}
           </SelectField>

@@ -23,7 +23,7 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
     let stream: MediaStream | undefined
     let isClosed = false
     const close = () => {
-      for (const one of stream?.getTracks() ?? []) one.stop()
+      for (const track of stream?.getTracks() ?? []) track.stop()
     }
     const open = async () => {
       try {

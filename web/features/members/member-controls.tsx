@@ -77,9 +77,9 @@ export function StatusSelect({ member, actions }: Props) {
           {noMembershipBoardLabel}
         </option>
       )}
-      {membershipStatuses.map((one) => (
-        <option key={one} value={one}>
-          {boardStatusLabels[one]}
+      {membershipStatuses.map((membershipStatus) => (
+        <option key={membershipStatus} value={membershipStatus}>
+          {boardStatusLabels[membershipStatus]}
         </option>
       ))}
     </ChoiceSelect>

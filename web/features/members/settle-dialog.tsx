@@ -28,7 +28,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
   const otherCount = members.length - settledMembers.length
   const toggle = (id: string) =>
-    setCheckedIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+    setCheckedIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   const apply = async () => {
     let changeId: string | null = null
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })

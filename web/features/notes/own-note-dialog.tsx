@@ -62,9 +62,9 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
         {isRestored && <RestoredDraft onDiscard={restart} />}
         {!session && (
           <SelectField label="Séance" {...register('sessionId')}>
-            {sessions.map((one) => (
-              <option key={one.id} value={one.id}>
-                {sessionLabel(one)}
+            {sessions.map((session) => (
+              <option key={session.id} value={session.id}>
+                {sessionLabel(session)}
               </option>
             ))}
           </SelectField>

@@ -64,9 +64,9 @@ export function FeeDialog({ person, membership, onClose }: Props) {
             {...register('amount')}
           />
           <SelectField label="Raison" {...register('reason')}>
-            {reasons.map((one) => (
-              <option key={one} value={one}>
-                {feeReasonLabels[one]}
+            {reasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {feeReasonLabels[reason]}
               </option>
             ))}
           </SelectField>

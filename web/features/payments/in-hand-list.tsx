@@ -6,7 +6,8 @@ type Props = { payments: Payment[]; chosen: string[]; onChoose: (ids: string[]) 
 
 /** Payments in hand, each with a box: ticked, it goes to the bank. */
 export function InHandList({ payments, chosen, onChoose }: Props) {
-  const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const toggle = (id: string) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <ul>
       {payments.map((payment) => (

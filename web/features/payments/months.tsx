@@ -21,10 +21,10 @@ export function Months({ totals }: Pick<Treasury, 'totals'>) {
     <CollapsibleSection title="Mois par mois">
       <Table
         caption="Encaissé par mois et par moyen"
-        head={['Mois', ...means.map((one) => paymentMeansLabels[one]), 'Total']}
+        head={['Mois', ...means.map((kind) => paymentMeansLabels[kind]), 'Total']}
         rows={months.map((month) => [
           nameOf(month),
-          ...means.map((one) => cell(month, one)),
+          ...means.map((kind) => cell(month, kind)),
           euros(sumCents(totals.filter((total) => total.month === month))),
         ])}
       />

@@ -35,9 +35,9 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
         <ShareFields form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField label="Moyen" error={errors.means?.message} {...register('means')}>
-            {paymentMeans.map((one) => (
-              <option key={one} value={one}>
-                {paymentMeansLabels[one]}
+            {paymentMeans.map((choice) => (
+              <option key={choice} value={choice}>
+                {paymentMeansLabels[choice]}
               </option>
             ))}
           </SelectField>

@@ -15,9 +15,9 @@ export function SeasonChoice({ season, onSeason }: Props) {
       value={season ?? data?.season}
       onChange={({ target }) => onSeason(Number(target.value))}
     >
-      {data?.seasons.map((one) => (
-        <option key={one} value={one}>
-          {seasonName(one)}
+      {data?.seasons.map((season) => (
+        <option key={season} value={season}>
+          {seasonName(season)}
         </option>
       ))}
     </SelectField>

@@ -36,9 +36,9 @@ export function ShareFields({ form }: { form: PaymentForm }) {
               label={<>Pour la saison{isFamily && <span className="sr-only"> de {person.name}</span>}</>}
               {...form.register(`shares.${index}.membershipId`)}
             >
-              {memberships.map((one) => (
-                <option key={one.membershipId} value={one.membershipId}>
-                  {seasonName(one.season)}
+              {memberships.map((membership) => (
+                <option key={membership.membershipId} value={membership.membershipId}>
+                  {seasonName(membership.season)}
                 </option>
               ))}
             </SelectField>

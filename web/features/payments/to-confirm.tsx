@@ -22,7 +22,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => !excludedIds.includes(id))
   const toggle = (id: string) =>
-    setExcludedIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+    setExcludedIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   const apply = () =>
     void toastResult(
       confirm.mutateAsync(chosenPayments.map(({ id }) => id)),

@@ -13,11 +13,11 @@ export function Totals({ totals, due }: Pick<Treasury, 'totals' | 'due'>) {
       <Scoreboard>
         <Figure label="Encaissé" value={euros(sumCents(totals))} />
         <Figure label="Reste dû" value={euros(dueCents)} />
-        {means.map((one) => (
+        {means.map((kind) => (
           <Figure
-            key={one}
-            label={paymentMeansLabels[one]}
-            value={euros(sumCents(totals.filter((total) => total.means === one)))}
+            key={kind}
+            label={paymentMeansLabels[kind]}
+            value={euros(sumCents(totals.filter((total) => total.means === kind)))}
           />
         ))}
       </Scoreboard>

@@ -94,9 +94,9 @@ function Receipt({ person, due, onDone }: ReceiptProps) {
           value={means}
           onChange={({ target }) => setMeans(target.value === 'check' ? 'check' : 'cash')}
         >
-          {(['cash', 'check'] as const).map((one) => (
-            <option key={one} value={one}>
-              {paymentMeansLabels[one]}
+          {(['cash', 'check'] as const).map((choice) => (
+            <option key={choice} value={choice}>
+              {paymentMeansLabels[choice]}
             </option>
           ))}
         </SelectField>

@@ -40,9 +40,9 @@ const shareOf = ({ value, threshold }: Step) => Math.min(1, value / threshold)
 export const completedShare = ({ steps }: Award): number =>
   steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + shareOf(step), 0) / steps.length
 
-const byTitle = (one: Award, other: Award) => one.title.localeCompare(other.title, 'fr')
-const nearest = (one: Award, other: Award) => completedShare(other) - completedShare(one) || byTitle(one, other)
-const latest = (one: Award, other: Award) => (other.at ?? '').localeCompare(one.at ?? '') || byTitle(one, other)
+const byTitle = (a: Award, b: Award) => a.title.localeCompare(b.title, 'fr')
+const nearest = (a: Award, b: Award) => completedShare(b) - completedShare(a) || byTitle(a, b)
+const latest = (a: Award, b: Award) => (b.at ?? '').localeCompare(a.at ?? '') || byTitle(a, b)
 
 /** Groups awards: under way (closest first), earned (latest first), and not begun. */
 export const sortAwards = (badges: readonly Badge[], milestones: readonly Milestone[]) => {

@@ -14,7 +14,7 @@ export function CoachNextTask() {
   const { data } = useQuery(sessionsOfDayQuery(day))
   const next = data
     ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallMs > Date.now())
-    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))[0]
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0]
   return (
     <NextTask
       to={next ? sheetPath(next.id) : '/coach'}

@@ -35,7 +35,7 @@ export const nextSlots = (slots: readonly Slot[], sessions: readonly PlannedSess
       if (!date) return []
       return [{ title: slot.title, date, time: slot.start, location: slot.place, type: typeFor(slot, sessions) }]
     })
-    .sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`))
+    .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
 }
 
 /** Same weekday a week after `date`, or later if that is before `today`. All dates are "2026-11-22". */

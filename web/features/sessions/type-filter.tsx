@@ -7,7 +7,7 @@ type Props = { value: SessionType | undefined; onChange: (type: SessionType | un
 
 /** Session type from the URL; undefined if missing or unknown. */
 export const readTypeFilter = (query: URLSearchParams): SessionType | undefined =>
-  sessionTypes.find((one) => one === query.get('type'))
+  sessionTypes.find((sessionType) => sessionType === query.get('type'))
 
 export function TypeFilter({ value, onChange }: Props) {
   return (
@@ -16,12 +16,12 @@ export function TypeFilter({ value, onChange }: Props) {
       name="type"
       className="sm:w-64"
       value={value ?? ''}
-      onChange={(event) => onChange(sessionTypes.find((one) => one === event.target.value))}
+      onChange={(event) => onChange(sessionTypes.find((sessionType) => sessionType === event.target.value))}
     >
       <option value="">Toutes</option>
-      {sessionTypes.map((one) => (
-        <option key={one} value={one}>
-          {sessionTypeLabels[one]}
+      {sessionTypes.map((sessionType) => (
+        <option key={sessionType} value={sessionType}>
+          {sessionTypeLabels[sessionType]}
         </option>
       ))}
     </SelectField>

@@ -17,7 +17,7 @@ test('search engines get the club’s address, telephone and e-mail', () => {
   assert.equal(sportsClub.address.streetAddress, club.address.street)
   assert.deepEqual(
     sportsClub.sameAs,
-    club.social.map((one) => one.url),
+    club.social.map((link) => link.url),
   )
 })
 

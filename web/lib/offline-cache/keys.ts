@@ -19,7 +19,7 @@ const cacheableKeys: readonly QueryKey[] = [
 
 export const isCacheable = (key: QueryKey): boolean =>
   cacheableKeys.some(
-    (one) => one.length === key.length && one.every((part, index) => part === '*' || part === key[index]),
+    (pattern) => pattern.length === key.length && pattern.every((part, index) => part === '*' || part === key[index]),
   )
 
 /** Rosters are kept for the sessions around today only, which `fetchRosters` chooses. */

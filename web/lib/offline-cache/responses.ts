@@ -45,7 +45,7 @@ const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
   const wasDown = network.isDown()
   network.set(false)
   void cacheResponseOf(client, query).catch(ignore)
-  if (wasDown) void client.refetchQueries({ type: 'active', predicate: (one) => one !== query })
+  if (wasDown) void client.refetchQueries({ type: 'active', predicate: (other) => other !== query })
 }
 
 let isStarted = false
@@ -68,8 +68,7 @@ export const startCaching = (client: QueryClient): void => {
     const loaded = cache.getAll().filter(({ state }) => state.data !== undefined)
     const orderOf = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
     for (const query of cache.getAll()) await deleteRefused(query)
-    for (const query of loaded.toSorted((one, other) => orderOf(one) - orderOf(other)))
-      await cacheResponseOf(client, query)
+    for (const query of loaded.toSorted((a, b) => orderOf(a) - orderOf(b))) await cacheResponseOf(client, query)
   }
   void cacheLoaded().catch(ignore)
 }

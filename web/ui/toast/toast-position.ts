@@ -21,8 +21,7 @@ export const toastPositionClass = 'fixed inset-x-3 top-3 z-60 grid sm:top-auto s
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const moveBox = ({ left, right, top, bottom }: Box, dx: number, dy: number): Box => ({
   left: left + dx,

@@ -11,7 +11,7 @@ export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<D
     // Expired logins that retention has not deleted yet.
     .filter((login) => !isLoginExpired(login, actor.role, now()))
     .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === actor.loginId }))
-    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 
 export const signOutOthers = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
   inAccountTransaction(context, login, (tx, account) => endOtherAccess(tx, account.id, account.loginId))

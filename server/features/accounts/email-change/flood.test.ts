@@ -27,7 +27,7 @@ const lettersTo = async (isRecipient: (address: string) => boolean) => {
 }
 const statuses = async (calls: Promise<{ status: number }>[]) => {
   const all = (await Promise.all(calls)).map(({ status }) => status)
-  return Object.fromEntries([...new Set(all)].map((status) => [status, all.filter((one) => one === status).length]))
+  return Object.fromEntries([...new Set(all)].map((status) => [status, all.filter((other) => other === status).length]))
 }
 
 test('two hundred e-mail changes in a second send five mails to other people, and the rest are refused', async () => {

@@ -15,7 +15,7 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
   const changes = [
     ...(await listChangesOf(db, id, shownChanges)),
     ...(await listPaymentChangesOf(db, id, shownChanges)),
-  ].toSorted((one, other) => (one.at < other.at || (one.at === other.at && one.id < other.id) ? 1 : -1))
+  ].toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))
   return {
     user: toMember(user, at),
     waitingEmail: (await readEmailChange({ db, now }, id)).waiting?.email ?? null,

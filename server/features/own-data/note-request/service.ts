@@ -46,7 +46,7 @@ const listPrivateTexts = async (db: Executor, userId: string): Promise<PrivateTe
       state: deletedAt ? ('deleted' as const) : ('current' as const),
     })),
     ...earlier.map((text) => ({ ...text, state: 'corrected' as const })),
-  ].toSorted((one, other) => (`${one.writtenAt} ${one.id}` < `${other.writtenAt} ${other.id}` ? -1 : 1))
+  ].toSorted((a, b) => (`${a.writtenAt} ${a.id}` < `${b.writtenAt} ${b.id}` ? -1 : 1))
 }
 
 /** Texts that the board reviews before it answers a request. */

@@ -45,12 +45,12 @@ test('a disputed payment is taken back and comes again when the bank decides for
   const moneyAfterLoss = await readMoney(payer)
   assert.deepEqual([moneyAfterLoss.status, moneyAfterLoss.amounts.length], ['ACTIVE', 2])
   assert.equal(
-    moneyAfterLoss.payments.find((one) => one.amountCents < 0)?.reason,
+    moneyAfterLoss.payments.find((payment) => payment.amountCents < 0)?.reason,
     'Paiement contesté auprès de la banque',
   )
   inquiry.status = 'won'
   await tell('charge.dispute.closed')
-  assert.notEqual((await readMoney(payer)).payments.find((one) => one.amountCents < 0)?.voidedAt, null)
+  assert.notEqual((await readMoney(payer)).payments.find((payment) => payment.amountCents < 0)?.voidedAt, null)
 })
 
 test('a treasurer finds a refund, a dispute and how it ended in the books the next day, once, even if every event was lost', async () => {

@@ -27,8 +27,7 @@ export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
   const checks = await queries.listChecksInHand(db, maxOnSlip)
   const cash = await queries.listCashInHand(db, maxOnSlip)
   const bankableFrom = (check: queries.CheckLine) => check.checkNotBefore ?? check.receivedOn
-  const byDay = (one: queries.CheckLine, other: queries.CheckLine) =>
-    bankableFrom(one).localeCompare(bankableFrom(other), 'en')
+  const byDay = (a: queries.CheckLine, b: queries.CheckLine) => bankableFrom(a).localeCompare(bankableFrom(b), 'en')
   const inHand = await withShares(db, [...checks.toSorted(byDay), ...cash])
   const deposits = (await queries.listDeposits(db, shownDeposits)).map(toDeposit)
   return {

@@ -111,8 +111,8 @@ const offerPlaces = async (tx: Tx, context: Context, session: Session, chosenEnt
 const giveToFirst = async (tx: Tx, context: Context, session: Session, free: number): Promise<number> => {
   const chosenEntries = await findNext(tx, context, session, free)
   const [atOnce, toOffer] = [
-    chosenEntries.filter((one) => one.takeAtOnce),
-    chosenEntries.filter((one) => !one.takeAtOnce),
+    chosenEntries.filter((entry) => entry.takeAtOnce),
+    chosenEntries.filter((entry) => !entry.takeAtOnce),
   ]
   await signUp(tx, context, session, atOnce)
   await offerPlaces(tx, context, session, toOffer)

@@ -197,7 +197,7 @@ test('simultaneous sign-ups fill exactly the capacity, and the others get consec
   const ranks = await Promise.all(members.map(async (who) => (await placesOf(app, id).read(who)).waiting?.rank))
   assert.equal(going.length, 3)
   assert.deepEqual(
-    ranks.filter((rank) => rank !== undefined).toSorted((one, other) => one - other),
+    ranks.filter((rank) => rank !== undefined).toSorted((a, b) => a - b),
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
   )
 })

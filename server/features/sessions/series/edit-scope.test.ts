@@ -29,8 +29,8 @@ test('editing one session changes only that one; editing it and the following on
     const body = { ...formOf(session), title, version, ...(scope && { scope }) }
     return (await send(updateSession, { params: { id: session.id }, body }, as)).body
   }
-  const one = await edit(3, undefined, 'Côtes')
-  assert.deepEqual([one.title, one.changed, one.withOwnValue], ['Côtes', undefined, undefined])
+  const edited = await edit(3, undefined, 'Côtes')
+  assert.deepEqual([edited.title, edited.changed, edited.withOwnValue], ['Côtes', undefined, undefined])
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Piste', 'Piste'])
   const following = await edit(4, 'following', 'Escaliers')
   assert.deepEqual([following.changed, following.withOwnValue], [2, 0])

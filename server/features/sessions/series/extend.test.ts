@@ -43,7 +43,9 @@ test('extending a series twice to the same date, also simultaneously, creates ea
   const { id, seriesId } = await createFourSundays()
   const ids = (await listOf(seriesId)).map((session) => session.id)
   const skip = ['2026-12-27']
-  const responses = await Promise.all([id, ids[2] ?? ''].map((one) => extend(one, { until: '2026-12-27', skip })))
+  const responses = await Promise.all(
+    [id, ids[2] ?? ''].map((sessionId) => extend(sessionId, { until: '2026-12-27', skip })),
+  )
   assert.deepEqual(responses.map(({ body }) => body.created).toSorted(), [0, 3])
   assert.equal((await extend(id, { until: '2026-12-27', skip })).body.created, 0)
   assert.equal((await listOf(seriesId)).length, 7)
@@ -111,7 +113,7 @@ test('before changing a series a coach sees how many sessions and sign-ups each 
   })
   assert.deepEqual(await readSeries(past), { rhythm, last: '2026-11-29T09:00:00.000Z', following: two, all: two })
   const single = await createTraining(app, { date: '2026-12-05T09:00:00.000Z' })
-  const one = { sessions: 1, signUps: 0 }
-  assert.deepEqual(await readSeries(single.id), { rhythm: null, last: single.date, following: one, all: one })
+  const onlyThis = { sessions: 1, signUps: 0 }
+  assert.deepEqual(await readSeries(single.id), { rhythm: null, last: single.date, following: onlyThis, all: onlyThis })
   assert.equal((await send(sessionSeries, { params: { id: newId() } }, as)).refusal.code, 'session_not_found')
 })

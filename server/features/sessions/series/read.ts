@@ -19,7 +19,7 @@ const sizeOf = (sessions: Member[]) => ({
 /** The rhythm of a session's series, and how many sessions each scope contains. */
 export const readSeries = async ({ db, now }: Context, id: string): Promise<Series> => {
   const at = now()
-  const sessions = (await listSeriesOf(db, id)).toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const sessions = (await listSeriesOf(db, id)).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const requestedSession = sessions.find((session) => session.id === id) ?? fail('session_not_found')
   const upcoming = sessions.filter((session) => !hasStarted(session, at))
   const dates = sessions.map(({ date }) => date)

@@ -16,7 +16,7 @@ type Read = [AnyEndpoint, { params?: { id: string }; query?: object }]
 /** What a restore leaves behind: logins, mails that wait, and the backups of the other machine. */
 const leftBehind: AnyEndpoint[] = [ownDevices, backupState, listedMails, mailSummary]
 const reads = Object.values(allEndpoints).filter(
-  (one) => one.method === 'GET' && !one.file && !leftBehind.includes(one),
+  (route) => route.method === 'GET' && !route.file && !leftBehind.includes(route),
 )
 
 const accesses: Record<Role, Access[]> = {
@@ -28,10 +28,10 @@ const accesses: Record<Role, Access[]> = {
 const plainReads = ({ role }: Person): Read[] =>
   reads
     .filter(({ params, access }) => !params && accesses[role].includes(access))
-    .map((one) => [one, one.query ? { query: {} } : {}])
+    .map((read) => [read, read.query ? { query: {} } : {}])
 
 const readsAbout = (kind: RegExp, ids: string[]): Read[] =>
-  reads.filter(({ path }) => kind.test(path)).flatMap((one) => ids.map((id): Read => [one, { params: { id } }]))
+  reads.filter(({ path }) => kind.test(path)).flatMap((read) => ids.map((id): Read => [read, { params: { id } }]))
 
 const sessionsAround = (run: Run) => {
   const past = run.model.sessions.filter(({ start }) => start <= run.model.now)

@@ -30,7 +30,7 @@ const openPage = async (run: Run, who: Person): Promise<CardPage | undefined> =>
   assertSame('the sum on a page', services.cards.sessions.get(checkoutId)?.amount_total, due.cents)
   if (knownPage && isSame) return knownPage
   const page = { checkoutId, who, ...due }
-  model.pages = [...model.pages.filter((one) => one !== knownPage), page]
+  model.pages = [...model.pages.filter((page) => page !== knownPage), page]
   return page
 }
 
@@ -106,7 +106,9 @@ const isOfMember = ({ model }: Run, { shares }: Payment) =>
 /** The treasurer gives money back on the provider's site; the club learns it from the provider. */
 export const refundCard: Action = async (run, { a: whichPayment, b: amount }) => {
   const { model, services } = run
-  const refundable = model.payments.filter((one) => one.checkoutId && one.refundedCents === 0 && isOfMember(run, one))
+  const refundable = model.payments.filter(
+    (payment) => payment.checkoutId && payment.refundedCents === 0 && isOfMember(run, payment),
+  )
   const payment = pick(refundable.slice(-6), whichPayment)
   const intent = services.cards.sessions.get(payment?.checkoutId ?? '')?.payment_intent
   const who = payment?.shares[0]?.who

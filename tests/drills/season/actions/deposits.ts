@@ -81,7 +81,7 @@ export const undoSlip: Action = async (run, { a: whichDeposit }) => {
   const response = await call(run, undoDeposit, { params: { id: deposit.id } }, board)
   expectCode('undoing a slip', response, deposit.bankedOn === null ? undefined : 'deposit_banked')
   if (deposit.bankedOn === null) {
-    model.deposits = model.deposits.filter((one) => one !== deposit)
+    model.deposits = model.deposits.filter((other) => other !== deposit)
     for (const payment of deposit.payments) payment.deposit = undefined
   }
   await lookAtDeposits(run)

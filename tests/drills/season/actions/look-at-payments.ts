@@ -9,7 +9,7 @@ import { nameOf, type Run } from '../run.ts'
 export const lookAtPayments = async (run: Run, who: Person): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, memberPayments, { params: { id: who.id } }, board)
-  const latestFirst = who.memberships.toSorted((one, other) => other.season - one.season)
+  const latestFirst = who.memberships.toSorted((a, b) => b.season - a.season)
   for (const [index, row] of body.memberships.entries()) {
     const membership = latestFirst[index]
     if (membership) {

@@ -87,7 +87,7 @@ export const settle: Action = async (run, { a: first, b: second, c: third }) => 
   const skipped = chosenPeople.filter((who) => !duePeople.includes(who)).map(({ id }) => id)
   assertSame('who is not settled', response.body.skippedIds, skipped)
   // Receipts are numbered in the order in which people came to the club.
-  const inOrder = duePeople.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const inOrder = duePeople.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const results = inOrder.flatMap((who) => {
     const result = setStatus(model, who, 'ACTIVE', 'board')
     money.announce(model, who, result)

@@ -32,8 +32,8 @@ export const chooseNotices: Action = async (run, { a: whichPerson, b: whichKind,
   const { body } = await call(run, ownNotices, {}, who)
   assertSame(
     `the notices that ${nameOf(who)} chose`,
-    noticeKinds.map((one) => body[one as NoticeKind]),
-    noticeKinds.map((one) => choiceOf(who, one)),
+    noticeKinds.map((noticeKind) => body[noticeKind as NoticeKind]),
+    noticeKinds.map((noticeKind) => choiceOf(who, noticeKind)),
   )
   const choice = { mail: byMail % 2 === 0, push: onDevices % 3 === 0 }
   const response = await call(run, saveNotices, { body: { ...choicesOf(who), [kind]: choice } as NoticeChoices }, who)
@@ -79,7 +79,7 @@ export const unsubscribe: Action = async (run, { a: whichPerson }) => {
   if (!who || !device) return undefined
   const response = await call(run, unsubscribeDevice, { body: { endpoint: device.endpoint } }, who)
   expectCode('unsubscribing a device', response, undefined)
-  who.devices = who.devices.filter((one) => one !== device)
+  who.devices = who.devices.filter((other) => other !== device)
   run.model.expectedMessages = run.model.expectedMessages.filter((message) => message.device !== device)
   return `${nameOf(who)} shows no notices on a device any more`
 }

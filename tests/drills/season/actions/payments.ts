@@ -68,9 +68,11 @@ export const pay: Action = async (run, choice) => {
 
 export const refund: Action = async (run, { a: whichPerson, b: amount }) => {
   const { model, board } = run
-  const payers = peopleOf(run).filter(({ memberships }) => memberships.some((one) => money.sumCovered(model, one) > 0))
+  const payers = peopleOf(run).filter(({ memberships }) =>
+    memberships.some((membership) => money.sumCovered(model, membership) > 0),
+  )
   const who = nearest(run, payers, whichPerson)
-  const membership = who?.memberships.find((one) => money.sumCovered(model, one) > 0)
+  const membership = who?.memberships.find((membership) => money.sumCovered(model, membership) > 0)
   if (!who || !membership) return undefined
   await lookAtPayments(run, who)
   const coveredCents = money.sumCovered(model, membership)

@@ -33,7 +33,7 @@ export const leave: Action = async (run, { a: whichPerson, b: whichSession }) =>
   const session = pick(
     upcomingSessions(run)
       .slice(0, 3)
-      .filter((one) => concerned(one).length > 0),
+      .filter((candidate) => concerned(candidate).length > 0),
     whichSession,
   )
   const who = session && pick(concerned(session), whichPerson)
@@ -92,7 +92,7 @@ export const remove: Action = async (run, { a: whichPerson, b: whichSession, c: 
   const session = pick(
     upcomingSessions(run)
       .slice(0, 3)
-      .filter((one) => concerned(one).length > 0),
+      .filter((candidate) => concerned(candidate).length > 0),
     whichSession,
   )
   const who = session && pick(concerned(session), whichPerson)

@@ -76,7 +76,7 @@ const learn = async (run: Run, like: Session, seriesId: string, days: string[]):
   const time = timeOf(like.start)
   for (const day of days) {
     const start = instantOf(day, time)
-    const row = body.find((one) => one.seriesId === seriesId && one.date === start)
+    const row = body.find((row) => row.seriesId === seriesId && row.date === start)
     if (!row) return failSeason(`${titleOf(like)} is not repeated on ${day}`)
     if (model.sessions.some(({ id }) => id === row.id)) continue
     add(run, { ...like, ...blank(), nth: model.nextSession, id: row.id, start })
@@ -91,7 +91,7 @@ export const planSeries: Action = async (run, choice) => {
   const everyWeeks = choice.b % 3 === 0 ? (2 as const) : (1 as const)
   const all = repeatedDays(day, everyWeeks, 2 + (choice.c % 4))
   const skipped = choice.a % 3 === 0 ? all.slice(1, 2) : []
-  const days = all.filter((one) => !skipped.includes(one))
+  const days = all.filter((day) => !skipped.includes(day))
   const repeat = { everyWeeks, until: all.at(-1) ?? day, skip: skipped }
   const response = await call(
     run,
@@ -113,10 +113,10 @@ export const extend: Action = async (run, { a: howMany, b: whichSession, c: whic
   const session = someSession(run, whichSession)
   if (!session) return undefined
   const sessionsOfSeries = model.sessions.filter(
-    (one) => one === session || (session.series !== undefined && one.series === session.series),
+    (other) => other === session || (session.series !== undefined && other.series === session.series),
   )
   const last = pick(
-    sessionsOfSeries.toSorted((one, other) => (one.start > other.start ? -1 : 1)),
+    sessionsOfSeries.toSorted((a, b) => (a.start > b.start ? -1 : 1)),
     0,
   )
   if (!last) return undefined

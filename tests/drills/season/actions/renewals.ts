@@ -16,8 +16,8 @@ const seasonRenewed = (day: string): number =>
 
 const isUnasked = (who: Person, season: number): boolean =>
   who.renewal?.season !== season &&
-  who.memberships.some((one) => one.season === season - 1 && one.status === 'ACTIVE') &&
-  !who.memberships.some((one) => one.season === season)
+  who.memberships.some((membership) => membership.season === season - 1 && membership.status === 'ACTIVE') &&
+  !who.memberships.some((membership) => membership.season === season)
 
 export const openForRenewal: Action = async (run) => {
   const { model, board } = run
@@ -44,7 +44,7 @@ export const renew: Action = async (run, { a: whichPerson, b: whichMethod, b: wh
   const link = who?.renewal
   if (!who || !link?.token) return undefined
   const isOver = dayOf(model.now) > `${link.season}-09-30`
-  const knownMembership = who.memberships.find((one) => one.season === link.season)
+  const knownMembership = who.memberships.find((membership) => membership.season === link.season)
   const isSettled =
     knownMembership !== undefined && (knownMembership.status !== 'REQUESTED' || hasPayment(model, knownMembership))
   const method = whichMethod % 2 === 0 ? ('cash' as const) : ('check' as const)
@@ -63,7 +63,7 @@ export const renew: Action = async (run, { a: whichPerson, b: whichMethod, b: wh
   if (refusal) return what
   link.hasAnswered = true
   model.expectedMessages = model.expectedMessages.filter(({ to, kind }) => to !== who || kind !== 'renewal')
-  if (says === 'no') who.memberships = who.memberships.filter((one) => one !== knownMembership)
+  if (says === 'no') who.memberships = who.memberships.filter((membership) => membership !== knownMembership)
   else if (knownMembership) knownMembership.method = method
   else who.memberships.push({ ...requestMembership(who, method, model.now), season: link.season })
   return what

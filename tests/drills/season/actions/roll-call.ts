@@ -43,10 +43,10 @@ export const tickGuest: Action = async (run, { a: whichGuest, b: whichSession, c
   return `phone ${whichPhone % 2} marks a guest ${present ? 'present' : 'absent'} at ${titleOf(session)}`
 }
 
-const compare = (one: Mark, other: Mark): number => {
-  if (one.markedAt !== other.markedAt) return one.markedAt < other.markedAt ? -1 : 1
-  if (one.save !== other.save) return one.save - other.save
-  return one.id < other.id ? -1 : 1
+const compare = (a: Mark, b: Mark): number => {
+  if (a.markedAt !== b.markedAt) return a.markedAt < b.markedAt ? -1 : 1
+  if (a.save !== b.save) return a.save - b.save
+  return a.id < b.id ? -1 : 1
 }
 
 /** The last mark of each person decides. */

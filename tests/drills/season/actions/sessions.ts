@@ -61,7 +61,7 @@ export const edit: Action = async (
   const response = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))
   const what = `a coach edits ${titleOf(session)} (${scope}): ${when.date} ${when.time}, ${change.location}, places: ${change.capacity ?? 'any'}`
   expectCode(what, response, undefined)
-  const others = inScope(model, session, scope).filter((one) => one !== session)
+  const others = inScope(model, session, scope).filter((other) => other !== session)
   save(model, session, change)
   for (const other of others) save(model, other, editedLike(model, before, change, other))
   if (before.capacity !== null && (change.capacity === null || change.capacity > before.capacity)) fill(model, session)
@@ -96,14 +96,14 @@ export const cancel: Action = async (run, { b: whichSession, b: scopeNumber, c: 
     changedSessions.filter(({ published }) => published),
     /^Séance d’essai annulée/,
   )
-  for (const one of changedSessions) one.isCancelled = true
+  for (const changedSession of changedSessions) changedSession.isCancelled = true
   return `a coach cancels ${titleOf(session)} (${scope}, ${changedSessions.length})`
 }
 
 export const restore: Action = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {
   const { model } = run
   const session = pick(
-    model.sessions.filter((one) => one.isCancelled && one.start > model.now),
+    model.sessions.filter((session) => session.isCancelled && session.start > model.now),
     whichSession,
   )
   if (!session) return undefined
@@ -111,7 +111,7 @@ export const restore: Action = async (run, { b: whichSession, b: scopeNumber, c:
   const input = { params: { id: session.id }, body: { scope } }
   expectCode('restoring', await call(run, restoreSession, input, someCoach(run, whichCoach)), undefined)
   const changedSessions = inScope(model, session, scope).filter(({ isCancelled }) => isCancelled)
-  for (const one of changedSessions) one.isCancelled = false
+  for (const changedSession of changedSessions) changedSession.isCancelled = false
   tellAll(run, changedSessions, { one: /^Séance rétablie/, many: /^\d+ séances rétablies/ })
   expectTrialChangeMails(
     model,
@@ -134,7 +134,7 @@ export const drop: Action = async (run, { b: whichSession, b: scopeNumber, c: wh
     dropped.filter(({ published, isCancelled }) => published && !isCancelled),
     /^Séance d’essai annulée/,
   )
-  model.sessions = model.sessions.filter((one) => !dropped.includes(one))
+  model.sessions = model.sessions.filter((session) => !dropped.includes(session))
   model.visits = model.visits.filter((visit) => !dropped.includes(visit.session))
   return `a coach deletes ${titleOf(session)} (${scope}, ${dropped.length})`
 }

@@ -97,7 +97,10 @@ const ofCoach = (run: Run): Read[] => [
 ]
 
 /** Somebody looks around: every answer is searched for the words of others. */
-export const browse: Action = async (run, { a: whichPerson, b: whichSession, b: one, c: whichRole, c: other }) => {
+export const browse: Action = async (
+  run,
+  { a: whichPerson, b: whichSession, b: firstRead, c: whichRole, c: secondRead },
+) => {
   const who = whichRole % 3 === 0 ? someCoach(run, whichPerson) : somebody(run, whichPerson)
   if (!who) return undefined
   const session = someSession(run, whichSession)
@@ -107,9 +110,11 @@ export const browse: Action = async (run, { a: whichPerson, b: whichSession, b: 
     ...(isActive(who, run.model.now) ? ofActive(page) : []),
     ...(who.role === 'MEMBER' ? [] : ofCoach(run)),
   ]
-  for (const [endpoint, input] of [pick(reads, one), pick(reads, other), pick(reads, one + other)].filter(
-    (read) => read !== undefined,
-  )) {
+  for (const [endpoint, input] of [
+    pick(reads, firstRead),
+    pick(reads, secondRead),
+    pick(reads, firstRead + secondRead),
+  ].filter((read) => read !== undefined)) {
     const { status } = await call(run, endpoint, input as never, who)
     if (status !== 200) failSeason(`${nameOf(who)} reads ${endpoint.path} and is answered ${status}`)
   }

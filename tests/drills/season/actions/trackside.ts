@@ -11,7 +11,7 @@ import { lookAtPayments } from './look-at-payments.ts'
 
 export const receiveTrackside: Action = async (run, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
   const { model } = run
-  const owing = peopleOf(run).filter((one) => money.dueOf(model, one) !== undefined)
+  const owing = peopleOf(run).filter((person) => money.dueOf(model, person) !== undefined)
   // Mostly somebody who owes: few members do, most of the year.
   const who = whichPerson % 3 === 0 ? somebody(run, whichPerson) : nearest(run, owing, whichPerson)
   if (!who) return undefined

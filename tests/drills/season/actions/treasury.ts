@@ -73,7 +73,7 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
     const response = await call(run, remindOfDues, { body }, board)
     expectCode('reminding', response, undefined)
     const because = chosenDebts.map(({ membership }) => rules.sparedBecause(model, membership))
-    const count = (why: rules.Spared | undefined) => because.filter((one) => one === why).length
+    const count = (why: rules.Spared | undefined) => because.filter((reason) => reason === why).length
     assertSame(
       `who is reminded, ${time}`,
       [response.body.reminded, response.body.paid, response.body.recent, response.body.notValidated],

@@ -46,7 +46,7 @@ const confirmVisit = async (run: Run, visit: Visit): Promise<string> => {
 const confirmSoon = async (run: Run, visitor: Person, session: Session): Promise<void> => {
   const { model } = run
   await goTo(run, later(model.now, minuteMs))
-  const visit = model.visits.findLast((one) => one.visitor === visitor && one.session === session)
+  const visit = model.visits.findLast((visit) => visit.visitor === visitor && visit.session === session)
   if (visit?.token && !trials.isLapsedFor(visit, model.now, 24)) await confirmVisit(run, visit)
 }
 

@@ -12,9 +12,7 @@ export const assertShares = ({ payments, shares }: Rows): void => {
 
 export const assertReceipts = ({ payments }: Rows): void => {
   for (const [season, paymentsOfSeason] of Map.groupBy(payments, (payment) => payment.season)) {
-    const numbers = paymentsOfSeason
-      .flatMap(({ receiptNumber }) => receiptNumber ?? [])
-      .sort((one, other) => one - other)
+    const numbers = paymentsOfSeason.flatMap(({ receiptNumber }) => receiptNumber ?? []).sort((a, b) => a - b)
     if (numbers.some((number, index) => number !== index + 1))
       failSeason(`receipts of ${season}: ${numbers.join(', ')}`)
     if (paymentsOfSeason.some(({ confirmedAt, receiptNumber }) => (confirmedAt === null) !== (receiptNumber === null)))
@@ -32,7 +30,7 @@ export const assertCauses = ({ model }: Run, { memberships, payments, shares }: 
   const people = new Map([...model.people.values()].map((who) => [who.id, who]))
   for (const { id, userId, season, status, feeCents } of memberships) {
     if (status !== 'ACTIVE' || userId === null || (receivedCents.get(id) ?? 0) >= Math.max(1, feeCents)) continue
-    const knownMembership = people.get(userId)?.memberships.find((one) => one.season === season)
+    const knownMembership = people.get(userId)?.memberships.find((membership) => membership.season === season)
     if (!knownMembership || knownMembership.causes.length === 0)
       failSeason(`a membership of ${season} is ACTIVE without a cause`)
   }

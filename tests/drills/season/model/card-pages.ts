@@ -7,7 +7,7 @@ export const recordPage = (model: Model, page: CardPage, receivedOn: string): Pa
   const { who, membership, cents } = page
   const shares = [{ who, membership, cents }]
   const payment = newPayment({ id: '', means: 'card', receivedOn, shares })
-  model.pages = model.pages.filter((one) => one !== page)
+  model.pages = model.pages.filter((other) => other !== page)
   model.payments.push(payment)
   confirm(model, payment)
   payment.checkoutId = page.checkoutId

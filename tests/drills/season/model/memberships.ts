@@ -31,13 +31,13 @@ export const statusOf = (membership: Membership, now: Instant): Status =>
   isOver(membership, now) ? 'EXPIRED' : membership.status
 const isRunning = (membership: Membership, now: Instant) => statusOf(membership, now) === 'ACTIVE'
 
-const latestFirst = (who: Person) => who.memberships.toSorted((one, other) => other.season - one.season)
+const latestFirst = (who: Person) => who.memberships.toSorted((a, b) => b.season - a.season)
 
 /** Membership that the person reads: the running one, else the latest; and the next season's beside it. */
 export const findCurrent = (who: Person, now: Instant) => {
   const all = latestFirst(who)
-  const membership = all.find((one) => isRunning(one, now)) ?? all[0]
-  const renewal = membership && all.find((one) => one.season > membership.season && one.status !== 'EXPIRED')
+  const membership = all.find((membership) => isRunning(membership, now)) ?? all[0]
+  const renewal = membership && all.find((later) => later.season > membership.season && later.status !== 'EXPIRED')
   return { membership, renewal }
 }
 
@@ -49,7 +49,7 @@ export const isActive = (who: Person, now: Instant): boolean => {
 /** The one whose status the board sets. */
 const shownOf = (who: Person, now: Instant): Membership | undefined => {
   const all = latestFirst(who)
-  return all[0]?.status === 'EXPIRED' ? (all.find((one) => isRunning(one, now)) ?? all[0]) : all[0]
+  return all[0]?.status === 'EXPIRED' ? (all.find((membership) => isRunning(membership, now)) ?? all[0]) : all[0]
 }
 
 /** Money that was received stays known, whatever the status. */
@@ -83,7 +83,7 @@ export const setStatus = (
   let membership = shownMembership
   let isNew = false
   if (!shownMembership || renews) {
-    membership = who.memberships.find((one) => one.season === season)
+    membership = who.memberships.find((membership) => membership.season === season)
     if (!membership) {
       const { method = 'cash' } = latestFirst(who)[0] ?? {}
       membership = requestMembership(who, method, now)

@@ -74,7 +74,7 @@ export const sumRecorded = ({ payments }: Model, membership: Membership): number
     .reduce((sum, { cents }) => sum + cents, 0)
 
 export const dueOf = (model: Model, who: Person): { membership: Membership; cents: number } | undefined => {
-  const latest = who.memberships.toSorted((one, other) => other.season - one.season)[0]
+  const latest = who.memberships.toSorted((a, b) => b.season - a.season)[0]
   if (!latest || ['ACTIVE', 'EXPIRED'].includes(statusOf(latest, model.now))) return undefined
   const cents = latest.feeCents - sumRecorded(model, latest)
   return cents > 0 ? { membership: latest, cents } : undefined

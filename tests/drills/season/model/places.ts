@@ -22,7 +22,7 @@ const freezeOf = ({ start }: Session): Instant => later(start, -2 * hourMs)
 
 /** In the order of the list: by the hour of joining it, then by who came first. */
 export const inOrder = ({ waiting }: Session): Entry[] =>
-  waiting.toSorted((one, other) => compare(one.queuedAt, other.queuedAt) || one.nth - other.nth)
+  waiting.toSorted((a, b) => compare(a.queuedAt, b.queuedAt) || a.nth - b.nth)
 
 const offerEnd = (session: Session, now: Instant): Instant => {
   const days = daysBetween(dayOf(now), dayOf(session.start))
@@ -32,7 +32,7 @@ const offerEnd = (session: Session, now: Instant): Instant => {
 }
 
 const until = ({ start, minutes }: Session) => later(start, minutes * minuteMs)
-const overlap = (one: Session, other: Session) => one.start < until(other) && other.start < until(one)
+const overlap = (a: Session, b: Session) => a.start < until(b) && b.start < until(a)
 
 const isElsewhere = ({ sessions }: Model, who: Person, session: Session): boolean =>
   sessions.some((other) => other !== session && !other.isCancelled && other.going.has(who) && overlap(other, session))
@@ -88,7 +88,7 @@ export const fillAll = (model: Model): void => {
     ({ start, published, isCancelled, waiting }) =>
       start > model.now && published && !isCancelled && waiting.length > 0,
   )
-  for (const session of open.toSorted((one, other) => (one.start < other.start ? -1 : 1))) fill(model, session)
+  for (const session of open.toSorted((a, b) => (a.start < b.start ? -1 : 1))) fill(model, session)
 }
 
 export const take = (session: Session, who: Person): void => {
@@ -129,7 +129,7 @@ export const join = (
   const before = { going: new Set(session.going), waiting: session.waiting.map((entry) => ({ ...entry })) }
   const messagesBefore = [...model.expectedMessages]
   const free = fill(model, session)
-  const entry = session.waiting.find((one) => one.who === who)
+  const entry = session.waiting.find((entry) => entry.who === who)
   if (session.going.has(who)) return undefined
   if (free > 0 || entry?.offeredUntil) return void take(session, who)
   if (!wait) {

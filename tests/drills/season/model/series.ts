@@ -12,7 +12,9 @@ export const inScope = ({ sessions, now }: Model, requestedSession: Session, sco
   if (scope === 'one') return [requestedSession]
   return [
     requestedSession,
-    ...others.filter((one) => one !== requestedSession && (scope === 'all' || one.start >= requestedSession.start)),
+    ...others.filter(
+      (other) => other !== requestedSession && (scope === 'all' || other.start >= requestedSession.start),
+    ),
   ]
 }
 

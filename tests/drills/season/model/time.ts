@@ -23,7 +23,7 @@ const offsetAt = (instant: number): number => {
 export type Instant = string
 export const at = (instant: number): Instant => new Date(instant).toISOString()
 /** Order of two instants or ids, for `toSorted`. */
-export const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+export const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 export const later = (instant: Instant, ms: number): Instant => at(Date.parse(instant) + ms)
 
 const shift = (instant: Instant): string => at(Date.parse(instant) + offsetAt(Date.parse(instant)))
@@ -41,7 +41,7 @@ export const instantOf = (day: string, time: string): Instant => {
 
 export const addDays = (day: string, days: number): string =>
   at(Date.parse(`${day}T12:00:00Z`) + days * dayMs).slice(0, 10)
-export const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / dayMs
+export const daysBetween = (a: string, b: string): number => (Date.parse(b) - Date.parse(a)) / dayMs
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 

@@ -21,7 +21,7 @@ const leftIn = (model: Model, session: Session): number =>
 export const openToVisitors = (model: Model, except?: Session): [string, number][] =>
   model.sessions
     .filter(({ start, published, isCancelled }) => start > model.now && published && !isCancelled)
-    .toSorted((one, other) => compare(one.start, other.start) || compare(one.id, other.id))
+    .toSorted((a, b) => compare(a.start, b.start) || compare(a.id, b.id))
     .map((session): [Session, number] => [session, leftIn(model, session)])
     .filter(([session, placesLeft]) => placesLeft > 0 && session !== except)
     .slice(0, 6)

@@ -22,7 +22,7 @@ export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): 
 export const undo = (model: Model, change: Change): void => {
   for (const { who, membership, before } of change.entries)
     if (before) Object.assign(membership, before)
-    else who.memberships = who.memberships.filter((one) => one !== membership)
+    else who.memberships = who.memberships.filter((other) => other !== membership)
   for (const payment of change.recorded) payment.isVoided = true
-  model.changes = model.changes.filter((one) => one !== change)
+  model.changes = model.changes.filter((other) => other !== change)
 }

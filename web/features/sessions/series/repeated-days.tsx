@@ -47,7 +47,7 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
               label={<DayLabel day={day} />}
               checked={!skip.includes(day.date)}
               onChange={({ target }) =>
-                onSkip(target.checked ? skip.filter((one) => one !== day.date) : [...skip, day.date])
+                onSkip(target.checked ? skip.filter((date) => date !== day.date) : [...skip, day.date])
               }
             />
           </li>

@@ -24,8 +24,8 @@ export const useScope = (session: CoachSession | undefined) => {
   const [scope, setScope] = useState<Scope>('one')
   const [isAsked] = useState(() => isRepeated(session) && Date.parse(session.date) > Date.now())
   const { data } = useQuery({ ...seriesQuery(session?.id ?? ''), enabled: isAsked })
-  const one = { sessions: 1, signUps: session?.rsvpCount ?? 0 }
-  return { scope, setScope, isAsked, series: data, size: scope === 'one' ? one : data?.[scope] }
+  const onlyThis = { sessions: 1, signUps: session?.rsvpCount ?? 0 }
+  return { scope, setScope, isAsked, series: data, size: scope === 'one' ? onlyThis : data?.[scope] }
 }
 
 type Props = ReturnType<typeof useScope> & { label: string }
