@@ -9,7 +9,7 @@ const onError = (error: Error) => {
 }
 
 /** Loaded on demand: with a network it is not needed at first. */
-export const loadOfflineCache = () => import('./offline-cache/responses.ts')
+export const loadOfflineCache = () => import('./offline-cache/query-caching.ts')
 
 /** Without a network the answer is the one that this device keeps, if it keeps one. */
 const persister: QueryPersister = async (queryFn, context, query) => {

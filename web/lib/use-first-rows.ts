@@ -4,8 +4,8 @@ import { useState } from 'react'
 export const useFirstRows = <Row>(rows: readonly Row[], step: number) => {
   const [limit, setLimit] = useState(step)
   return {
-    first: rows.slice(0, limit),
-    more: {
+    firstRows: rows.slice(0, limit),
+    moreProps: {
       shown: Math.min(limit, rows.length),
       total: rows.length,
       hasMore: rows.length > limit,

@@ -28,13 +28,13 @@ const normalize = (text: string) =>
 
 /** Reduces each known word to one character. */
 const collapseKnownWords = (password: string, ownTexts: readonly string[]) => {
-  const words = [...commonWords, ...ownTexts.flatMap((text) => normalize(text).split(/[^a-z]+/))].filter(
+  const knownWords = [...commonWords, ...ownTexts.flatMap((text) => normalize(text).split(/[^a-z]+/))].filter(
     (word) => word.length > 3,
   )
   let [remainder, normalized] = [password, normalize(password)]
   // Positions differ when normalization changes the length, as with some emoji: no word is reduced then.
   if (remainder.length !== normalized.length) return remainder
-  for (const word of words.sort((a, b) => b.length - a.length))
+  for (const word of knownWords.sort((a, b) => b.length - a.length))
     for (let at = normalized.indexOf(word); at >= 0; at = normalized.indexOf(word, at + 1)) {
       remainder = remainder.slice(0, at + 1) + remainder.slice(at + word.length)
       normalized = `${normalized.slice(0, at)}\0${normalized.slice(at + word.length)}`

@@ -42,10 +42,10 @@ export const useSignIn = () => {
     setEmail(input.value)
   }, [initialEmail])
 
-  const showFailure = (next: SignInFailure) => {
+  const showFailure = (newFailure: SignInFailure) => {
     // Next to a field, the message is not repeated above the button.
-    setFailure({ ...next, message: isEmpty(next.fields) ? next.message : '' })
-    const names = ['email', 'password', 'code'].filter((name) => name in next.fields)
+    setFailure({ ...newFailure, message: isEmpty(newFailure.fields) ? newFailure.message : '' })
+    const names = ['email', 'password', 'code'].filter((name) => name in newFailure.fields)
     form.current?.querySelector<HTMLInputElement>(`[name=${names[0]}]`)?.focus()
   }
 

@@ -47,12 +47,12 @@ export const withTicks = (
   { presentIds, visitOf }: SavedSheet,
   now: number,
 ): UnsentMarks => {
-  const saved = new Set(presentIds)
+  const savedIds = new Set(presentIds)
   const marks = { ...sheet.marks }
   for (const [id, present] of Object.entries(
-    keepDiffering(ticks, (memberId) => marks[memberId]?.present ?? saved.has(memberId)),
+    keepDiffering(ticks, (memberId) => marks[memberId]?.present ?? savedIds.has(memberId)),
   )) {
-    if (marks[id] && !marks[id].isQueued && saved.has(id) === present) delete marks[id]
+    if (marks[id] && !marks[id].isQueued && savedIds.has(id) === present) delete marks[id]
     else {
       const visit = marks[id]?.visit ?? visitOf(id)
       marks[id] = { id: newUuid(now), present, at: new Date(now).toISOString(), ...(visit && { visit }) }

@@ -51,14 +51,14 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
   const [lastUnsavedAt, setLastUnsavedAt] = useState(() => findLastUnsaved(key))
   const ticks = useMemo(() => ticksOf(unsent), [unsent])
   const otherCoach = useOtherCoachChanges(sheet, ticks)
-  const saved = useMemo(
+  const savedSheet = useMemo(
     () => ({ presentIds: presentIdsOf(sheet), visitOf: (id: string) => visitOf(sheet, id) }),
     [sheet],
   )
   const tick = useCallback(
     (newTicks: Ticks) =>
-      storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), newTicks, saved, Date.now()), title }),
-    [key, saved, title],
+      storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), newTicks, savedSheet, Date.now()), title }),
+    [key, savedSheet, title],
   )
   const members = useMemo(() => withAdded(sheet.members, unsent.added), [sheet.members, unsent.added])
 
@@ -85,7 +85,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
     addedMembers: unsent.added,
     members,
     visitors: useMemo(() => visitorsOf(sheet, unsent.marks), [sheet, unsent.marks]),
-    presentIds: applyTicks(saved.presentIds, ticks),
+    presentIds: applyTicks(savedSheet.presentIds, ticks),
     unsavedCount: countMarks(unsent, isUnsaved),
     queuedCount: countMarks(unsent, isQueued),
     lastUnsavedAt,

@@ -49,11 +49,11 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
   const save = useMutation(saveNoticesMutation(useQueryClient()))
   const { shown, showWhile } = usePending(choices)
   const change = (kind: NoticeKind, choice: NoticeChoice) => {
-    const next = { ...shown, [kind]: choice }
-    const result = toastResult(save.mutateAsync(next), { title: 'Choix enregistré' }, (error) =>
+    const newChoices = { ...shown, [kind]: choice }
+    const result = toastResult(save.mutateAsync(newChoices), { title: 'Choix enregistré' }, (error) =>
       errorMessage(error, 'Impossible d’enregistrer ce choix'),
     )
-    void showWhile(next, result)
+    void showWhile(newChoices, result)
   }
   const rows = (notices: Notice[], mustKeepOne: boolean) => (
     <div className="grid">

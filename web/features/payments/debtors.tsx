@@ -44,7 +44,7 @@ export function Debtors({ due, memberPath }: Props) {
       toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
     }
   }
-  const { first, more } = useFirstRows(due, 6)
+  const { firstRows, moreProps } = useFirstRows(due, 6)
   const ready = due.filter(({ canRemind }) => canRemind)
   return (
     <Card
@@ -63,7 +63,7 @@ export function Debtors({ due, memberPath }: Props) {
         </EmptyState>
       ) : (
         <ul>
-          {first.map((debtor) => (
+          {firstRows.map((debtor) => (
             <DebtorLine
               key={debtor.membershipId}
               debtor={debtor}
@@ -74,7 +74,7 @@ export function Debtors({ due, memberPath }: Props) {
           ))}
         </ul>
       )}
-      <ShowMore {...more} />
+      <ShowMore {...moreProps} />
     </Card>
   )
 }

@@ -24,7 +24,7 @@ const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).Ba
 /** Slips: those that wait for the bank first, each with its PDF. */
 export function DepositList({ deposits }: { deposits: Deposit[] }) {
   const [banked, setBanked] = useState<Deposit | null>(null)
-  const { first, more } = useFirstRows(deposits, 4)
+  const { firstRows, moreProps } = useFirstRows(deposits, 4)
   return (
     <Card title="Remises en banque">
       {deposits.length === 0 ? (
@@ -33,12 +33,12 @@ export function DepositList({ deposits }: { deposits: Deposit[] }) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-12 lg:grid-cols-2">
-          {first.map((deposit) => (
+          {firstRows.map((deposit) => (
             <DepositItem key={deposit.id} deposit={deposit} onBank={() => setBanked(deposit)} />
           ))}
         </ul>
       )}
-      <ShowMore {...more} />
+      <ShowMore {...moreProps} />
       {banked && <BankDialog deposit={banked} onClose={() => setBanked(null)} />}
     </Card>
   )

@@ -29,7 +29,7 @@ export function Journal({ payments, season, memberPath }: Props) {
 }
 
 function JournalRows({ payments, memberPath }: Omit<Props, 'season'>) {
-  const { first, more } = useFirstRows(payments, 12)
+  const { firstRows, moreProps } = useFirstRows(payments, 12)
   if (payments.length === 0)
     return (
       <EmptyState title="Aucun règlement" picture={emptyPicture('caisse')}>
@@ -39,7 +39,7 @@ function JournalRows({ payments, memberPath }: Omit<Props, 'season'>) {
   return (
     <>
       <ul className="grid gap-x-12 lg:grid-cols-2">
-        {first.map((payment) => (
+        {firstRows.map((payment) => (
           <PaymentLine
             key={payment.id}
             payment={payment}
@@ -47,7 +47,7 @@ function JournalRows({ payments, memberPath }: Omit<Props, 'season'>) {
           />
         ))}
       </ul>
-      <ShowMore {...more} />
+      <ShowMore {...moreProps} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function OwnReceived() {
   const { data } = query
   const validPayments = data?.filter(({ voidedAt }) => !voidedAt) ?? []
   const toConfirm = validPayments.filter(({ confirmedAt }) => !confirmedAt)
-  const { first, more } = useFirstRows(data ?? [], 8)
+  const { firstRows, moreProps } = useFirstRows(data ?? [], 8)
   return (
     <Card title="Ce que j’ai reçu">
       <QueryState query={query} lines={3} />
@@ -40,7 +40,7 @@ export function OwnReceived() {
       )}
       {data && data.length > 0 && (
         <ul>
-          {first.map((payment) => (
+          {firstRows.map((payment) => (
             <li
               key={payment.id}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-3 first:border-t-0 max-[22rem]:flex max-[22rem]:flex-wrap"
@@ -61,7 +61,7 @@ export function OwnReceived() {
           ))}
         </ul>
       )}
-      <ShowMore {...more} />
+      <ShowMore {...moreProps} />
     </Card>
   )
 }

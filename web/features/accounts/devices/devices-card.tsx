@@ -18,17 +18,17 @@ export default function DevicesCard() {
   const query = useQuery(devicesQuery)
   const { data } = query
   const signOut = useMutation(signOutOthersMutation(useQueryClient()))
-  const { first, more } = useFirstRows(data ?? [], 4)
+  const { firstRows, moreProps } = useFirstRows(data ?? [], 4)
   const signOutOthers = () => toastResult(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
   return (
     <Card title="Appareils connectés">
       <QueryState query={query} lines={2} />
       <ul>
-        {first.map((device) => (
+        {firstRows.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      <ShowMore {...more} />
+      <ShowMore {...moreProps} />
       {data?.length === 1 && <p className="text-quiet text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>}
       <FormAlert message={optionalErrorMessage(signOut.error)} />
       {data && data.length > 1 && (
