@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { dayMs, hourMs, nextParisTime } from '../time.ts'
 import type { Job } from './job.ts'
 
-type Daily = {
+type DailyJob = {
   name: string
   /** In Paris, HH:MM. */
   time: string
@@ -13,7 +13,7 @@ type Daily = {
 }
 
 /** A job that one of several servers does once a day. */
-export const dailyJob = ({ name, time, retryMs = hourMs, work }: Daily): Job => ({
+export const dailyJob = ({ name, time, retryMs = hourMs, work }: DailyJob): Job => ({
   name,
   // The night when summer time ends has 25 hours.
   periodMs: dayMs + hourMs,

@@ -133,7 +133,7 @@ export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promis
 }
 
 /** Recorded payments of a membership, confirmed or not, in cents. */
-export const readRecorded = async (db: Executor, membershipId: string): Promise<number> => {
+export const readRecordedCents = async (db: Executor, membershipId: string): Promise<number> => {
   const { cents } = await db
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
@@ -162,7 +162,10 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .execute()
 
 /** Confirmed money for each of these memberships, in cents; those without any are left out. */
-export const readCovered = async (db: Executor, membershipIds: readonly string[]): Promise<Map<string, number>> => {
+export const readCoveredCents = async (
+  db: Executor,
+  membershipIds: readonly string[],
+): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')

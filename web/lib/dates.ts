@@ -9,7 +9,7 @@ import {
   noonOf,
   shortDay,
 } from '../../contract/rules/dates.ts'
-import { parisOffset as offsetAt, parisClock, parisDay } from '../../contract/rules/paris-clock.ts'
+import { parisClock, parisDay, parisOffset } from '../../contract/rules/paris-clock.ts'
 import { weekdays } from '../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
@@ -39,7 +39,7 @@ export const nextWeekday = (day: Weekday, from: string): string =>
   daysLater(from, (weekdays.indexOf(day) - daysAfterMonday(from) + 7) % 7)
 
 /** "+01:00" in winter: how far Paris is from UTC at noon of "2026-11-22". */
-export const parisOffset = (day: string): string => `+0${offsetAt(Date.parse(noonOf(day)))}:00`
+export const parisOffsetText = (day: string): string => `+0${parisOffset(Date.parse(noonOf(day)))}:00`
 
 /** "Dimanche 22 novembre, 10 h" for the Paris wall time "2026-11-22", "10:00". */
 export const wallTimeInWords = (day: string, time: string): string =>

@@ -88,7 +88,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
             content: (
               <Attendance
                 coachId={coachId}
-                chosen={sheet}
+                chosenId={sheet}
                 onChoose={(id) => updateQuery({ seance: id })}
                 loadingText={loading}
                 actions={{

@@ -68,8 +68,8 @@ export const createGoal = (context: Context, login: UnconfirmedLogin, form: Goal
     const at = context.now()
     const amountIn = await measure(tx, actor.id, at)
     const { id = newId(), metric, type = null, period, target, dueOn = null } = form
-    const sentBefore = form.id && (await queries.findGoal(tx, actor.id, form.id))
-    if (sentBefore) return toGoal(sentBefore, at, amountIn)
+    const repeatedGoal = form.id && (await queries.findGoal(tx, actor.id, form.id))
+    if (repeatedGoal) return toGoal(repeatedGoal, at, amountIn)
     requireDueDate(dueOn, at)
     if (form.renews) await closeRenewed(tx, actor.id, form.renews, at, amountIn)
     await requireFewerGoals(tx, actor.id)

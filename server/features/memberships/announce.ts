@@ -11,24 +11,24 @@ const announcedSessions = 3
 
 type Announcement = {
   member: Pick<Member, 'id' | 'prenom' | 'email'>
-  change: Pick<StatusChange, 'changed' | 'announced'>
+  change: Pick<StatusChange, 'changed' | 'mailKind'>
 }
 
 /** Mails members with an account what the board decided. */
-export const announceChanges = async (tx: Tx, context: Context, announced: Announcement[]): Promise<void> => {
-  const reached = announced.filter(({ member, change }) => member.email !== null && change.announced !== null)
+export const announceChanges = async (tx: Tx, context: Context, announcements: Announcement[]): Promise<void> => {
+  const reached = announcements.filter(({ member, change }) => member.email !== null && change.mailKind !== null)
   if (reached.length === 0) return
-  const has = (kind: StatusChange['announced']) => reached.some(({ change }) => change.announced === kind)
+  const has = (kind: StatusChange['mailKind']) => reached.some(({ change }) => change.mailKind === kind)
   const sessions = has('activation') ? await listNextSessions(tx, context.now(), announcedSessions) : []
   const [firstSession] = has('validation') ? await listMeetings(context, tx) : []
   await queueMails(
     tx,
     context,
-    reached.map(({ member, change: { changed, announced } }) => ({
+    reached.map(({ member, change: { changed, mailKind } }) => ({
       to: member.email ?? '',
       userId: member.id,
       cause: `${member.id}:${changed.season}`,
-      ...(announced === 'validation'
+      ...(mailKind === 'validation'
         ? validationMail(context, member, { ...changed, firstSession })
         : activationMail(context, member, { ...changed, sessions })),
     })),

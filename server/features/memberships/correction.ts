@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { findShownMembership, isSeasonOver } from './policy.ts'
-import { listMemberships, saveMemberships } from './queries.ts'
+import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 
 type Correction = {
   tier?: Tier | undefined
@@ -47,7 +47,7 @@ export const correctMembership = async (
   { tier, paymentMethod, appliesFee = false, ageBefore }: Correction,
   now: IsoInstant,
 ) => {
-  const rows = await listMemberships(tx, [person.id])
+  const rows = await listMembershipsOfPeople(tx, [person.id])
   const shownMembership = findShownMembership(
     rows.toSorted((a, b) => b.season - a.season),
     now,

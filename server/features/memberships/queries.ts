@@ -6,7 +6,7 @@ export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
 
 /** All memberships of these people, unordered. */
-export const listMemberships = (db: Executor, userIds: readonly string[]) =>
+export const listMembershipsOfPeople = (db: Executor, userIds: readonly string[]) =>
   db
     .selectFrom('memberships')
     .select(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'])
@@ -15,7 +15,7 @@ export const listMemberships = (db: Executor, userIds: readonly string[]) =>
     .execute()
 
 /** Memberships of a change that still exist. */
-export const listById = (db: Executor, ids: readonly string[]) =>
+export const listMembershipsById = (db: Executor, ids: readonly string[]) =>
   db
     .selectFrom('memberships')
     .select(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'])

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/schema.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'
-import { listIdsOfChange, listWaitingIds, readCovered } from '../../ledger/queries.ts'
+import { listIdsOfChange, listWaitingIds, readCoveredCents } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
@@ -37,9 +37,9 @@ export const recordDueAsReceived = async (
   const memberships = changes.map(({ changed }) => changed)
   const ids = memberships.map(({ id }) => id)
   await confirmWaiting(tx, context, admin, ids)
-  const coveredCents = await readCovered(tx, ids)
+  const coveredCentsById = await readCoveredCents(tx, ids)
   const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
-    const amountCents = feeCents - (coveredCents.get(id) ?? 0)
+    const amountCents = feeCents - (coveredCentsById.get(id) ?? 0)
     return amountCents > 0
       ? [
           {

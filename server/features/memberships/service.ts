@@ -46,11 +46,11 @@ const applyStatus = async (
   const now = context.now()
   const changes = await setStatuses(tx, context.club, members, status, now)
   await auditAll(tx, now, statusEvents(admin, 'membership.status_set', changes))
-  const announced = changes.flatMap((change) => {
+  const announcements = changes.flatMap((change) => {
     const member = members.find(({ id }) => id === change.userId)
     return member ? [{ member, change }] : []
   })
-  await announceChanges(tx, context, announced)
+  await announceChanges(tx, context, announcements)
   return { changes, changeId: admin && (await recordUndo(tx, admin.id, changes, now)) }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { seasonJoinedAt } from '../../season.ts'
 import { afterStatus, findShownMembership, isRenewal, readStatus } from './policy.ts'
-import { listMemberships, saveMemberships } from './queries.ts'
+import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 import { newRequest, type Payer } from './request.ts'
 import { auditValues, toMembershipState } from './state.ts'
 
@@ -13,7 +13,7 @@ const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
 const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
   status === 'PENDING_CASH' || status === 'PENDING_CHECK' ? methodOf[status] : method
 
-const announcedOf = (isFirstActivation: boolean, isValidation: boolean): 'activation' | 'validation' | null => {
+const mailKindOf = (isFirstActivation: boolean, isValidation: boolean): 'activation' | 'validation' | null => {
   if (isFirstActivation) return 'activation'
   return isValidation ? 'validation' : null
 }
@@ -51,7 +51,7 @@ const planStatus = (
     previous: existing ? toMembershipState(existing) : null,
     before: shownMembership ? auditValues(shownMembership, readStatus(shownMembership, now)) : { status: null },
     after: auditValues(changedMembership, status),
-    announced: announcedOf(isFirstActivation, isValidation),
+    mailKind: mailKindOf(isFirstActivation, isValidation),
   }
 }
 export type StatusChange = NonNullable<ReturnType<typeof planStatus>>
@@ -68,7 +68,7 @@ export const setStatuses = async (
   status: MembershipStatus,
   now: IsoInstant,
 ): Promise<StatusChange[]> => {
-  const rows = await listMemberships(
+  const rows = await listMembershipsOfPeople(
     tx,
     payers.map(({ id }) => id),
   )

@@ -50,7 +50,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
     tx,
     undos.flatMap(({ userId }) => userId ?? []),
   )
-  const rows = await queries.listById(
+  const rows = await queries.listMembershipsById(
     tx,
     undos.map(({ membershipId }) => membershipId),
   )

@@ -36,9 +36,9 @@ const erase = async (
   if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
   // An unconfirmed address may belong to somebody else, with their own newsletter and messages.
   const isErased = correspondence === 'erase' && target.emailConfirmed
-  const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
-  const about = await listDeliveriesAbout(tx, id)
-  const announced = target.email === null ? [] : await deleteNewcomerMail(tx, target.createdAt)
+  const correspondenceMails = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
+  const mailsAbout = await listDeliveriesAbout(tx, id)
+  const newcomerMails = target.email === null ? [] : await deleteNewcomerMail(tx, target.createdAt)
   const trialMails = await eraseTrialsOf(tx, { userId: id })
   await deletePerson(tx, id)
   await audit(tx, context.now(), {
@@ -48,7 +48,7 @@ const erase = async (
     subjectId: id,
     before: { role: target.role },
   })
-  return [...about, ...announced, ...trialMails, ...others]
+  return [...mailsAbout, ...newcomerMails, ...trialMails, ...correspondenceMails]
 }
 
 const purge = async ({ deliveries, purgeFile }: Context, mailIds: string[]): Promise<void> => {

@@ -17,7 +17,7 @@ export const activateCovered = async (
   membershipIds: readonly string[],
 ): Promise<string | null> => {
   const now = context.now()
-  const coveredMemberships = (await queries.listMemberships(tx, membershipIds, now)).filter(
+  const coveredMemberships = (await queries.listMembershipsById(tx, membershipIds, now)).filter(
     ({ status, feeCents, coveredCents }) => (status === 'REQUESTED' || isPending(status)) && coveredCents >= feeCents,
   )
   return activateMembers(
@@ -30,7 +30,7 @@ export const activateCovered = async (
 
 /** Locks the people of these memberships: a concurrent change of status would be lost. Returns the number of memberships. */
 export const lockMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
-  const memberships = await queries.listMemberships(tx, ids, now)
+  const memberships = await queries.listMembershipsById(tx, ids, now)
   await lockPeople(
     tx,
     memberships.flatMap(({ userId }) => userId ?? []),

@@ -19,7 +19,7 @@ export const changeFee = (
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     await lockMemberships(tx, [id], at)
-    const [membership] = await queries.listMemberships(tx, [id], at)
+    const [membership] = await queries.listMembershipsById(tx, [id], at)
     if (!membership || membership.userId === null) fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
@@ -34,6 +34,6 @@ export const changeFee = (
       })
       if (isPending(membership.status)) await activateCovered(tx, context, admin, [id])
     }
-    const [changed] = await queries.listMemberships(tx, [id], at)
+    const [changed] = await queries.listMembershipsById(tx, [id], at)
     return changed ? toDue(changed) : fail('membership_not_found')
   })

@@ -117,7 +117,7 @@ export const listMembershipsOf = (db: Executor, userId: string, now: IsoInstant)
   memberships(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
 
 /** These memberships with what was paid of them. */
-export const listMemberships = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+export const listMembershipsById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
   memberships(db, now).where('m.id', 'in', idList(db, ids)).execute()
 
 /** A membership that the board validated, with its holder. */

@@ -30,9 +30,9 @@ export const remindOfDues = (
     )
     const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
       ...debt,
-      spared: skipReasonOf(debt, now),
+      skipReason: skipReasonOf(debt, now),
     }))
-    const remindedDebts = debts.filter(({ spared }) => spared === null)
+    const remindedDebts = debts.filter(({ skipReason }) => skipReason === null)
     await queueMails(
       tx,
       context,
@@ -56,7 +56,7 @@ export const remindOfDues = (
         after: { season, dueCents: feeCents - recordedCents },
       })),
     )
-    const count = (why: string) => debts.filter(({ spared }) => spared === why).length
+    const count = (reason: string) => debts.filter(({ skipReason }) => skipReason === reason).length
     const [notValidated, recent, withoutAddress] = [count('notValidated'), count('recent'), count('withoutAddress')]
     const others = ids.length - remindedDebts.length - notValidated - recent - withoutAddress
     return { reminded: remindedDebts.length, notValidated, recent, withoutAddress, paid: others }

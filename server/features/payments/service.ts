@@ -7,13 +7,13 @@ import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { lockPayments, readChange, readCovered, saveChange } from '../../ledger/queries.ts'
+import { lockPayments, readChange, readCoveredCents, saveChange } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { activateCovered, lockMemberships } from './activate-covered.ts'
 import * as queries from './queries.ts'
 import { readPayments } from './read.ts'
-import { findSentBefore } from './sent-before.ts'
+import { findRepeatedPayment } from './repeated-payment.ts'
 
 const receivedInFuture = 'Un règlement se note le jour où il est reçu, ou après'
 
@@ -46,11 +46,11 @@ const readOne = async (tx: Tx, id: string): Promise<Payment> => {
 /** Fails when more would be given back for a membership than was received. */
 const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
   if (shares.every(({ amountCents }) => amountCents > 0)) return
-  const coveredCents = await readCovered(
+  const coveredCentsById = await readCoveredCents(
     tx,
     shares.map(({ membershipId }) => membershipId),
   )
-  if (shares.some(({ membershipId, amountCents }) => (coveredCents.get(membershipId) ?? 0) + amountCents < 0))
+  if (shares.some(({ membershipId, amountCents }) => (coveredCentsById.get(membershipId) ?? 0) + amountCents < 0))
     fail('refund_too_large')
 }
 
@@ -73,8 +73,8 @@ export const recordPayment = (
       fail('validation', { issues: [{ path: 'receivedOn', message: receivedInFuture }] })
     const ids = form.shares.map(({ membershipId }) => membershipId)
     if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
-    const sentBefore = await findSentBefore(tx, form.id, admin)
-    if (sentBefore) return { ...sentBefore, changeId: await readChange(tx, sentBefore.id) }
+    const repeatedPayment = await findRepeatedPayment(tx, form.id, admin)
+    if (repeatedPayment) return { ...repeatedPayment, changeId: await readChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
     const receivedBy = await receiverOf(tx, admin, receivedById)
     const [row] = await recordPayments(tx, [{ ...form, receivedBy }], admin.id, at)

@@ -9,7 +9,7 @@ import { recordPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { findDue } from './due.ts'
 import * as queries from './queries.ts'
-import { findSentBefore } from './sent-before.ts'
+import { findRepeatedPayment } from './repeated-payment.ts'
 
 export const readTracksideDue = async ({ db, now }: Context, userId: string) => {
   if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
@@ -26,8 +26,8 @@ export const recordTrackside = (
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
     if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
-    const sentBefore = await findSentBefore(tx, id, coach)
-    if (sentBefore) return { id: sentBefore.id }
+    const repeatedPayment = await findRepeatedPayment(tx, id, coach)
+    if (repeatedPayment) return { id: repeatedPayment.id }
     const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]
     const [row] = await recordPayments(tx, [{ id, means, receivedOn: parisDay(at), shares }], coach.id, at)

@@ -9,21 +9,25 @@ const shownPayments = 100
 
 export const readTreasury = async ({ db, now }: Context, requestedSeason: number | undefined): Promise<Treasury> => {
   const season = requestedSeason ?? seasonAt(now())
-  const costing = await queries.listWithFee(db, season, now())
+  const membershipsWithFee = await queries.listWithFee(db, season, now())
   const totals = await queries.readTotals(db, season)
   const seasons = [...(await queries.listSeasons(db)), season, seasonAt(now()), seasonJoinedAt(now())]
   return {
     season,
     seasons: [...new Set(seasons)].toSorted((a, b) => b - a),
     toConfirm: await withShares(db, await queries.listToConfirm(db)),
-    due: costing.flatMap(({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
-      const due = toDue({ ...membership, userId, createdAt })
-      if (userId === null || due.coveredCents >= due.feeCents) return []
-      const toConfirmCents = recordedCents - due.coveredCents
-      const debt = { ...due, recordedCents, remindedAt, email }
-      const canRemind = skipReasonOf(debt, now()) === null
-      return [{ ...due, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } }]
-    }),
+    due: membershipsWithFee.flatMap(
+      ({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
+        const due = toDue({ ...membership, userId, createdAt })
+        if (userId === null || due.coveredCents >= due.feeCents) return []
+        const toConfirmCents = recordedCents - due.coveredCents
+        const debt = { ...due, recordedCents, remindedAt, email }
+        const canRemind = skipReasonOf(debt, now()) === null
+        return [
+          { ...due, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } },
+        ]
+      },
+    ),
     totals: totals.map(({ amountCents, ...total }) => ({ ...total, amountCents: Number(amountCents) })),
     latest: await withShares(db, await queries.listOfSeason(db, season, shownPayments)),
   }

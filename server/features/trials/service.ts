@@ -12,7 +12,7 @@ import { seasonAt } from '../../season.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken } from '../../tokens.ts'
 import { newLinks } from './links.ts'
-import { isHeld, lowestFreeNumber, placesLeft } from './policy.ts'
+import { isHeld, lowestFreeNumber, trialPlacesLeft } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** Sessions looked at, and shown: a few weeks of a club. */
@@ -22,7 +22,7 @@ const maxShown = 6
 /** The next sessions that still have a trial place. */
 const listOpen = async (db: Executor, now: IsoInstant): Promise<OpenSession[]> =>
   (await queries.listTrialSessions(db, now, maxRead))
-    .map(({ id, date, type, ...places }) => ({ id, date, type, placesLeft: placesLeft(places) }))
+    .map(({ id, date, type, ...places }) => ({ id, date, type, placesLeft: trialPlacesLeft(places) }))
     .filter((session) => session.placesLeft > 0)
 
 export const listTrialSessions = async ({ db, now }: Context): Promise<OpenSession[]> =>
@@ -35,7 +35,7 @@ const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {
   if (session.date <= now()) fail('session_closed')
   if (session.cancelledAt !== null) fail('session_cancelled')
   const { trialPlaces } = session
-  return { ...session, placesLeft: placesLeft({ trialPlaces, taken: await queries.countTaken(tx, id, now()) }) }
+  return { ...session, placesLeft: trialPlacesLeft({ trialPlaces, taken: await queries.countTaken(tx, id, now()) }) }
 }
 
 type Booking = { id: string; prenom: string; email: string }

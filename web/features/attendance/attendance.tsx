@@ -22,15 +22,15 @@ import { useSheetSession } from './use-sheet-session.ts'
 type Props = {
   coachId: string
   /** Session id from the URL. */
-  chosen: string | null
+  chosenId: string | null
   onChoose: (id: string) => void
   actions: Omit<SheetActions, 'print'>
   loadingText: string
 }
 
 /** The attendance sheet of one session, beside the list of all. */
-export function Attendance({ coachId, chosen, onChoose, actions, loadingText }: Props) {
-  const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosen)
+export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }: Props) {
+  const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosenId)
   const [isChoosing, setChoosing] = useState(false)
   useErrorToast(error !== undefined, loadFailureText)
   const sheet = useRef<HTMLDivElement>(null)
@@ -42,13 +42,13 @@ export function Attendance({ coachId, chosen, onChoose, actions, loadingText }: 
     // On a phone the list of sessions has closed: the sheet takes the focus.
     if (!isFirst) sheet.current?.focus()
   }, [session?.id])
-  const defaultId = chosen === null ? session?.id : undefined
+  const defaultId = chosenId === null ? session?.id : undefined
   useEffect(() => {
     // Puts the id into the URL, so that a reload opens the same sheet.
     if (defaultId) onChoose(defaultId)
   }, [defaultId, onChoose])
   if (!session) {
-    if (isLoaded && (isGone || chosen === null))
+    if (isLoaded && (isGone || chosenId === null))
       return (
         <EmptyState title="Aucune séance programmée" picture={emptyPicture('course')}>
           Créez une séance pour pointer les présences.

@@ -22,7 +22,7 @@ type Props = {
   members: Member[]
   visitors: SheetVisitor[]
   rsvpUserIds: string[]
-  /** Members just added by this coach, foundSections first. */
+  /** Members just added by this coach, latest first. */
   addedMembers: SheetMember[]
   presentIds: Set<string>
   search: string

@@ -6,7 +6,7 @@ import { presentIdsOf } from './visitors.ts'
 /** Changes of another coach, as on the sheet now. */
 export type OtherCoachChanges = { ticks: Ticks; lastSave: LastSave | null }
 
-const shownMs = 20_000
+const displayMs = 20_000
 
 /** Changes that another coach saved while this one was ticking, shown for a moment. */
 export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) => {
@@ -27,7 +27,7 @@ export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) =>
   }, [sheet, ownTicks])
   useEffect(() => {
     if (!changes) return
-    const timer = setTimeout(() => setChanges(null), shownMs)
+    const timer = setTimeout(() => setChanges(null), displayMs)
     return () => clearTimeout(timer)
   }, [changes])
   return { changes, dismiss: () => setChanges(null) }

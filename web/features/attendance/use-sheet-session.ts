@@ -8,29 +8,29 @@ import { defaultSession } from './default-session.ts'
 export const chooserRows = 5
 
 /** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
-export const useSheetSession = (chosen: string | null) => {
+export const useSheetSession = (chosenId: string | null) => {
   const upcoming = usePagedList(sessionChoicesQuery('upcoming', chooserRows), loadFailureText)
   const past = usePagedList(sessionChoicesQuery('past', chooserRows), loadFailureText)
   const listedSessions = [...past.rows, ...upcoming.rows]
   const {
-    data = listedSessions.find(({ id }) => id === chosen),
+    data = listedSessions.find(({ id }) => id === chosenId),
     error,
     refetch,
-  } = useQuery({ ...coachSessionQuery(chosen ?? ''), enabled: chosen !== null })
+  } = useQuery({ ...coachSessionQuery(chosenId ?? ''), enabled: chosenId !== null })
   const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
   const isLoaded = upcoming.isLoaded && past.isLoaded
   const failure = data || isGone ? undefined : optionalErrorMessage(error, loadFailureText)
   const fallback = isLoaded ? defaultSession(listedSessions, Date.now()) : undefined
   return {
     lists: { upcoming, past },
-    session: isGone || chosen === null ? fallback : data,
+    session: isGone || chosenId === null ? fallback : data,
     isGone,
     isLoaded,
     error: upcoming.list.error ?? past.list.error ?? failure,
     retry: () => {
       upcoming.list.onRetry()
       past.list.onRetry()
-      if (chosen !== null) void refetch()
+      if (chosenId !== null) void refetch()
     },
   }
 }

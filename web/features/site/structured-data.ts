@@ -1,7 +1,7 @@
 import type { Event, Graph, OpeningHoursSpecification, PostalAddress, SportsClub } from 'schema-dts'
 import type { Club, Weekday } from '../../../club.ts'
 import { paris } from '../../../contract/rules/dates.ts'
-import { daysLater, nextWeekday, parisDay, parisOffset, timeField } from '../../lib/dates.ts'
+import { daysLater, nextWeekday, parisDay, parisOffsetText, timeField } from '../../lib/dates.ts'
 
 type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 type Slot = Club['weeklySlots'][number]
@@ -74,7 +74,7 @@ export const nextSessionsData = (club: Club, siteUrl: string, now: string) => {
     const { day, start, end, title, description, place } = slot
     const date = nextDayOf(slot, now)
     const [startTime, endTime] = [withSeconds(start), withSeconds(end)]
-    const offset = parisOffset(date)
+    const offset = parisOffsetText(date)
     return {
       '@type': 'Event',
       name: title,

@@ -71,7 +71,7 @@ const writeMarks = async (
   }
 }
 
-const receivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersion: number, now: IsoInstant) => {
+const toReceivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersion: number, now: IsoInstant) => {
   const toServerTime = correctClockSkew(deviceNow, now)
   // An id that comes twice is one mark: the first.
   return [...new Map(marks.toReversed().map((mark) => [mark.id, mark])).values()].toReversed().map(
@@ -110,11 +110,11 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
     const { version } = (await queries.lockSheet(tx, sessionId)) ?? fail('session_not_found')
-    const newlyReceived = receivedMarks(body, version + 1, now)
+    const receivedMarks = toReceivedMarks(body, version + 1, now)
     const { members, visitors } = await lockMarked(tx, sessionId, body.marks)
     const people = members.union(visitors.ids)
-    const marksById = new Map(newlyReceived.map((mark) => [mark.id, mark]))
-    const { refusals, newMarks } = sortMarks(newlyReceived, {
+    const marksById = new Map(receivedMarks.map((mark) => [mark.id, mark]))
+    const { refusals, newMarks } = sortMarks(receivedMarks, {
       sessionId,
       people,
       tooManyGuests: visitors.tooMany,
@@ -128,8 +128,8 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
     return {
       ...(await sheetOf(tx, sessionId, now)),
       marks: body.marks.map((mark) => {
-        const storedMark = marksById.get(mark.id)
-        const refusal = storedMark && isSame(mark, storedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
+        const receivedMark = marksById.get(mark.id)
+        const refusal = receivedMark && isSame(mark, receivedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
         return outcomeOf(mark.id, refusal, deciding)
       }),
     }

@@ -46,7 +46,7 @@ const isInHand = ({ confirmedAt, voidedAt, depositId, means }: PaymentRow, depos
 const sum = (rows: PaymentRow[]): number => rows.reduce((all, { amountCents }) => all + amountCents, 0)
 
 /** The deposit that the actor sent before with this id. */
-const findSentBefore = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Deposit | undefined> => {
+const findRepeatedDeposit = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Deposit | undefined> => {
   const deposit = id === undefined ? undefined : await queries.findDeposit(tx, id)
   if (deposit && deposit.preparedBy !== actor.id) fail('id_taken')
   return deposit && toDeposit(deposit)
@@ -78,8 +78,8 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     const ids = [...new Set(form.paymentIds)]
     // Locked first: of two concurrent slips the second finds the payments taken.
     const rows = await lockPayments(tx, ids)
-    const sentBefore = await findSentBefore(tx, form.id, admin)
-    if (sentBefore) return sentBefore
+    const repeatedDeposit = await findRepeatedDeposit(tx, form.id, admin)
+    if (repeatedDeposit) return repeatedDeposit
     if (rows.length < ids.length) fail('payment_not_found')
     if (!rows.every((row) => isInHand(row, form))) fail('payment_not_in_hand')
     const amountCents = sum(rows)

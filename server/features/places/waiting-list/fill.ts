@@ -63,7 +63,7 @@ const readCandidates = async (tx: Tx, { club }: Context, session: Session, entri
 }
 
 /** Nearly always somebody among so many can take the place; the rest of the list is read only if not. */
-const firstRead = 10
+const firstBatchSize = 10
 
 /** Entries that get the free places, in the order of the list. */
 const findNext = async (tx: Tx, context: Context, session: Session, free: number) => {
@@ -72,7 +72,7 @@ const findNext = async (tx: Tx, context: Context, session: Session, free: number
   const timeSpan = timeSpanOf(session.date, durationOf(session, context.club.weeklySlots))
   const chooseFrom = async (part: Entry[], places: number) =>
     nextInLine(await readCandidates(tx, context, session, part, now), { ...session, timeSpan }, places)
-  const firstCount = Math.min(entries.length, free + firstRead)
+  const firstCount = Math.min(entries.length, free + firstBatchSize)
   const chosenEntries = await chooseFrom(entries.slice(0, firstCount), free)
   if (chosenEntries.length >= free || firstCount === entries.length) return chosenEntries
   return [...chosenEntries, ...(await chooseFrom(entries.slice(firstCount), free - chosenEntries.length))]
@@ -125,8 +125,8 @@ const giveToFirst = async (tx: Tx, context: Context, session: Session, free: num
  */
 export const fillPlaces = async (tx: Tx, context: Context, session: Session): Promise<number> => {
   const now = context.now()
-  const lapsed = await readPeople(tx, await queries.lapseOffers(tx, { sessionId: session.id, now }), now)
-  await notifyPeople(tx, context, session, { name: 'lapsed', at: now }, lapsed, (to) => ({
+  const lapsedPeople = await readPeople(tx, await queries.lapseOffers(tx, { sessionId: session.id, now }), now)
+  await notifyPeople(tx, context, session, { name: 'lapsed', at: now }, lapsedPeople, (to) => ({
     write: (mailContext) => offerLapsedMail(mailContext, to, session),
   }))
   const { going, offered, waiting } = await queries.countPlaces(tx, session.id)

@@ -119,12 +119,12 @@ const editable = [...describingColumns, 'date', 'durationMinutes', 'capacity', '
 /** Columns that the form of a session changes. */
 export type EditableColumns = Pick<SessionRow, (typeof editable)[number]>
 const savedColumns = [...editable, 'version', 'updatedAt'] as const
-const locked = [...editable, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
+const lockedColumns = [...editable, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
 
 export const lockedSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
-    .select(locked)
+    .select(lockedColumns)
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
 
 /** A session with all that a form changes; locked until the transaction ends. */

@@ -5,7 +5,11 @@ import { fail } from '../../errors.ts'
 import { readPayments } from './read.ts'
 
 /** The payment that the actor sent before with this id. Called with its people locked, so that two presses write one. */
-export const findSentBefore = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Payment | undefined> => {
+export const findRepeatedPayment = async (
+  tx: Tx,
+  id: string | undefined,
+  actor: Actor,
+): Promise<Payment | undefined> => {
   const [payment] = id === undefined ? [] : await readPayments(tx, [id])
   if (payment && payment.recordedBy?.id !== actor.id) fail('id_taken')
   return payment
