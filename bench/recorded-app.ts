@@ -2,10 +2,10 @@ import { type CompiledQuery, Kysely, type KyselyPlugin } from 'kysely'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { createContext } from '../server/create-context.ts'
+import { openPostgres } from '../server/database/engine/postgres.ts'
+import { openSqlite } from '../server/database/engine/sqlite.ts'
 import { openDatabase, plugins } from '../server/database/open.ts'
-import { openPostgres } from '../server/database/postgres.ts'
 import type { Tables } from '../server/database/schema.ts'
-import { openSqlite } from '../server/database/sqlite.ts'
 import type { Call } from './fire.ts'
 
 /** A statement and the rows that it answered, as the driver names them. */

@@ -1,7 +1,7 @@
 import type { BackupFailure } from '../../contract/rules/backup-failures.ts'
-import { isDatabaseBusy } from '../database/failures.ts'
-import { LoadError } from '../database/load.ts'
-import { DatabaseDamagedError } from '../database/snapshot.ts'
+import { LoadError } from '../database/content/load.ts'
+import { DatabaseDamagedError } from '../database/content/snapshot.ts'
+import { isDatabaseBusy } from '../database/engine/failures.ts'
 import { BackupUnreadableError } from './file.ts'
 import { NothingToBackUpError } from './take.ts'
 

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { digestTable, type TableDigest } from '../database/digest.ts'
-import type { Batch, Content } from '../database/load.ts'
-import type { Snapshot } from '../database/snapshot.ts'
+import { digestTable, type TableDigest } from '../database/content/digest.ts'
+import type { Batch, Content } from '../database/content/load.ts'
+import type { Snapshot } from '../database/content/snapshot.ts'
 
 /**
  * A backup is gzipped JSON Lines: a header; for each table its name and columns, then one line per row; a footer with

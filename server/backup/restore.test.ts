@@ -11,7 +11,7 @@ import { releasedSchemas } from '../../tests/support/database/released-schemas.t
 import { linkIn } from '../../tests/support/mail/mailed-link.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../create-context.ts'
-import { restoreRules } from '../database/after-restore.ts'
+import { restoreRules } from '../database/content/after-restore.ts'
 import { openDatabase } from '../database/open.ts'
 import { ensureAdministrator, openWelcomeLink } from '../features/accounts/administrators.ts'
 import { restoreBackup } from './restore.ts'

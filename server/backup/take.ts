@@ -1,8 +1,8 @@
 import { access, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { loadContent } from '../database/load.ts'
+import { loadContent } from '../database/content/load.ts'
+import { withSnapshot } from '../database/content/snapshot.ts'
 import { openDatabase } from '../database/open.ts'
-import { withSnapshot } from '../database/snapshot.ts'
 import { readBackupFile, writeBackupFile } from './file.ts'
 import { ensureFolder, renameDurably, temporaryPath } from './folder.ts'
 

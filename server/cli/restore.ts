@@ -1,7 +1,7 @@
 import { BackupUnreadableError } from '../backup/file.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
-import { LoadError } from '../database/load.ts'
+import { LoadError } from '../database/content/load.ts'
 import { CommandError, resolveArgument, runCommand } from './command-line.ts'
 
 const usage = 'Usage : npm run restore -- <fichier>'

@@ -1,5 +1,5 @@
+import { inTransaction } from './engine/transaction.ts'
 import type { Database, Tx } from './schema.ts'
-import { inTransaction } from './transaction.ts'
 
 /** Rows of one batch: a longer transaction would keep other writes waiting. */
 export const batchSize = 500

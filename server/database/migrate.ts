@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { readMigrations } from './catalogue.ts'
+import { readMigrations } from './content/catalogue.ts'
 import { migrations } from './migrations/index.ts'
 import type { Executor } from './schema.ts'
 

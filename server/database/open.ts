@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
+import { openPostgres } from './engine/postgres.ts'
+import { openSqlite } from './engine/sqlite.ts'
 import { migrateToLatest } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
 import type { Database, Engine, Tables } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
 
 export type OpenDatabase = {
   db: Database

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { exampleMail, startMailingClub } from '../../tests/support/mail/mailing-club.ts'
 import { createSenders } from '../create-context.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction } from '../database/engine/transaction.ts'
 import { queueMail } from './queue.ts'
 import { createDeliveryWorker } from './worker.ts'
 

@@ -1,9 +1,9 @@
 import type { PushContent } from '../../contract/notices.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
+import { afterCommit } from '../database/engine/transaction.ts'
 import { newId } from '../database/ids.ts'
 import type { DeliveryRow, Tx } from '../database/schema.ts'
-import { afterCommit } from '../database/transaction.ts'
 import { type DeliveryKind, priorities } from './kinds.ts'
 import { deleteDeliveryRowsBefore, insertDeliveries } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { nextNight } from '../backup/next-night.ts'
+import { inTransaction } from '../database/engine/transaction.ts'
 import type { AuditEventRow, Database, JobRow, Tx } from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { awardFor } from '../features/progress/index.ts'
 import { seasonAt } from '../season.ts'
 import { createActivity, createNoteRequests } from './activity.ts'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Issue } from '../../contract/errors.ts'
-import { isDatabaseBusy, isForeignKeyViolation } from '../database/failures.ts'
+import { isDatabaseBusy, isForeignKeyViolation } from '../database/engine/failures.ts'
 import { RefusalError } from '../errors.ts'
 import { traceOf } from '../failure-trace.ts'
 import { isClientDisconnect } from './client-disconnect.ts'

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
-import { type CounterWindow, incrementWindow, readWindow } from '../database/limit-counters.ts'
+import { inTransaction } from '../database/engine/transaction.ts'
 import type { Tx } from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { type CounterWindow, incrementWindow, readWindow } from '../database/shared-rows/limit-counters.ts'
 import { addMs, msBetween } from '../time.ts'
 import { ClientDisconnectError } from './client-disconnect.ts'
 

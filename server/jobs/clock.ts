@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Executor } from '../database/schema.ts'
-import { type ClockState, findClock, saveClock } from '../database/server-clock.ts'
+import { type ClockState, findClock, saveClock } from '../database/shared-rows/server-clock.ts'
 import { clockSkewMs, msBetween } from '../time.ts'
 import { nextClockState } from './policy.ts'
 

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import type { ClockState } from '../database/server-clock.ts'
+import type { ClockState } from '../database/shared-rows/server-clock.ts'
 import { addMs, clockSkewMs, dayMs, msBetween } from '../time.ts'
 
 /** A running server checks its clock every minute: days between two checks mean a wrong clock. */

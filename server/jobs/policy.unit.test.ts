@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ClockState } from '../database/server-clock.ts'
+import type { ClockState } from '../database/shared-rows/server-clock.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../time.ts'
 import { isDue, nextClockState } from './policy.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, Log } from '../context.ts'
-import { endJob, findJob, insertJob, leaseJob } from '../database/jobs.ts'
+import { endJob, findJob, insertJob, leaseJob } from '../database/shared-rows/jobs.ts'
 import { traceOf } from '../failure-trace.ts'
 import { addMs, isInFuture } from '../time.ts'
 import type { Job } from './job.ts'

@@ -1,5 +1,5 @@
-import { idList } from '../database/id-list.ts'
-import { hasRowLocks } from '../database/row-locks.ts'
+import { idList } from '../database/engine/id-list.ts'
+import { hasRowLocks } from '../database/engine/row-locks.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 
 /** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */

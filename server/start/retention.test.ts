@@ -6,7 +6,7 @@ import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { createSignedIn, createUser, signInAs } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { figure } from '../../tests/support/drills/drill.ts'
-import { audit } from '../database/audit.ts'
+import { audit } from '../database/shared-rows/audit.ts'
 import { openWelcomeLink } from '../features/accounts/administrators.ts'
 import { applyRetention } from './retention.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { deleteAuditBefore } from '../database/audit.ts'
-import { deleteEndedCounters } from '../database/limit-counters.ts'
+import { deleteAuditBefore } from '../database/shared-rows/audit.ts'
+import { deleteEndedCounters } from '../database/shared-rows/limit-counters.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
 import { deleteExpiredAccess } from '../features/accounts/index.ts'
 import { deleteOldMarks, eraseGuests } from '../features/attendance/index.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { settingNames } from '../../server/config.ts'
-import { restoreRules } from '../../server/database/after-restore.ts'
+import { restoreRules } from '../../server/database/content/after-restore.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

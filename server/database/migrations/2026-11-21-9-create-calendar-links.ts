@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Work that one of several servers does for all of them: when it is due, who is at it, how it went. */
 export async function up(db: Kysely<unknown>): Promise<void> {

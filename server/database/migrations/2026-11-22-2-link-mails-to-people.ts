@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Deletes a mail about an account with it, also if it went to another address. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../engine.ts'
+import { isPostgres } from '../engine/engine.ts'
 
 const onSqlite = [
   sql`create trigger users_come after insert on users begin

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A deleted session takes its sign-ups along; whose calendar has to show the cancellation is kept here. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /**
  * `chores` gets the name that the code has for its rows, and `server_clock` remembers when a server last looked at its

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A new address waits beside the account until its mailed link was confirmed. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../engine.ts'
+import { isPostgres } from '../engine/engine.ts'
 
 /** The board's list counts members when it is asked: an index holds the answer for every size a club can have. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Adds a version: a coach who saves a form opened before another coach’s save gets a refusal instead of undoing that save. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Sessions hold how long they last, how often they changed and who saved their sheet; until now the audit log did. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
-import { isPostgres } from '../engine.ts'
+import { columnTypes } from '../engine/column-types.ts'
+import { isPostgres } from '../engine/engine.ts'
 import { rebuildTable } from '../rebuild-table.ts'
 
 /** Tables about signing in, with their primary keys. */

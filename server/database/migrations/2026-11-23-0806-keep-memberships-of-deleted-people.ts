@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isPostgres } from '../engine.ts'
+import { isPostgres } from '../engine/engine.ts'
 import { rebuildTable } from '../rebuild-table.ts'
 
 const person = '"user_id" text not null references "people" ("id") on delete cascade'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A coach corrects or deletes a note of their own; what it said before is kept for a year. */
 export async function up(db: Kysely<unknown>): Promise<void> {

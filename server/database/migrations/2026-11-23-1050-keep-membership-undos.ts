@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Stores the state before a change of status, for the few minutes in which its author may undo it. */
 export async function up(db: Kysely<unknown>): Promise<void> {

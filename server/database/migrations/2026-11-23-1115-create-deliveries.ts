@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 const copied = [
   'id',

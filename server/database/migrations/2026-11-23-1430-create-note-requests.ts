@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A person asks for what coaches keep among themselves about them; the board answers with reviewed texts. */
 export async function up(db: Kysely<unknown>): Promise<void> {

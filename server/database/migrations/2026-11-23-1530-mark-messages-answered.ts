@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** The board notes which messages of visitors it has answered; the others count as to do. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A session may have a number of places, a minimum level, and a list of people who wait for a place. */
 export async function up(db: Kysely<unknown>): Promise<void> {

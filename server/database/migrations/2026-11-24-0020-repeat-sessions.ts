@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Sessions that were created together share an id; there is no row for the series itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {

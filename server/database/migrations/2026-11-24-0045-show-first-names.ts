@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Whether others who go to a session may read somebody's first name; off until they choose. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Moved sessions whose sign-ups are not told yet; what each person wants to be told by mail, and their link to switch it off. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import webPush from 'web-push'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /**
  * Devices that are sent notices, with the key pair by which push services recognise this club; who wants which kind there;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { parisDay } from '../../time.ts'
-import { columnTypes } from '../column-types.ts'
-import { isPostgres } from '../engine.ts'
+import { columnTypes } from '../engine/column-types.ts'
+import { isPostgres } from '../engine/engine.ts'
 
 /** The ledger: payments, what each pays for, and the last receipt number of each season. */
 export async function up(db: Kysely<unknown>): Promise<void> {

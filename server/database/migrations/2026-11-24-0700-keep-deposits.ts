@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Cheques and cash that are brought to the bank together; each payment is on one slip at most. */
 export async function up(db: Kysely<unknown>): Promise<void> {

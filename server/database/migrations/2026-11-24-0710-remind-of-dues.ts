@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** When the holder of a membership was last reminded of what is due. */
 export async function up(db: Kysely<unknown>): Promise<void> {

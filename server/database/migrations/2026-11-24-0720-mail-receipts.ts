@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A mail may carry the receipt of a payment; the PDF is written when the mail is sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {

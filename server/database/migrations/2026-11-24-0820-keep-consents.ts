@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Version of the terms that everybody who registered so far has accepted: the form required it. */
 const acceptedVersion = '2025-09'

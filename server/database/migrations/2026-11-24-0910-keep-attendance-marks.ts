@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Every tick of a roll call, so that the sheets of several devices are merged and a tick sent twice counts once. */
 export async function up(db: Kysely<unknown>): Promise<void> {

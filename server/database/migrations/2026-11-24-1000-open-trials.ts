@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A session may have places for visitors who try it; who booked them, and the hashes of their mailed links. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Cards of members. The key is on the device that made the card; a replaced card is recognised for a year. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Card payment: what was opened at the provider, what it reported, and its reference on each payment. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** Separates the author of a payment from the receiver of the money: until now they were the same person. */
 export async function up(db: Kysely<unknown>): Promise<void> {

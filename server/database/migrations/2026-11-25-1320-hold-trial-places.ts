@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { columnTypes } from '../column-types.ts'
+import { columnTypes } from '../engine/column-types.ts'
 
 /** A new trial holds its place until then, unless its mailed link confirms it. Null: confirmed, like all trials so far. */
 export async function up(db: Kysely<unknown>): Promise<void> {

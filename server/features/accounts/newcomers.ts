@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Tx } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { deleteFirstSince, latestWrittenAt, queueMail } from '../../deliveries/queue.ts'
 import { dailyJob } from '../../jobs/daily.ts'
 import { newMembersMail } from '../../mail/registration-messages.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { photoConsents } from '../../../contract/rules/consents.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList } from '../../database/id-list.ts'
-import { prepared } from '../../database/prepared.ts'
+import { idList } from '../../database/engine/id-list.ts'
+import { prepared } from '../../database/engine/prepared.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { seasonAt } from '../../season.ts'
 

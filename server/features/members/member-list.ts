@@ -2,9 +2,9 @@ import type { MemberFilter, MemberQuery } from '../../../contract/members/member
 import type { Member } from '../../../contract/people.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { auditExport } from '../../database/audit.ts'
 import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
-import { toMember } from '../../database/user-rows.ts'
+import { auditExport } from '../../database/shared-rows/audit.ts'
+import { toMember } from '../../database/shared-rows/user-rows.ts'
 import * as queries from './queries.ts'
 
 type MemberCondition = Omit<MemberFilter, 'sort'>

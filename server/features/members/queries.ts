@@ -5,7 +5,13 @@ import type { Level, Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
-import { latestTier, matchesSearch, peopleWithMembership, selectPeople, statusNow } from '../../database/user-rows.ts'
+import {
+  latestTier,
+  matchesSearch,
+  peopleWithMembership,
+  selectPeople,
+  statusNow,
+} from '../../database/shared-rows/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }

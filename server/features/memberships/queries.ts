@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList } from '../../database/id-list.ts'
+import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, MembershipRow, MembershipUndoRow } from '../../database/schema.ts'
 
 export const insertMembership = (db: Executor, membership: MembershipRow) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/engine/transaction.ts'
 import { newId } from '../../database/ids.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { newsletterConfirmedMail, newsletterRequestMail } from '../../mail/newsletter-messages.ts'

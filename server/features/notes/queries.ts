@@ -1,4 +1,4 @@
-import { hasRowLocks } from '../../database/row-locks.ts'
+import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { Tx } from '../../database/schema.ts'
 
 /** A person, locked against deletion until the transaction ends. */

@@ -1,10 +1,10 @@
 import type { NoticeKind } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList, idListOf } from '../../database/id-list.ts'
-import { prepared } from '../../database/prepared.ts'
+import { idList, idListOf } from '../../database/engine/id-list.ts'
+import { prepared } from '../../database/engine/prepared.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
-import { isShown } from '../../database/session-rows.ts'
-import { selectPeople } from '../../database/user-rows.ts'
+import { isShown } from '../../database/shared-rows/session-rows.ts'
+import { selectPeople } from '../../database/shared-rows/user-rows.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
   db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).execute()

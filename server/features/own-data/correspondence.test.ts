@@ -9,7 +9,7 @@ import type { Correspondence } from '../../../contract/own-data.ts'
 import { deleteOwnAccount } from '../../../contract/own-data.ts'
 import { createSignedIn, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/engine/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 
 const app = await startApp()

@@ -1,8 +1,8 @@
 import { isPending } from '../../../contract/rules/pending-status.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { lockPeople } from '../../database/lock-people.ts'
 import type { Tx } from '../../database/schema.ts'
+import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
 

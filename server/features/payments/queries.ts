@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList } from '../../database/id-list.ts'
+import { idList } from '../../database/engine/id-list.ts'
 import type { DueReminderRow, Executor, MembershipRow, Tables, Tx } from '../../database/schema.ts'
-import { statusNow } from '../../database/user-rows.ts'
+import { statusNow } from '../../database/shared-rows/user-rows.ts'
 
 export const payments = (db: Executor) =>
   db

@@ -1,7 +1,7 @@
-import { prepared } from '../../database/prepared.ts'
-import { hasRowLocks } from '../../database/row-locks.ts'
+import { prepared } from '../../database/engine/prepared.ts'
+import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { DepartureRow, Executor, SessionRsvpRow, Tx } from '../../database/schema.ts'
-import { rankOf, toWaiting, waitingCount } from '../../database/waiting-rows.ts'
+import { rankOf, toWaiting, waitingCount } from '../../database/shared-rows/waiting-rows.ts'
 
 const sessionById = (tx: Executor, id: string) =>
   tx

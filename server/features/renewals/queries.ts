@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList } from '../../database/id-list.ts'
-import { hasRowLocks } from '../../database/row-locks.ts'
+import { idList } from '../../database/engine/id-list.ts'
+import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { Executor, RenewalLinkRow, RenewalRow, Tx } from '../../database/schema.ts'
 
 /** ACTIVE members of the season before `season`, by name, with their membership of `season` and their answer. */

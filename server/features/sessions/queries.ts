@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
-import { prepared } from '../../database/prepared.ts'
+import { prepared } from '../../database/engine/prepared.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
 import {
   isAfterCursor,
@@ -8,8 +8,8 @@ import {
   isShown,
   pastSessionsOf,
   type SessionCursor,
-} from '../../database/session-rows.ts'
-import { rankOf } from '../../database/waiting-rows.ts'
+} from '../../database/shared-rows/session-rows.ts'
+import { rankOf } from '../../database/shared-rows/waiting-rows.ts'
 
 const shownColumns = [
   's.id',

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
-import { idList } from '../../database/id-list.ts'
-import { hasRowLocks } from '../../database/row-locks.ts'
+import { idList } from '../../database/engine/id-list.ts'
+import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
-import { isShown } from '../../database/session-rows.ts'
+import { isShown } from '../../database/shared-rows/session-rows.ts'
 
 /** True for trials `t` that take a place: confirmed, held while the visitor has time to confirm, or ticked by a coach. */
 export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRow }, 't'>) =>

@@ -165,14 +165,14 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'a restored backup answers every read the same',
-    file: 'server/database/after-restore.ts',
+    file: 'server/database/content/after-restore.ts',
     right: "waitingList: 'kept'",
     wrong: "waitingList: 'dropped'",
     failure: /after a restore/,
   },
   {
     promise: 'a restored backup has the guests of each sheet',
-    file: 'server/database/after-restore.ts',
+    file: 'server/database/content/after-restore.ts',
     right: "guests: 'kept'",
     wrong: "guests: 'dropped'",
     failure: /after a restore/,

@@ -1,5 +1,5 @@
+import { inTransaction } from '../../../server/database/engine/transaction.ts'
 import type { Tables } from '../../../server/database/schema.ts'
-import { inTransaction } from '../../../server/database/transaction.ts'
 import type { TestApp } from '../app/start-app.ts'
 
 type Row = Record<string, unknown>

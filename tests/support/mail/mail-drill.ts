@@ -1,5 +1,5 @@
 import { beforeEach } from 'node:test'
-import { inTransaction } from '../../../server/database/transaction.ts'
+import { inTransaction } from '../../../server/database/engine/transaction.ts'
 import { queueMail } from '../../../server/deliveries/queue.ts'
 import { startApp, testNow } from '../app/start-app.ts'
 import { startFaultySmtp } from './faulty-smtp.ts'

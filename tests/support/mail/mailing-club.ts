@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach } from 'node:test'
-import { inTransaction } from '../../../server/database/transaction.ts'
+import { inTransaction } from '../../../server/database/engine/transaction.ts'
 import { type Mail, queueMail } from '../../../server/deliveries/queue.ts'
 import { startApp } from '../app/start-app.ts'
 import { startSmtp } from './smtp.ts'

@@ -7,7 +7,7 @@ import { quickPasswords } from '../../../../tests/support/app/quick-passwords.ts
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { figure } from '../../../../tests/support/drills/drill.ts'
 import { startSmtp } from '../../../../tests/support/mail/smtp.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inTransaction } from '../../../database/engine/transaction.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 
 const smtp = await startSmtp()

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { prepared } from '../../../database/prepared.ts'
+import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, SecondFactorRow } from '../../../database/schema.ts'
 
 const factorOf = prepared((db, { userId }: { userId: string }) =>

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { idList } from '../../../database/id-list.ts'
-import { hasRowLocks } from '../../../database/row-locks.ts'
+import { idList } from '../../../database/engine/id-list.ts'
+import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { AttendanceMarkRow, Executor, Tables, Tx } from '../../../database/schema.ts'
 
 /** The version of a session's sheet, locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Database } from '../../../database/schema.ts'
-import { isShown } from '../../../database/session-rows.ts'
-import { statusNow } from '../../../database/user-rows.ts'
+import { isShown } from '../../../database/shared-rows/session-rows.ts'
+import { statusNow } from '../../../database/shared-rows/user-rows.ts'
 
 export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
   db

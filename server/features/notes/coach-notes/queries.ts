@@ -2,11 +2,11 @@ import type { ExpressionBuilder } from 'kysely'
 import type { CoachNoteQuery } from '../../../../contract/notes.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
+import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { type Cursor, isAfter } from '../../../database/list-page.ts'
-import { hasRowLocks } from '../../../database/row-locks.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
-import { isShown } from '../../../database/session-rows.ts'
-import { matchesSearch } from '../../../database/user-rows.ts'
+import { isShown } from '../../../database/shared-rows/session-rows.ts'
+import { matchesSearch } from '../../../database/shared-rows/user-rows.ts'
 
 const coachNotes = (db: Executor) =>
   db

@@ -1,6 +1,6 @@
 import { countRows } from '../../../database/count-rows.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
-import { isBeforeCursor, isShown, type SessionCursor } from '../../../database/session-rows.ts'
+import { isBeforeCursor, isShown, type SessionCursor } from '../../../database/shared-rows/session-rows.ts'
 
 const memberNotes = (db: Executor, userId: string) =>
   db

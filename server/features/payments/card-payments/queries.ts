@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/row-locks.ts'
+import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
 
 export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 import { lockPlaces } from '../queries.ts'

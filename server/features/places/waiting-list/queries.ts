@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { idList, idListOf } from '../../../database/id-list.ts'
-import { prepared } from '../../../database/prepared.ts'
+import { idList, idListOf } from '../../../database/engine/id-list.ts'
+import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
 import type { RsvpKey } from '../queries.ts'
 

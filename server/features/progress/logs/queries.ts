@@ -1,7 +1,12 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import type { Executor, SessionLogRow } from '../../../database/schema.ts'
-import { isBeforeCursor, isShown, pastSessionsOf, type SessionCursor } from '../../../database/session-rows.ts'
+import {
+  isBeforeCursor,
+  isShown,
+  pastSessionsOf,
+  type SessionCursor,
+} from '../../../database/shared-rows/session-rows.ts'
 
 const selectLogs = (db: Executor, userId: string) =>
   db

@@ -1,4 +1,4 @@
-import { idList } from '../../../database/id-list.ts'
+import { idList } from '../../../database/engine/id-list.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 
 /** People with an account who signed up for these sessions, with the session of each sign-up. */

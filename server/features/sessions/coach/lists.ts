@@ -8,7 +8,7 @@ import type {
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Context } from '../../../context.ts'
 import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
-import { findSessionCursor } from '../../../database/session-rows.ts'
+import { findSessionCursor } from '../../../database/shared-rows/session-rows.ts'
 import { nextDay, startOfParisDay } from '../../../time.ts'
 import { timeOf } from '../paris-time.ts'
 import { withRhythms } from '../series/read.ts'

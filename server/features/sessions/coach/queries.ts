@@ -1,10 +1,15 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { idList } from '../../../database/id-list.ts'
-import { hasRowLocks } from '../../../database/row-locks.ts'
+import { idList } from '../../../database/engine/id-list.ts'
+import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
-import { isAfterCursor, isBeforeCursor, newSessionColumns, type SessionCursor } from '../../../database/session-rows.ts'
+import {
+  isAfterCursor,
+  isBeforeCursor,
+  newSessionColumns,
+  type SessionCursor,
+} from '../../../database/shared-rows/session-rows.ts'
 import { sessionsWithCount } from '../queries.ts'
 
 const coachSessions = (db: Executor) =>

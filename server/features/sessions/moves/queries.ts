@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { idList } from '../../../database/id-list.ts'
-import { hasRowLocks } from '../../../database/row-locks.ts'
+import { idList } from '../../../database/engine/id-list.ts'
+import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
 /** Stores the day, time and place that people know; a second move before the notice only delays it. */

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import type { Job } from '../../../jobs/job.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'

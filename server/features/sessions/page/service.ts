@@ -1,7 +1,7 @@
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { toWaiting } from '../../../database/waiting-rows.ts'
+import { toWaiting } from '../../../database/shared-rows/waiting-rows.ts'
 import { fail } from '../../../errors.ts'
 import { durationOf } from '../../../session-time.ts'
 import { addMs, minuteMs } from '../../../time.ts'

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { idList } from '../../../database/id-list.ts'
+import { idList } from '../../../database/engine/id-list.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { lockedSessions } from '../coach/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { deleteMailsOfKinds } from '../../../deliveries/queue.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import * as queries from './queries.ts'

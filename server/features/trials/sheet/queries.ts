@@ -1,5 +1,5 @@
-import { idList } from '../../../database/id-list.ts'
-import { hasRowLocks } from '../../../database/row-locks.ts'
+import { idList } from '../../../database/engine/id-list.ts'
+import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Executor } from '../schema.ts'
 import { isPostgres } from './engine.ts'
-import type { Executor } from './schema.ts'
 
 /**
  * True if the engine has row locks: `.$if(hasRowLocks(tx), (q) => q.forUpdate())`. SQLite has no FOR UPDATE, and a

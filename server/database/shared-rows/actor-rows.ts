@@ -1,6 +1,6 @@
-import { prepared } from './prepared.ts'
-import { hasRowLocks } from './row-locks.ts'
-import type { Tx } from './schema.ts'
+import { prepared } from '../engine/prepared.ts'
+import { hasRowLocks } from '../engine/row-locks.ts'
+import type { Tx } from '../schema.ts'
 
 /** PostgreSQL row locks: `keyShare` (FOR KEY SHARE) allows parallel writes of the person, `update` (FOR UPDATE) blocks them. */
 type Lock = 'keyShare' | 'update'

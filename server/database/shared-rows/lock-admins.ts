@@ -1,5 +1,5 @@
-import { hasRowLocks } from './row-locks.ts'
-import type { Tx } from './schema.ts'
+import { hasRowLocks } from '../engine/row-locks.ts'
+import type { Tx } from '../schema.ts'
 
 /**
  * Ids of all administrators, locked until the transaction ends, in one order: two simultaneous demotions or deletions must

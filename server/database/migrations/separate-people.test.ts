@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { emptyDatabase } from '../../tests/support/app/start-app.ts'
-import { newId } from './ids.ts'
-import { migrateTo } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { emptyDatabase } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../ids.ts'
+import { migrateTo } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
 
 const at = '2025-09-03T08:00:00.000Z'
 const database = openDatabase(await emptyDatabase())

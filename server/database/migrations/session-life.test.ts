@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { emptyDatabase, testNow } from '../../tests/support/app/start-app.ts'
-import { audit } from './audit.ts'
-import { newId } from './ids.ts'
-import { migrateTo } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { emptyDatabase, testNow } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../ids.ts'
+import { migrateTo } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
+import { audit } from '../shared-rows/audit.ts'
 
 const database = openDatabase(await emptyDatabase())
 after(() => database.close())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Database, Executor, Tables, Tx } from '../schema.ts'
 import { isPostgres } from './engine.ts'
-import type { Database, Executor, Tables, Tx } from './schema.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'

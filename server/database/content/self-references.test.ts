@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { emptyDatabase } from '../../tests/support/app/start-app.ts'
+import { emptyDatabase } from '../../../tests/support/app/start-app.ts'
+import { isForeignKeyViolation } from '../engine/failures.ts'
+import { openDatabase } from '../open.ts'
 import { readTables } from './catalogue.ts'
-import { isForeignKeyViolation } from './failures.ts'
 import { type Batch, fillTables } from './load.ts'
-import { openDatabase } from './open.ts'
 import { withSnapshot } from './snapshot.ts'
 
 const rows = 1200

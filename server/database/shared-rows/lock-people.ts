@@ -1,8 +1,8 @@
-import type { Member } from '../../contract/people.ts'
-import type { IsoInstant } from '../../contract/values.ts'
-import { idList } from './id-list.ts'
-import { hasRowLocks } from './row-locks.ts'
-import type { Tx } from './schema.ts'
+import type { Member } from '../../../contract/people.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../engine/id-list.ts'
+import { hasRowLocks } from '../engine/row-locks.ts'
+import type { Tx } from '../schema.ts'
 import { findPerson, toMember } from './user-rows.ts'
 
 /** The ids among these that are people, locked until the transaction ends: none is deleted, and no award is counted twice. */

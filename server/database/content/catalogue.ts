@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from './schema.ts'
+import type { Engine } from '../schema.ts'
 
 /** A table as the database's catalogue describes it. */
 export type TableShape = { name: string; columns: string[]; jsonColumns: string[] }

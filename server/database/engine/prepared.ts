@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Executor } from './schema.ts'
+import type { Executor } from '../schema.ts'
 
 type Value = string | number | boolean | null
 type Compilable<Row> = { compile: () => CompiledQuery<Row> }

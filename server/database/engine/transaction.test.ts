@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createUser } from '../../tests/support/app/factories.ts'
-import { startApp } from '../../tests/support/app/start-app.ts'
-import type { Executor } from './schema.ts'
+import { createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import type { Executor } from '../schema.ts'
 import { afterCommit, inSnapshot, inTransaction } from './transaction.ts'
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite writes nothing while a transaction is open'

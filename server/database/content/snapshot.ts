@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { OpenDatabase } from '../open.ts'
+import type { Engine } from '../schema.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
-import type { OpenDatabase } from './open.ts'
-import type { Engine } from './schema.ts'
 
 export type Row = readonly unknown[]
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { emptyDatabase } from '../../tests/support/app/start-app.ts'
-import { newId } from './ids.ts'
-import { migrateTo } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { emptyDatabase } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../ids.ts'
+import { migrateTo } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
 
 const database = openDatabase(await emptyDatabase())
 after(() => database.close())

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { migrateTo, migrationNames } from '../migrate.ts'
+import type { OpenDatabase } from '../open.ts'
+import type { Engine, Tx } from '../schema.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
-import { migrateTo, migrationNames } from './migrate.ts'
-import type { OpenDatabase } from './open.ts'
-import type { Engine, Tx } from './schema.ts'
 import { deferSelfReferences } from './self-references.ts'
 import { type Row, readRows } from './snapshot.ts'
 

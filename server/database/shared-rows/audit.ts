@@ -1,6 +1,6 @@
-import type { IsoInstant } from '../../contract/values.ts'
-import { newId } from './ids.ts'
-import type { AuditEventRow, Executor } from './schema.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { newId } from '../ids.ts'
+import type { AuditEventRow, Executor } from '../schema.ts'
 
 type NewAuditEvent = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId'> & {
   before?: Record<string, unknown>

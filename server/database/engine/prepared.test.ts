@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createUser } from '../../tests/support/app/factories.ts'
-import { startApp } from '../../tests/support/app/start-app.ts'
+import { createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import type { Executor } from '../schema.ts'
 import { prepared } from './prepared.ts'
-import type { Executor } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 const app = await startApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Executor } from '../schema.ts'
 import { isPostgres } from './engine.ts'
-import type { Executor } from './schema.ts'
 
 /**
  * A list of ids bound as one parameter: `.where('userId', 'in', idList(db, userIds))`. One placeholder per id would give

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from './schema.ts'
+import type { Engine } from '../schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: works on any schema, older ones too.
 type AnyDatabase = Kysely<any>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createTraining } from '../../tests/support/app/factories.ts'
-import { startApp } from '../../tests/support/app/start-app.ts'
+import { createTraining } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { context } = app

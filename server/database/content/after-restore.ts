@@ -1,4 +1,4 @@
-import type { Tables, Tx } from './schema.ts'
+import type { Tables, Tx } from '../schema.ts'
 
 type RestoreRule =
   | 'kept'
