@@ -114,3 +114,8 @@ export class RefusalError extends Error {
 export function fail(code: ErrorCode, details?: Details): never {
   throw new RefusalError(code, details)
 }
+
+/** Throws a validation error about one field. */
+export function failField(path: string, message: string): never {
+  fail('validation', { issues: [{ path, message }] })
+}

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { IsoInstant, ListQuery } from '../../contract/values.ts'
-import { fail } from '../errors.ts'
+import { failField } from '../errors.ts'
 import type { Database } from './schema.ts'
 
 /** One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. */
@@ -45,10 +45,7 @@ export const mapListPage = <Row, Shown>(
 })
 
 /** Fails because the row of the `after` cursor was deleted. */
-const failPageGone = (): never =>
-  fail('validation', {
-    issues: [{ path: 'after', message: 'Cette page n’existe plus. Merci de revenir à la première.' }],
-  })
+const failPageGone = (): never => failField('after', 'Cette page n’existe plus. Merci de revenir à la première.')
 
 /** The last row of the page before. */
 export type Cursor = { id: string; createdAt: IsoInstant }

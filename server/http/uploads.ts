@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { UploadKind } from '../../contract/endpoint.ts'
 import type { Upload } from '../../contract/upload.ts'
-import { fail } from '../errors.ts'
+import { fail, failField } from '../errors.ts'
 import { pictureSize } from './picture-size.ts'
 
 const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text
@@ -38,7 +38,7 @@ const requireShowable = (type: string, content: Buffer, maxPixels: number) => {
 export const readUpload = async (request: FastifyRequest, kind: UploadKind): Promise<Upload> => {
   const { maxBytes, maxPixels, types } = kind
   const content = await readFile(request, maxBytes)
-  if (!content) fail('validation', { issues: [{ path: 'file', message: 'Merci de choisir un fichier' }] })
+  if (!content) failField('file', 'Merci de choisir un fichier')
   const type = detectType(content)
   if (type === undefined || !types.includes(type)) fail('file_type_refused')
   requireShowable(type, content, maxPixels)

@@ -1,15 +1,16 @@
 import { idList } from '../database/engine/id-list.ts'
 import { hasRowLocks } from '../database/engine/row-locks.ts'
+import { isInserted } from '../database/is-inserted.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 
 /** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
 export const insertPayments = async (tx: Tx, payments: PaymentRow[]): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const result = await tx
     .insertInto('payments')
     .values(payments)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) === payments.length
+  return isInserted(result, payments.length)
 }
 
 export const readSeasons = async (tx: Tx, membershipIds: readonly string[]): Promise<Map<string, number>> => {

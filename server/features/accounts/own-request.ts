@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { audit } from '../../database/shared-rows/audit.ts'
 import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
-import { fail } from '../../errors.ts'
+import { fail, failField } from '../../errors.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 import { updatePerson } from './queries.ts'
@@ -27,7 +27,7 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
     reducedJustification: reducedJustification === undefined ? member.reducedJustification : reducedJustification,
   }
   if (isJustificationRequired(correction.tier, member.age) && !correction.reducedJustification)
-    fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
+    failField('reducedJustification', justificationRequired)
   await updatePerson(tx, id, {
     tshirtSize: correction.tshirtSize,
     reducedJustification: correction.reducedJustification,

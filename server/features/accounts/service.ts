@@ -8,7 +8,7 @@ import { isDatabaseBusy } from '../../database/engine/failures.ts'
 import { inTransaction, isUniqueViolation } from '../../database/engine/transaction.ts'
 import { audit } from '../../database/shared-rows/audit.ts'
 import { toUser } from '../../database/shared-rows/user-rows.ts'
-import { fail } from '../../errors.ts'
+import { fail, failField } from '../../errors.ts'
 import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { hashToken } from '../../tokens.ts'
 import { findAcceptedVersion, recordConsents } from '../consents/index.ts'
@@ -78,8 +78,7 @@ const newPersonOf = ({ prenom, nom, age, telephone, reducedJustification, tshirt
 
 /** Without a provider the fee would never be collected. */
 export const requireCardPayment = ({ cardProvider }: Context): void => {
-  if (cardProvider === null)
-    fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
+  if (cardProvider === null) failField('paymentMethod', sentences.payments_unavailable)
 }
 
 /** Creates a person, an account and a requested membership. Role, level, fee and `paid` of the request are ignored. */

@@ -1,16 +1,17 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
+import { isInserted } from '../../database/is-inserted.ts'
 import { type Cursor, isAfter } from '../../database/list-page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
 /** Returns false if the id is already used. */
 export const insertContactMessage = async (db: Executor, message: ContactMessageRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
+  const result = await db
     .insertInto('contactMessages')
     .values(message)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return isInserted(result)
 }
 
 /** True if the stored message with this id is identical. */

@@ -1,4 +1,5 @@
 import { countRows } from '../../database/count-rows.ts'
+import { isInserted } from '../../database/is-inserted.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 
 const selectGoals = (db: Executor, userId: string) =>
@@ -18,12 +19,12 @@ export const countOpen = (db: Executor, userId: string): Promise<number> =>
 
 /** Returns false if the id is already used. */
 export const insertGoal = async (tx: Tx, goal: GoalRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const result = await tx
     .insertInto('goals')
     .values(goal)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return isInserted(result)
 }
 
 export const updateGoal = (tx: Tx, { id, target, dueOn, status, closedValue, closedAt }: GoalRow) =>

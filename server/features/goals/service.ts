@@ -6,7 +6,7 @@ import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedL
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
-import { fail } from '../../errors.ts'
+import { fail, failField } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
 import { parisDay } from '../../time.ts'
 import { computeAmount, limitToSpan, readActivities } from '../progress/index.ts'
@@ -25,22 +25,18 @@ export const listGoals = async ({ db, now }: Context, actor: Actor): Promise<Goa
   return (await queries.listGoals(db, actor.id)).map((row) => toGoal(row, at, amountIn)).sort(inOrder)
 }
 
-function refuse(path: string, message: string): never {
-  fail('validation', { issues: [{ path, message }] })
-}
-
 const maxYearsAhead = 10
 const requireDueDate = (dueOn: string | null | undefined, now: IsoInstant): void => {
   if (!dueOn) return
   const today = parisDay(now)
-  if (dueOn < today) refuse('dueOn', 'Merci de choisir une date à venir')
+  if (dueOn < today) failField('dueOn', 'Merci de choisir une date à venir')
   if (Number(dueOn.slice(0, 4)) > Number(today.slice(0, 4)) + maxYearsAhead)
-    refuse('dueOn', 'Merci de choisir une date plus proche')
+    failField('dueOn', 'Merci de choisir une date plus proche')
 }
 
 const requireTarget = (metric: GoalMetric, target: number): void => {
   const problem = targetProblem(metric, target)
-  if (problem) refuse('target', problem)
+  if (problem) failField('target', problem)
 }
 
 // The account is locked: otherwise two simultaneous calls could exceed the limit.

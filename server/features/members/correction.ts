@@ -6,7 +6,7 @@ import type { PersonRow, Tx } from '../../database/schema.ts'
 import { audit } from '../../database/shared-rows/audit.ts'
 import { lockMember } from '../../database/shared-rows/lock-people.ts'
 import { findPerson, sortNameOf, toMember } from '../../database/shared-rows/user-rows.ts'
-import { fail } from '../../errors.ts'
+import { fail, failField } from '../../errors.ts'
 import { changedAge, lockAccount, requestEmailChange, updatePerson } from '../accounts/index.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
@@ -42,7 +42,7 @@ type Terms = Awaited<ReturnType<typeof correctMembership>>
 const requireReason = ({ before, after }: Terms, { feeReason }: MemberCorrection): void => {
   if (before.feeCents === after.feeCents || feeReason) return
   const message = 'Merci d’indiquer la raison du nouveau montant'
-  fail('validation', { issues: [{ path: 'feeReason', message }] })
+  failField('feeReason', message)
 }
 
 /** Terms of the membership before and after; null where the correction leaves them alone. */

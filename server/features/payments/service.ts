@@ -4,7 +4,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../act
 import type { Context } from '../../context.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { auditAll } from '../../database/shared-rows/audit.ts'
-import { fail } from '../../errors.ts'
+import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { lockPayments, readChange, readCoveredCents, saveChange } from '../../ledger/queries.ts'
@@ -58,7 +58,7 @@ const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<vo
 const receiverOf = async (tx: Tx, actor: Actor, receivedById: string | undefined): Promise<string> => {
   if (receivedById === undefined || receivedById === actor.id) return actor.id
   if ((await queries.listReceivers(tx)).some(({ id }) => id === receivedById)) return receivedById
-  fail('validation', { issues: [{ path: 'receivedById', message: 'Choisissez une personne de l’équipe' }] })
+  failField('receivedById', 'Choisissez une personne de l’équipe')
 }
 
 /** The board writes money down: confirmed at once, with its receipt. Sent again with the same id, it is returned as stored. */
@@ -69,8 +69,7 @@ export const recordPayment = (
 ): Promise<RecordedPayment> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    if (form.receivedOn > parisDay(at))
-      fail('validation', { issues: [{ path: 'receivedOn', message: receivedInFuture }] })
+    if (form.receivedOn > parisDay(at)) failField('receivedOn', receivedInFuture)
     const ids = form.shares.map(({ membershipId }) => membershipId)
     if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
     const repeatedPayment = await findRepeatedPayment(tx, form.id, admin)

@@ -12,7 +12,7 @@ import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
 import { channels } from '../../deliveries/kinds.ts'
 import { deleteWaiting } from '../../deliveries/queue.ts'
-import { fail } from '../../errors.ts'
+import { fail, failField } from '../../errors.ts'
 import { hasPayment } from '../../ledger/queries.ts'
 import { hashToken } from '../../tokens.ts'
 import { changedAge, requireCardPayment, updatePerson } from '../accounts/index.ts'
@@ -113,7 +113,7 @@ export const answerRenewal = (
     await savePerson(tx, context, userId, fields)
     const person = await readPerson(tx, context, userId)
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
-      fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
+      failField('reducedJustification', justificationRequired)
     if (tier === 'A26') await deleteProof(tx, userId)
     const membershipTerms = { tier, paymentMethod }
     const correction = { ...membershipTerms, appliesFee: true, ageBefore }

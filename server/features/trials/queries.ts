@@ -3,6 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
+import { isInserted } from '../../database/is-inserted.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
 import { isShown } from '../../database/shared-rows/session-rows.ts'
 
@@ -62,12 +63,12 @@ export const listTrialsOf = (tx: Tx, email: string, season: number) =>
 
 /** Returns false if this address has booked as many trials at the same moment. */
 export const insertTrial = async (tx: Tx, trial: TrialRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const result = await tx
     .insertInto('trials')
     .values(trial)
     .onConflict((conflict) => conflict.columns(['email', 'season', 'nth']).doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return isInserted(result)
 }
 
 /** A visitor books again what they have not confirmed. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
+import { memberSearchQuery } from '../../lib/member-search-query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
-import { memberSearchQuery } from './queries.ts'
 import type { SheetMember } from './unsent-marks.ts'
 
 export type SearchProps = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { fetchUnlessChanged, type WithEtag } from '../../lib/fetch-unless-changed.ts'
-import { call, fetchResponse } from '../../lib/http.ts'
+import { fetchResponse } from '../../lib/http.ts'
 import { refreshMs } from '../../lib/refreshed-list.ts'
 
 type CachedSheet = AttendanceSheet & WithEtag
@@ -20,12 +20,4 @@ export const attendanceQuery = (sessionId: string) =>
       )
     },
     refetchInterval: refreshMs,
-  })
-
-/** Members whose name contains every word of `search`, ignoring accents; at most 20. */
-export const memberSearchQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['coach', 'members', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/coach/members', { query: { limit: 20, ...(search && { search }) }, signal }),
   })

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
+import { memberSearchQuery } from '../../lib/member-search-query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
-import { coachMembersQuery } from './queries.ts'
 
 type Props = {
   /** Search text, or the name of the chosen member. */
@@ -20,7 +20,7 @@ const nameOf = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} 
 /** Combobox that finds a member by any part of the name, ignoring accents. */
 export function MemberPicker({ name, isChosen, onChange, ...rest }: Props) {
   const search = useDebounced(isChosen ? '' : name.trim(), 200)
-  const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
+  const { data, isPending, isError } = useQuery({ ...memberSearchQuery(search), placeholderData: keepPreviousData })
   const options = data?.map((member) => ({
     id: member.id,
     label: nameOf(member),

@@ -21,16 +21,6 @@ export const coachNotesQuery = (filters: Pick<CoachNoteQuery, 'search' | 'visibi
   placeholderData: keepPreviousData,
 })
 
-const maxSuggestions = 20
-
-/** Members whose name contains every word of `search`, ignoring accents. */
-export const coachMembersQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['coach', 'members', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/coach/members', { query: { limit: maxSuggestions, ...(search && { search }) }, signal }),
-  })
-
 export const createNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (note: BodyOf<typeof createCoachNote>) =>

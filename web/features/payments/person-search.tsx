@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { memberSearchQuery } from '../../lib/member-search-query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { coachMembersQuery } from './queries.ts'
 
 export type Person = { id: string; name: string }
 
@@ -16,7 +16,7 @@ type Props = { label: string; autoFocus?: boolean; without?: string[]; onChoose:
 export function PersonSearch({ label, autoFocus, without = [], onChoose }: Props) {
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), 200)
-  const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
+  const { data, isPending, isError } = useQuery({ ...memberSearchQuery(search), placeholderData: keepPreviousData })
   const foundPersons = (data ?? []).filter(({ id }) => !without.includes(id))
   const status =
     (isError && 'Impossible de charger les membres.') ||

@@ -49,13 +49,6 @@ export const ownReceivedQuery = queryOptions({
   queryFn: () => call('GET /api/coach/payments'),
 })
 
-export const coachMembersQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['coach', 'members', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/coach/members', { query: { limit: 20, ...(search && { search }) }, signal }),
-  })
-
 // A payment may make a membership active: the lists and the sheets of members show it.
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: ['admin'] })
 

@@ -3,6 +3,7 @@ import type { CoachNoteQuery } from '../../../../contract/notes.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { isInserted } from '../../../database/is-inserted.ts'
 import { type Cursor, isAfter } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { isShown } from '../../../database/shared-rows/session-rows.ts'
@@ -65,12 +66,12 @@ export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where(
 
 /** Returns false if the id is already used. */
 export const insertCoachNote = async (tx: Tx, note: CoachNoteRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const result = await tx
     .insertInto('coachNotes')
     .values(note)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return isInserted(result)
 }
 
 /** True when this coach wrote the note. */

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { isInserted } from '../../../database/is-inserted.ts'
 import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
 
 export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
@@ -79,12 +80,12 @@ export const listByReference = (tx: Tx, references: readonly string[]) =>
 
 /** False for an event that was handled before. */
 export const insertEvent = async (tx: Tx, id: string, receivedAt: IsoInstant): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const result = await tx
     .insertInto('cardEvents')
     .values({ id, receivedAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) > 0
+  return isInserted(result)
 }
 
 export const isKnownEvent = async (db: Executor, id: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { isInserted } from '../../../database/is-inserted.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { payments } from '../queries.ts'
 
@@ -57,12 +58,12 @@ export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined>
 
 /** False when the id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
 export const insertDeposit = async (tx: Tx, deposit: DepositRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const result = await tx
     .insertInto('deposits')
     .values(deposit)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) === 1
+  return isInserted(result)
 }
 
 export const putOnSlip = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>

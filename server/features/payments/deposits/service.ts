@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
 import type { DepositRow, Executor, PaymentRow, Tx } from '../../../database/schema.ts'
 import { audit } from '../../../database/shared-rows/audit.ts'
-import { fail } from '../../../errors.ts'
+import { fail, failField } from '../../../errors.ts'
 import { depositEvent } from '../../../ledger/audit-events.ts'
 import { lockPayments } from '../../../ledger/queries.ts'
 import { parisDay } from '../../../time.ts'
@@ -54,8 +54,7 @@ const findRepeatedDeposit = async (tx: Tx, id: string | undefined, actor: Actor)
 
 const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, preparedAt: string): DepositRow => {
   const countedCents = form.means === 'cash' ? (form.countedCents ?? amountCents) : amountCents
-  if (countedCents !== amountCents && form.reason === undefined)
-    fail('validation', { issues: [{ path: 'reason', message: 'Écrivez d’où vient la différence' }] })
+  if (countedCents !== amountCents && form.reason === undefined) failField('reason', 'Écrivez d’où vient la différence')
   const reason = countedCents === amountCents ? null : (form.reason ?? null)
   const { means, id = newId() } = form
   return {
@@ -106,7 +105,7 @@ export const bankDeposit = (
     const at = context.now()
     const deposit = await lockUnbanked(tx, id)
     if (bankedOn > parisDay(at) || bankedOn < parisDay(deposit.preparedAt))
-      fail('validation', { issues: [{ path: 'bankedOn', message: 'Entre le jour du bordereau et aujourd’hui' }] })
+      failField('bankedOn', 'Entre le jour du bordereau et aujourd’hui')
     const bankedDeposit = { ...deposit, bankedOn, bankedBy: admin.id }
     await queries.saveBanked(tx, bankedDeposit)
     await audit(tx, at, depositEvent(admin, 'deposit.banked', bankedDeposit))

@@ -3,6 +3,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { isInserted } from '../../../database/is-inserted.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
 import {
   isAfterCursor,
@@ -147,12 +148,12 @@ export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>
 
 /** Returns false if the id is already used. */
 export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const result = await tx
     .insertInto('sessions')
     .values(session)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return isInserted(result)
 }
 
 /** Writes what a form changes of these sessions, in one statement though each has its own values: all ids exist. */

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../database/shared-rows/session-rows.ts'
-import { fail } from '../../../errors.ts'
+import { fail, failField } from '../../../errors.ts'
 import { parisDay } from '../../../time.ts'
 import { type LockedSession, lockSession } from '../coach/queries.ts'
 import { readCoachSession } from '../coach/service.ts'
@@ -20,7 +20,7 @@ const daysAfter = (last: LockedSession, repetition: Repetition, now: IsoInstant)
   const repeated = { ...repetition, date, time: timeOf(last.date) }
   const days = chosenDays(repeated)
   const issue = days.length > 0 && repetitionIssue(repeated)
-  return issue ? fail('validation', { issues: [{ path: issue.field, message: issue.message }] }) : days
+  return issue ? failField(issue.field, issue.message) : days
 }
 
 /** Locks the series for one call at a time, whichever session it names: the second reads what the first created. */
