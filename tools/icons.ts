@@ -6,7 +6,7 @@ import { club } from '../club.ts'
 import { root } from '../scripts/folders.ts'
 import { token, tokensFile } from '../scripts/tokens.ts'
 import { browserLaunch } from '../tests/support/browser/browser-launch.ts'
-import { hourOfDay } from '../web/lib/dates.ts'
+import { hourOfDay } from '../web/lib/texts/dates.ts'
 import { icoOf } from './ico.ts'
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })

@@ -3,11 +3,11 @@ import displayFont from '@fontsource-variable/big-shoulders-display/files/big-sh
 import './ui/styles.css'
 import type { CSSProperties, ReactNode } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { prefetchScript } from './lib/calls/prefetched-user.ts'
 import { getClub } from './lib/club.ts'
+import { themeScript } from './lib/device/theme.ts'
 import { siteUrl } from './lib/page-meta.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
-import { prefetchScript } from './lib/prefetched-user.ts'
-import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
 
 /** Preloaded: every page uses both fonts, and the style sheet alone would request them later. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './http.ts'
-import { refreshedList } from './refreshed-list.ts'
+import { call } from './calls/http.ts'
+import { refreshedList } from './calls/refreshed-list.ts'
 
 const moreRows = 20
 

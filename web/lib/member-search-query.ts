@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './http.ts'
+import { call } from './calls/http.ts'
 
 const maxSuggestions = 20
 

@@ -5,8 +5,8 @@ import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
 import { OfflineNotice } from '../features/offline/offline-notice.tsx'
-import { startCaching } from '../lib/offline-cache/query-caching.ts'
-import { useReachablePages } from '../lib/use-reachable-pages.ts'
+import { startCaching } from '../lib/device/offline-cache/query-caching.ts'
+import { useReachablePages } from '../lib/hooks/use-reachable-pages.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
 const nothing = { default: () => null }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { useClub } from '../lib/club.ts'
-import { useHasSignedInCookie } from '../lib/signed-in-cookie.ts'
+import { useHasSignedInCookie } from '../lib/device/signed-in-cookie.ts'
 import { HeaderLink } from '../ui/layout/header-link.tsx'
 import { SiteHeader } from '../ui/layout/site-header.tsx'
 import { ThemeToggle } from '../ui/layout/theme-toggle.tsx'

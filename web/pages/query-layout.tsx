@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { QueryProvider } from '../lib/query-provider.tsx'
+import { QueryProvider } from '../lib/calls/query-provider.tsx'
 
 /** Public pages that ask the server; the others do without the library. */
 export default function QueryLayout() {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
-import { errorMessage } from '../lib/error-message.ts'
+import { errorMessage } from '../lib/calls/error-message.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast/toast-store.ts'
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../lib/error-message.ts'
+import { errorMessage } from '../lib/calls/error-message.ts'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../lib/format-text.ts'
+import { formatNumber } from '../lib/texts/format-text.ts'
 import { Button } from './button.tsx'
 
 type Props = { shown: number; total: number; hasMore: boolean; isPending: boolean; onMore: () => void }

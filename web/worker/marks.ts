@@ -2,7 +2,7 @@
 
 import type { AttendanceMarks } from '../../contract/attendance.ts'
 import { backgroundHeader } from '../../contract/rules/background-header.ts'
-import { type StoredMarks, syncQueue } from '../lib/sync-queue.ts'
+import { type StoredMarks, syncQueue } from '../lib/device/sync-queue.ts'
 import { worker } from './scope.ts'
 
 /** Background Sync is not in TypeScript's library. */

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/people.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { QueryProvider } from '../../lib/query-provider.tsx'
+import { queryClient } from '../../lib/calls/query-client.ts'
+import { QueryProvider } from '../../lib/calls/query-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { HttpError } from '../../lib/http.ts'
+import { HttpError } from '../../lib/calls/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { EmailField } from '../../ui/fields/text-field.tsx'

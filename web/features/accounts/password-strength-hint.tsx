@@ -1,4 +1,4 @@
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useDebounced } from '../../lib/hooks/use-debounced.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { measureStrength, type Strength } from './password-strength.ts'
 

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { updateProfile } from '../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 import { currentUserQuery } from './queries.ts'
 
 export const updateProfileMutation = (client: QueryClient) =>

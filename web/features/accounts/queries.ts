@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
-import { claimDrafts } from '../../lib/draft.ts'
-import { call, HttpError } from '../../lib/http.ts'
-import { loadOfflineCache } from '../../lib/query-client.ts'
-import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
+import { call, HttpError } from '../../lib/calls/http.ts'
+import { loadOfflineCache } from '../../lib/calls/query-client.ts'
+import { claimDrafts } from '../../lib/device/draft.ts'
+import { clearSignedInCookie, notifySignInChange } from '../../lib/device/signed-in-cookie.ts'
 
 /** Erases what this device keeps about anybody else, in other tabs too. */
 export const eraseOthers = (id?: string): void =>

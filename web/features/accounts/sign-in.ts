@@ -1,8 +1,8 @@
 import { Credentials } from '../../../contract/accounts/account.form.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { fieldIssues } from '../../lib/field-errors.ts'
-import { call, HttpError } from '../../lib/http.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
+import { fieldIssues } from '../../lib/calls/field-errors.ts'
+import { call, HttpError } from '../../lib/calls/http.ts'
+import { queryClient } from '../../lib/calls/query-client.ts'
 import { setSignedInUser } from './signed-out-queries.ts'
 
 export type TypedCredentials = Record<string, string>

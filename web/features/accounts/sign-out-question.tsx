@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-text.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 type Props = { count: number; onAnswer: (isSigningOut: boolean) => void }

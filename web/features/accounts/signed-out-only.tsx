@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { User } from '../../../contract/people.ts'
-import { hasSignedInCookie } from '../../lib/signed-in-cookie.ts'
+import { hasSignedInCookie } from '../../lib/device/signed-in-cookie.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AlreadySignedIn } from './already-signed-in.tsx'
 

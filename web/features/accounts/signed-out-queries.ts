@@ -7,8 +7,8 @@ import type {
 } from '../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { User } from '../../../contract/people.ts'
-import { call } from '../../lib/http.ts'
-import { notifySignInChange } from '../../lib/signed-in-cookie.ts'
+import { call } from '../../lib/calls/http.ts'
+import { notifySignInChange } from '../../lib/device/signed-in-cookie.ts'
 import { clearPreviousUser, currentUserQuery, eraseOthers } from './queries.ts'
 
 /** Makes this the user of every page, without what was cached for another one. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
-import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
+import { useHasSignedInCookie } from '../../lib/device/signed-in-cookie.ts'
 import { currentUserQuery } from './queries.ts'
 
 /** Signed-in user on a public page; undefined when signed out. Sends no request without the signed-in cookie. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
-import { isUnreachable } from '../../lib/http.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
+import { isUnreachable } from '../../lib/calls/http.ts'
 import { canLeave } from '../../lib/leave-guards.ts'
 import { toast, toastOnNextPage } from '../../ui/toast/toast-store.ts'
 import { logoutMutation } from './queries.ts'
@@ -10,7 +10,7 @@ import { logoutMutation } from './queries.ts'
 const useKeptMarksQuestion = () => {
   const [question, setQuestion] = useState<ReactNode>(null)
   const canErase = async (): Promise<boolean> => {
-    const { countUnsentMarks } = await import('../../lib/unsent-mark-count.ts')
+    const { countUnsentMarks } = await import('../../lib/device/unsent-mark-count.ts')
     const count = countUnsentMarks()
     if (count === 0) return true
     const { default: SignOutQuestion } = await import('./sign-out-question.tsx')
@@ -37,7 +37,7 @@ export const useSignOut = (loadNext: () => void) => {
     try {
       if (!(await canLeave('sign-out')) || !(await canErase())) return
       // Loaded first: once signed out, nothing may keep the device from being erased.
-      const { eraseDevice } = await import('../../lib/offline-cache/erase.ts')
+      const { eraseDevice } = await import('../../lib/device/offline-cache/erase.ts')
       await logout.mutateAsync()
       await eraseDevice()
       toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { failedActionMessage, loadFailureText } from '../../lib/error-message.ts'
+import { failedActionMessage, loadFailureText } from '../../lib/calls/error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '../../lib/dates.ts'
+import { parisDay } from '../../lib/texts/dates.ts'
 
 type HasDate = { date: string }
 

@@ -1,9 +1,9 @@
 import { dayMs } from '../../../contract/rules/durations.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
+import { call, fetchResponse, HttpError } from '../../lib/calls/http.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
-import { daysLater, parisDay } from '../../lib/dates.ts'
-import { call, fetchResponse, HttpError } from '../../lib/http.ts'
-import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/offline-cache/store.ts'
+import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/device/offline-cache/store.ts'
+import { daysLater, parisDay } from '../../lib/texts/dates.ts'
 import { attendanceQuery } from './queries.ts'
 import { chooserRows } from './use-sheet-session.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useLeaveQuestion } from '../../lib/use-leave-question.ts'
+import { useLeaveQuestion } from '../../lib/hooks/use-leave-question.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { unsavedText } from './save-bar.tsx'

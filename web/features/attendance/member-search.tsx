@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
+import { useDebounced } from '../../lib/hooks/use-debounced.ts'
 import { memberSearchQuery } from '../../lib/member-search-query.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import type { SheetMember } from './unsent-marks.ts'
 

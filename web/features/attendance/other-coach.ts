@@ -1,5 +1,5 @@
 import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
-import { dayAndHour, hour, parisDay, today } from '../../lib/dates.ts'
+import { dayAndHour, hour, parisDay, today } from '../../lib/texts/dates.ts'
 import type { Ticks } from './ticks.ts'
 import type { SheetVisitor } from './visitors.ts'
 

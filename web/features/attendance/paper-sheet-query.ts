@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 /**
  * A session with its coach, and its sheet. Shares nothing with the page of the coach, which would load one file more.

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
-import { fetchUnlessChanged, type WithEtag } from '../../lib/fetch-unless-changed.ts'
-import { fetchResponse } from '../../lib/http.ts'
-import { refreshMs } from '../../lib/refreshed-list.ts'
+import { fetchUnlessChanged, type WithEtag } from '../../lib/calls/fetch-unless-changed.ts'
+import { fetchResponse } from '../../lib/calls/http.ts'
+import { refreshMs } from '../../lib/calls/refreshed-list.ts'
 
 type CachedSheet = AttendanceSheet & WithEtag
 

@@ -1,4 +1,4 @@
-import { type StoredMarks, syncQueue } from '../../lib/sync-queue.ts'
+import { type StoredMarks, syncQueue } from '../../lib/device/sync-queue.ts'
 import { nextMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Background Sync is not in TypeScript's library, nor in every browser. */

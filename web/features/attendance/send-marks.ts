@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 import { attendanceQuery } from './queries.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { nextMarks, withoutAnswered } from './unsent-marks.ts'

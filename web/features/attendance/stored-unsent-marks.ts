@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayMs } from '../../../contract/rules/durations.ts'
+import { unsentMarksPrefix as prefix, setUnstored } from '../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../lib/listeners.ts'
-import { unsentMarksPrefix as prefix, setUnstored } from '../../lib/unsent-mark-count.ts'
 import { countMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Sheets of this device with ticks that the server has not answered, in `localStorage`: `sessionStorage` would be lost when a phone restarts. */

@@ -1,5 +1,5 @@
-import { pluralize } from '../../lib/format-text.ts'
-import { HttpError, isSignedOut } from '../../lib/http.ts'
+import { HttpError, isSignedOut } from '../../lib/calls/http.ts'
+import { pluralize } from '../../lib/texts/format-text.ts'
 
 /** "1 présence", "12 présences". */
 export const presencesText = (count: number): string => `${count} ${pluralize('présence', count)}`

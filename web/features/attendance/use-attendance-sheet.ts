@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
-import { failedActionMessage } from '../../lib/error-message.ts'
-import { isUnreachable } from '../../lib/http.ts'
+import { failedActionMessage } from '../../lib/calls/error-message.ts'
+import { isUnreachable } from '../../lib/calls/http.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { sendMarks } from './send-marks.ts'
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { HttpError, isSignedOut } from '../../lib/http.ts'
+import { HttpError, isSignedOut } from '../../lib/calls/http.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { sendMarks } from './send-marks.ts'
 import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BackupState } from '../../../contract/backups.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { QueryState } from '../../ui/query-state.tsx'

@@ -1,7 +1,7 @@
 import type { BackupState } from '../../../contract/backups.ts'
 import { backupFailureLabels } from '../../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayInWords, hour, shortDate } from '../../lib/dates.ts'
+import { dayInWords, hour, shortDate } from '../../lib/texts/dates.ts'
 
 const dayAndTime = (instant: IsoInstant) => `${dayInWords(instant)} à ${hour(instant)}`
 const lastVerified = (verifiedAt: IsoInstant | null) =>

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 export const backupQuery = queryOptions({ queryKey: ['backup'], queryFn: () => call('GET /api/admin/backup') })
 

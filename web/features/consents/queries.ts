@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { saveConsents } from '../../../contract/consents.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 export const ownConsentsQuery = queryOptions({
   queryKey: ['my', 'consents'],

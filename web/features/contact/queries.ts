@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
-import { call } from '../../lib/http.ts'
-import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/list-page.ts'
+import { call } from '../../lib/calls/http.ts'
+import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/calls/list-page.ts'
 
 const messagesKey = ['admin', 'messages']
 

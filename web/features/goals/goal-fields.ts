@@ -1,7 +1,7 @@
 import { GoalForm, type GoalMetric, type GoalPeriod } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
+import { formatFrenchNumber, parseFrenchNumber } from '../../lib/texts/french-number.ts'
 
 /** Field values of the goal form, as text. */
 export type GoalFields = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
-import { shortDate, shortDay } from '../../lib/dates.ts'
+import { shortDate, shortDay } from '../../lib/texts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'

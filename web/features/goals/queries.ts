@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { changeGoal, createGoal } from '../../../contract/goals.ts'
-import { createOnce } from '../../lib/create-once.ts'
-import { call } from '../../lib/http.ts'
+import { createOnce } from '../../lib/calls/create-once.ts'
+import { call } from '../../lib/calls/http.ts'
 
 // The key starts with "my", so that saving a log invalidates the goals too.
 export const goalsQuery = queryOptions({ queryKey: ['my', 'goals'], queryFn: () => call('GET /api/my/goals') })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalStatus } from '../../../contract/goals.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { changeGoalMutation, deleteGoalMutation } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { mailSummaryQuery } from './queries.ts'
 

@@ -7,8 +7,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { ListedMail, MailState } from '../../../contract/mails.ts'
-import { call } from '../../lib/http.ts'
-import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
+import { call } from '../../lib/calls/http.ts'
+import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
 
 const mailsKey = ['admin', 'mails']
 

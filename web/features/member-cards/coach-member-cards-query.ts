@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberCardHolders } from '../../../contract/member-cards.ts'
-import { fetchUnlessChanged, type WithEtag } from '../../lib/fetch-unless-changed.ts'
-import { fetchResponse } from '../../lib/http.ts'
+import { fetchUnlessChanged, type WithEtag } from '../../lib/calls/fetch-unless-changed.ts'
+import { fetchResponse } from '../../lib/calls/http.ts'
 
 /** Card holders by hash: a coach's device checks cards with it, also without a network. */
 export const coachMemberCardsQuery = queryOptions({

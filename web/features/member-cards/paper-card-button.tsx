@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
-import type { StoredMemberCard } from '../../lib/stored-member-card.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
+import type { StoredMemberCard } from '../../lib/device/stored-member-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { downloadMemberCard } from './queries.ts'

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
-import { call, fetchResponse } from '../../lib/http.ts'
-import { type StoredMemberCard, storeMemberCard } from '../../lib/stored-member-card.ts'
+import { call, fetchResponse } from '../../lib/calls/http.ts'
+import { type StoredMemberCard, storeMemberCard } from '../../lib/device/stored-member-card.ts'
 
 /** The person's valid cards, without their keys. */
 export const ownMemberCardsQuery = queryOptions({
@@ -20,7 +20,7 @@ export const createMemberCardMutation = (client: QueryClient, { id: userId }: Us
     onSettled: () => client.invalidateQueries({ queryKey: ownMemberCardsQuery.queryKey }),
   })
 
-/** Not by `lib/download.ts`: with this page too, that would be code that every private page loads. */
+/** Not by `lib/calls/download.ts`: with this page too, that would be code that every private page loads. */
 export const downloadMemberCard = async ({ key }: StoredMemberCard): Promise<void> => {
   const response = await fetchResponse('POST /api/my/cards/file', { body: { key } })
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/people.ts'
-import { readMemberCard } from '../../lib/stored-member-card.ts'
+import { readMemberCard } from '../../lib/device/stored-member-card.ts'
 import { createMemberCardMutation, ownMemberCardsQuery } from './queries.ts'
 
 /** The card on this device, how many others are valid, and how to make one. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/format-text.ts'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { NextTask } from '../../ui/next-task.tsx'
 
 const queueQuery = queryOptions({ queryKey: ['admin', 'queue'], queryFn: () => call('GET /api/admin/queue') })

@@ -1,6 +1,6 @@
 import type { Member } from '../../../contract/people.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
-import { ofName } from '../../lib/of-name.ts'
+import { ofName } from '../../lib/texts/of-name.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import type { Question } from './confirmed-changes.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/rules/labels.ts'
 import { paymentMeansLabels, receiptName } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 
 type Values = MemberChange['before']
 type Labels = Record<string, string>

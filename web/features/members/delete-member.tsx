@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../ui/fields/correspondence-choice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -3,8 +3,8 @@ import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { correctMember } from '../../../contract/members/correction.ts'
 import type { deleteUser } from '../../../contract/members/members.ts'
 import type { answerNoteRequest } from '../../../contract/own-data.ts'
-import { call, isSignedOut } from '../../lib/http.ts'
-import { removeRow } from '../../lib/list-page.ts'
+import { call, isSignedOut } from '../../lib/calls/http.ts'
+import { removeRow } from '../../lib/calls/list-page.ts'
 import {
   detailsKey,
   invalidateBoard,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { formatCount } from '../../lib/format-text.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { Shortcut } from './filter-shortcut.tsx'

@@ -1,6 +1,6 @@
 import type { MemberDetails } from '../../../contract/members/details.ts'
-import { dayAndHour, shortDate } from '../../lib/dates.ts'
-import { formatNumber } from '../../lib/format-text.ts'
+import { dayAndHour, shortDate } from '../../lib/texts/dates.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 

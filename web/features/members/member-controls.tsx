@@ -2,7 +2,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { Level, Member } from '../../../contract/people.ts'
 import { levels, membershipStatuses } from '../../../contract/rules/choices.ts'
 import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
-import { ofName } from '../../lib/of-name.ts'
+import { ofName } from '../../lib/texts/of-name.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
 import type { MemberActions } from './use-member-actions.ts'

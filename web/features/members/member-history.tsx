@@ -1,6 +1,6 @@
 import type { MemberChange } from '../../../contract/members/details.ts'
 import { shownChanges } from '../../../contract/rules/choices.ts'
-import { hour, shortDate } from '../../lib/dates.ts'
+import { hour, shortDate } from '../../lib/texts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'

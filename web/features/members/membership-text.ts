@@ -2,7 +2,7 @@ import type { MembershipStatus, MembershipSummary } from '../../../contract/memb
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'
-import { shortDate, today } from '../../lib/dates.ts'
+import { shortDate, today } from '../../lib/texts/dates.ts'
 
 const isOver = (season: number | undefined) => season !== undefined && today() > lastDayOfSeason(season)
 

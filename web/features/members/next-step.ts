@@ -6,7 +6,7 @@ import { pendingStatus } from '../../../contract/rules/pending-status.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
-import { parisDay } from '../../lib/dates.ts'
+import { parisDay } from '../../lib/texts/dates.ts'
 
 /** `opensTill`: the money is written down first, which then makes the membership active. */
 export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }

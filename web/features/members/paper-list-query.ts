@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 import type { Filters } from './filters.ts'
 
 /** Every member of the filtered list, not only a page of it. Fetched each time: paper stays. */

@@ -9,8 +9,8 @@ import {
 import type { MemberDetails } from '../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Level, Member } from '../../../contract/people.ts'
-import { call, HttpError, isSignedOut } from '../../lib/http.ts'
-import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
+import { call, HttpError, isSignedOut } from '../../lib/calls/http.ts'
+import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
 import type { Filters } from './filters.ts'
 
 const pageSize = 50

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
-import { formatCount } from '../../lib/format-text.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 

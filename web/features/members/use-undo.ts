@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 
 export const undoLabel = 'Annuler'

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/people.ts'
 import { memberStatusLabel } from '../../../contract/rules/labels.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
 const toneOf = (status: string | undefined): Tone => {

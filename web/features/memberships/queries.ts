@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 export const meetingsQuery = queryOptions({
   queryKey: ['sessions', 'meetings'],

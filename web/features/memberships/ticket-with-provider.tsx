@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/people.ts'
-import { QueryProvider } from '../../lib/query-provider.tsx'
+import { QueryProvider } from '../../lib/calls/query-provider.tsx'
 import { Ticket } from './ticket.tsx'
 
 /** The ticket on a public page, which does not load the query library. */

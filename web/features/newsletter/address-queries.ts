@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { fetchListPage, pageOptions } from '../../lib/list-page.ts'
+import { fetchListPage, pageOptions } from '../../lib/calls/list-page.ts'
 
 export const addressesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'newsletter'],

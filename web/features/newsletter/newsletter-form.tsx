@@ -7,7 +7,7 @@ type State = 'idle' | 'submitting' | 'ok' | 'error'
 
 // Imported on submit: the landing page sends no request.
 const subscribe = async (email: string) => {
-  const { call } = await import('../../lib/http.ts')
+  const { call } = await import('../../lib/calls/http.ts')
   await call('POST /api/newsletter', { body: { email } })
 }
 
@@ -29,7 +29,7 @@ export function NewsletterForm() {
       setState('ok')
       if (field.current) field.current.value = ''
     } catch (error) {
-      const { errorMessage } = await import('../../lib/error-message.ts')
+      const { errorMessage } = await import('../../lib/calls/error-message.ts')
       setMessage(errorMessage(error))
       setState('error')
     }

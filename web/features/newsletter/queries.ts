@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 export const confirmMutation = mutationOptions({
   mutationFn: (token: string) => call('POST /api/newsletter/confirmation', { body: { jeton: token } }),

@@ -1,5 +1,5 @@
 import type { CoachNote } from '../../../contract/notes.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { classNames } from '../../ui/class-names.ts'

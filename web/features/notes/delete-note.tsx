@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachNote } from '../../../contract/notes.ts'
-import { failedActionMessage } from '../../lib/error-message.ts'
+import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { deleteNoteMutation } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withFullStop } from '../../lib/format-text.ts'
+import { withFullStop } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'

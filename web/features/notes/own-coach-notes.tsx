@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { shortDate } from '../../lib/dates.ts'
-import { isUnreachable } from '../../lib/http.ts'
+import { isUnreachable } from '../../lib/calls/http.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pastDayAndHour } from '../../lib/past-dates.ts'
+import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

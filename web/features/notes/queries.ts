@@ -2,9 +2,9 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { CoachNoteCorrection } from '../../../contract/notes.form.ts'
 import type { CoachNoteQuery, createCoachNote } from '../../../contract/notes.ts'
-import { createOnce } from '../../lib/create-once.ts'
-import { call } from '../../lib/http.ts'
-import { refreshedList } from '../../lib/refreshed-list.ts'
+import { createOnce } from '../../lib/calls/create-once.ts'
+import { call } from '../../lib/calls/http.ts'
+import { refreshedList } from '../../lib/calls/refreshed-list.ts'
 
 const coachNotesKey = ['coach', 'notes']
 

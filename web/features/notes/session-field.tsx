@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dayMs } from '../../../contract/rules/durations.ts'
+import { usePagedList } from '../../lib/calls/use-paged-list.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
-import { shortDate } from '../../lib/dates.ts'
-import { usePagedList } from '../../lib/use-paged-list.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 

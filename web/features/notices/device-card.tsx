@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/calls/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryState } from '../../ui/query-state.tsx'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/notices.ts'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 import { readSubscription, subscribe } from './push-device.ts'
 
 /** The member's choices of notices, by mail and on devices. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '../../../contract/people.ts'
 import { hourMs } from '../../../contract/rules/durations.ts'
+import { registerWorker, reloadWithUpdate, watchUpdates } from '../../lib/device/site-worker.ts'
+import { useHasTyped } from '../../lib/hooks/use-has-typed.ts'
 import { canLeave } from '../../lib/leave-guards.ts'
-import { registerWorker, reloadWithUpdate, watchUpdates } from '../../lib/site-worker.ts'
-import { useHasTyped } from '../../lib/use-has-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Strip } from './strip.tsx'
 

@@ -1,4 +1,4 @@
-import { dayInWords, daysLater, hour, parisDay } from '../../lib/dates.ts'
+import { dayInWords, daysLater, hour, parisDay } from '../../lib/texts/dates.ts'
 
 /** "Vu à 18 h 04", "Vu hier à 18 h 04" or "Vu dimanche 22 novembre à 18 h 04", in Paris; both in ms. */
 export const seenAt = (at: number, now = Date.now()): string => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { shortDate } from '../../lib/dates.ts'
-import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../../contract/people.ts'
-import { fileUrl } from '../../lib/http.ts'
+import { fileUrl } from '../../lib/calls/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'

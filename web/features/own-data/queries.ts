@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { deleteOwnAccount } from '../../../contract/own-data.ts'
-import { call } from '../../lib/http.ts'
-import { notifySignInChange } from '../../lib/signed-in-cookie.ts'
+import { call } from '../../lib/calls/http.ts'
+import { notifySignInChange } from '../../lib/device/signed-in-cookie.ts'
 
 export const deleteAccountMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof deleteOwnAccount>) => call('POST /api/my/account-deletion', { body }),

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 /** Reads the amount that the member can pay by card now. */
 export const ownCardPaymentQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
-import { fileUrl } from '../../lib/http.ts'
-import { useFirstRows } from '../../lib/use-first-rows.ts'
+import { fileUrl } from '../../lib/calls/http.ts'
+import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fileUrl } from '../../lib/http.ts'
+import { fileUrl } from '../../lib/calls/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'

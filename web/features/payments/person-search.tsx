@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { useDebounced } from '../../lib/hooks/use-debounced.ts'
 import { memberSearchQuery } from '../../lib/member-search-query.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 

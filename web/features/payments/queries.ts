@@ -3,8 +3,8 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { prepareDeposit } from '../../../contract/payments/deposits.ts'
 import type { changeFee, recordPayment } from '../../../contract/payments/payments.ts'
 import type { recordTrackside } from '../../../contract/payments/trackside.ts'
-import { createOnce } from '../../lib/create-once.ts'
-import { call } from '../../lib/http.ts'
+import { createOnce } from '../../lib/calls/create-once.ts'
+import { call } from '../../lib/calls/http.ts'
 
 export const memberPaymentsQuery = (id: string) =>
   queryOptions({

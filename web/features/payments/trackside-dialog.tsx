@@ -1,4 +1,4 @@
-import { ofName } from '../../lib/of-name.ts'
+import { ofName } from '../../lib/texts/of-name.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { Person } from './person-search.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 /** Confirms a payment with the server after the provider redirected back: once, and again with `retry`. */

@@ -1,4 +1,4 @@
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Medal } from '../../ui/medal.tsx'
 import { Progress } from '../../ui/progress.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format-text.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { AwardList } from './award-list.tsx'
 import { sortAwards } from './award-order.ts'

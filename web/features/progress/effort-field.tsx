@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { effortLabels } from '../../lib/effort.ts'
+import { effortLabels } from '../../lib/texts/effort.ts'
 import { describedBy, FieldMessages } from '../../ui/fields/field-messages.tsx'
 
 type Props = { error: string | undefined; radio: Omit<ComponentProps<'input'>, 'type' | 'value'> }

@@ -1,7 +1,7 @@
 import type { Stats } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Table } from '../../ui/table.tsx'
 import { metricLabels } from './log-text.ts'
 import type { Figures } from './period.ts'

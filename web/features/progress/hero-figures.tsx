@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stats } from '../../../contract/progress.ts'
-import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Stats } from '../../../contract/progress.ts'
-import { formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'

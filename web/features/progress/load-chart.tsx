@@ -1,5 +1,5 @@
 import type { Week } from '../../../contract/progress.ts'
-import { formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { LoadBars } from './lazy-charts.tsx'
 import { meanLoad, weekName } from './week-window.ts'

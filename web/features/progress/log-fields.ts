@@ -1,6 +1,6 @@
 import { type Metrics, SessionLogForm } from '../../../contract/progress.form.ts'
 import type { SessionLog } from '../../../contract/progress.ts'
-import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
+import { formatFrenchNumber, parseFrenchNumber } from '../../lib/texts/french-number.ts'
 
 /** Field values of the log form, as text. */
 export type LogFields = { rpe: string; mood: string; notes: string } & Record<keyof Metrics, string>

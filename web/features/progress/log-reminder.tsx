@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
-import { pastDay } from '../../lib/past-dates.ts'
+import { pastDay } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { MetricName } from '../../../contract/progress.ts'
-import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 
 const sessionsOf = (kind: string) => (amount: number) => `${formatCount(amount, 'séance')} ${kind}`
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 

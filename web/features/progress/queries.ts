@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { saveLog } from '../../../contract/progress.ts'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 /** The log of one session; null without one. */
 export const logQuery = (sessionId: string) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pastDayAndHour } from '../../lib/past-dates.ts'
+import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

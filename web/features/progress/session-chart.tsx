@@ -1,7 +1,7 @@
 import type { Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { SessionBars } from './lazy-charts.tsx'
 import { typeColours } from './type-colours.ts'

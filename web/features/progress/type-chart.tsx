@@ -1,6 +1,6 @@
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { formatCount } from '../../lib/format-text.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { TypeBars } from './lazy-charts.tsx'
 import type { Figures } from './period.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Week } from '../../../contract/progress.ts'
-import { formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'

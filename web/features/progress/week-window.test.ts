@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayInWords, weekTitle } from '../../lib/dates.ts'
+import { dayInWords, weekTitle } from '../../lib/texts/dates.ts'
 import { weekInFull, weekName } from './week-window.ts'
 
 test('the first day of a month is written "1er"', () => {

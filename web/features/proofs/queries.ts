@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http.ts'
-import { upload } from '../../lib/upload.ts'
+import { call } from '../../lib/calls/http.ts'
+import { upload } from '../../lib/calls/upload.ts'
 
 export const ownProofQuery = queryOptions({ queryKey: ['proof'], queryFn: () => call('GET /api/my/proof') })
 

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { answerRenewal, RenewalView } from '../../../contract/renewals.ts'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 /** Under the board's key: a change of a membership reads it again. */
 export const seasonPreviewQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { PreviewGroup, SeasonPreview } from '../../../contract/renewals.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { tierLabels } from '../../../contract/rules/labels.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
+import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Table } from '../../ui/table.tsx'
 

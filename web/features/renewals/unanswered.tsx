@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '../../lib/texts/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'

@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { fileUrl } from '../../lib/http.ts'
+import { fileUrl } from '../../lib/calls/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Link to an ICS file that the device's calendar opens; only an icon on a phone. */

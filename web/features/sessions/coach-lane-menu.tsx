@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
+import { useIsOffline } from '../../lib/device/use-is-offline.ts'
 import { paperSheetPath } from '../../lib/paths.ts'
-import { useIsOffline } from '../../lib/use-is-offline.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { hourMs } from '../../../contract/rules/durations.ts'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
-import { hour, today } from '../../lib/dates.ts'
 import { sheetPath } from '../../lib/paths.ts'
+import { hour, today } from '../../lib/texts/dates.ts'
 import { NextTask } from '../../ui/next-task.tsx'
 
 /** A roll call ends a while after the start. */

@@ -4,7 +4,7 @@ import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { daysLater, nextWeekday, parisDay, timeField } from '../../lib/dates.ts'
+import { daysLater, nextWeekday, parisDay, timeField } from '../../lib/texts/dates.ts'
 
 type Slot = Club['weeklySlots'][number]
 type PlannedSession = Pick<CoachSession, 'date' | 'time' | 'title' | 'type'>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChangedSession, CreatedSession } from '../../../contract/sessions/coach-session.ts'
 import type { Scope, SessionForm, SessionType } from '../../../contract/sessions/session.form.ts'
-import { createOnce } from '../../lib/create-once.ts'
-import { call, HttpError } from '../../lib/http.ts'
-import { refreshedList } from '../../lib/refreshed-list.ts'
+import { createOnce } from '../../lib/calls/create-once.ts'
+import { call, HttpError } from '../../lib/calls/http.ts'
+import { refreshedList } from '../../lib/calls/refreshed-list.ts'
 import type { Repeat } from './series/repetition.ts'
 
 /** Sessions to come; with `limit` only the next ones. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pastDay } from '../../lib/past-dates.ts'
+import { pastDay } from '../../lib/texts/past-dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { pastQuery } from './queries.ts'
 

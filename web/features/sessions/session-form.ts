@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { type NewSession, SessionForm } from '../../../contract/sessions/session.form.ts'
-import { hourOfDay, parisDay, timeField } from '../../lib/dates.ts'
+import { hourOfDay, parisDay, timeField } from '../../lib/texts/dates.ts'
 import { sameDayNextWeek } from './next-slots.ts'
 import type { Repeat } from './series/repetition.ts'
 

@@ -1,5 +1,5 @@
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
+import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

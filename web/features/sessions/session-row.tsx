@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
-import { dayAndHour } from '../../lib/dates.ts'
+import { dayAndHour } from '../../lib/texts/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'

@@ -1,5 +1,5 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { dayAndHour, hourOfDay, shortDay } from '../../lib/dates.ts'
+import { dayAndHour, hourOfDay, shortDay } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SessionFormState, SessionValues } from './session-form.ts'
 import type { Choice, StaleChange } from './stale-change.ts'

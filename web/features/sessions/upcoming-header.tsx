@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/format-text.ts'
-import { useIsOffline } from '../../lib/use-is-offline.ts'
+import { useIsOffline } from '../../lib/device/use-is-offline.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { useClub } from '../../lib/club.ts'
-import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
+import { useHasSignedInCookie } from '../../lib/device/signed-in-cookie.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { HeaderLink } from '../../ui/layout/header-link.tsx'
 import { SiteHeader } from '../../ui/layout/site-header.tsx'

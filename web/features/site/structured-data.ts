@@ -1,7 +1,7 @@
 import type { Event, Graph, OpeningHoursSpecification, PostalAddress, SportsClub } from 'schema-dts'
 import type { Club, Weekday } from '../../../club.ts'
 import { paris } from '../../../contract/rules/dates.ts'
-import { daysLater, nextWeekday, parisDay, parisOffsetText, timeField } from '../../lib/dates.ts'
+import { daysLater, nextWeekday, parisDay, parisOffsetText, timeField } from '../../lib/texts/dates.ts'
 
 type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 type Slot = Club['weeklySlots'][number]

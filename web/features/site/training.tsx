@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { capitalized } from '../../../contract/rules/dates.ts'
 import { useClub } from '../../lib/club.ts'
-import { hourOfDay } from '../../lib/dates.ts'
+import { hourOfDay } from '../../lib/texts/dates.ts'
 import { Section } from './section.tsx'
 
 export function Training() {

@@ -1,5 +1,5 @@
 import { useClub } from '../../lib/club.ts'
-import { hourOfDay } from '../../lib/dates.ts'
+import { hourOfDay } from '../../lib/texts/dates.ts'
 
 /** Weekly slots at the top of the landing page, visible without scrolling. */
 export function WeekStrip() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TrialView } from '../../../contract/trials.ts'
-import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'

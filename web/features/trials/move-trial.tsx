@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { OpenSession } from '../../../contract/trials.ts'
-import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'

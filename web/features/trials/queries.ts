@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { bookTrial, TrialView } from '../../../contract/trials.ts'
-import { call } from '../../lib/http.ts'
+import { call } from '../../lib/calls/http.ts'
 
 /** The next sessions that visitors may try. */
 export const trialSessionsQuery = queryOptions({

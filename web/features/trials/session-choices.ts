@@ -1,6 +1,6 @@
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { OpenSession } from '../../../contract/trials.ts'
-import { dayAndHour } from '../../lib/dates.ts'
+import { dayAndHour } from '../../lib/texts/dates.ts'
 
 /** A radio button for each session, with its day, type and places left. */
 export const toChoices = (sessions: readonly OpenSession[]) =>

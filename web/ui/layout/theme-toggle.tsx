@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useState } from 'react'
-import { currentTheme, setTheme } from '../../lib/theme.ts'
+import { currentTheme, setTheme } from '../../lib/device/theme.ts'
 
 /** Renders both icons and lets CSS show one: the theme is unknown while prerendering. */
 export function ThemeToggle() {

@@ -1,4 +1,4 @@
-import { isSignedOut } from '../../lib/http.ts'
+import { isSignedOut } from '../../lib/calls/http.ts'
 import { type ToastAction, toast } from './toast-store.ts'
 
 type Texts = { title: string; description?: string; action?: ToastAction; failureTitle?: string }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { network } from '../../lib/offline-cache/network.ts'
+import { network } from '../../lib/device/offline-cache/network.ts'
 import { toast } from './toast-store.ts'
 
 /** Shows one toast when `isFailing` becomes true; none without a network, which the page says at its top. */

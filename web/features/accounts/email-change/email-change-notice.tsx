@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { User } from '../../../../contract/people.ts'
-import { optionalErrorMessage } from '../../../lib/error-message.ts'
+import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'

@@ -6,7 +6,7 @@ import { maxJustificationLength } from '../../../../contract/accounts/account.fo
 import { euros } from '../../../../contract/rules/euros.ts'
 import { justificationAge } from '../../../../contract/rules/fee.ts'
 import { useClub } from '../../../lib/club.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { PaymentMethodField } from '../../../ui/fields/payment-method-field.tsx'
 import { ProofField } from '../../../ui/fields/proof-field.tsx'

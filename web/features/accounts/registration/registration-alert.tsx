@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { errorMessage } from '../../../lib/error-message.ts'
-import { hasFieldErrors } from '../../../lib/field-errors.ts'
+import { errorMessage } from '../../../lib/calls/error-message.ts'
+import { hasFieldErrors } from '../../../lib/calls/field-errors.ts'
 import { type RegistrationInput, registrationOrder } from './registration-schema.ts'
 
 type Name = keyof RegistrationInput

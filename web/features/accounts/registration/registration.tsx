@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../../contract/people.ts'
-import { QueryProvider } from '../../../lib/query-provider.tsx'
+import { QueryProvider } from '../../../lib/calls/query-provider.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 import { RegisteredCard } from './registered-card.tsx'
 import RegistrationForm from './registration-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../lib/http.ts'
+import { call } from '../../../lib/calls/http.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
 
 const prefilled = ['prenom', 'email', 'telephone'] as const

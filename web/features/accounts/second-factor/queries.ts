@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { removeSecondFactor } from '../../../../contract/accounts/second-factor.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
-import { call } from '../../../lib/http.ts'
+import { call } from '../../../lib/calls/http.ts'
 import { devicesQuery } from '../devices/queries.ts'
 
 export const secondFactorQuery = queryOptions({

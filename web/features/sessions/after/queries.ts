@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/http.ts'
+import { call } from '../../../lib/calls/http.ts'
 
 /** Read each time it opens: another coach may be writing. */
 export const afterQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { weekdays } from '../../../../contract/rules/weekdays.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
-import { dayInWords, noonOf } from '../../../lib/dates.ts'
-import { formatCount } from '../../../lib/format-text.ts'
+import { dayInWords, noonOf } from '../../../lib/texts/dates.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { monthWeeks } from './calendar-month.ts'
 

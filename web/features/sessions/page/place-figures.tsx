@@ -1,5 +1,5 @@
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
-import { formatNumber, pluralize } from '../../../lib/format-text.ts'
+import { formatNumber, pluralize } from '../../../lib/texts/format-text.ts'
 import { Figure, Scoreboard } from '../../../ui/facts.tsx'
 import { placesLeft } from '../places/places-left.ts'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, HttpError } from '../../../lib/http.ts'
+import { call, HttpError } from '../../../lib/calls/http.ts'
 
 /** One session; its key starts with "sessions", so that taking a place shows here too. */
 export const sessionPageQuery = (id: string) =>

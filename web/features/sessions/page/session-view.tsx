@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
-import { hour } from '../../../lib/dates.ts'
+import { hour } from '../../../lib/texts/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'

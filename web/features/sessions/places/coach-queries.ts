@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
-import { call } from '../../../lib/http.ts'
+import { call } from '../../../lib/calls/http.ts'
 
 const keyOf = (sessionId: string) => ['coach', 'places', sessionId]
 

@@ -1,6 +1,6 @@
 import type { SessionPlaces } from '../../../../contract/places.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
-import { dayAndHour } from '../../../lib/dates.ts'
+import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type Participant = SessionPlaces['going'][number]

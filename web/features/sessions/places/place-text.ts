@@ -1,5 +1,5 @@
 import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
-import { dayInWords, hour } from '../../../lib/dates.ts'
+import { dayInWords, hour } from '../../../lib/texts/dates.ts'
 import type { PlaceAct } from './queries.ts'
 
 type Words = { title: string; description: string }

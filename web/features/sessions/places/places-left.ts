@@ -1,4 +1,4 @@
-import { formatCount, joinWithDots } from '../../../lib/format-text.ts'
+import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
 
 type Places = { capacity: number | null; rsvpCount: number; offeredCount: number; waitingCount: number }
 

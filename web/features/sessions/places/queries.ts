@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { OwnPlace } from '../../../../contract/places.ts'
 import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
-import { call, HttpError } from '../../../lib/http.ts'
+import { call, HttpError } from '../../../lib/calls/http.ts'
 
 /** Actions of a member: `wait` joins the waiting list for an offer, `waitAtOnce` to be signed up automatically. */
 export type PlaceAct = 'join' | 'leave' | 'accept' | 'wait' | 'waitAtOnce'

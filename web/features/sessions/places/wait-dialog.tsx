@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
-import { dayAndHour } from '../../../lib/dates.ts'
+import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'

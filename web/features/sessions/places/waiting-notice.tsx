@@ -1,5 +1,5 @@
 import type { WaitingRank } from '../../../../contract/places.ts'
-import { dayInWords, hour } from '../../../lib/dates.ts'
+import { dayInWords, hour } from '../../../lib/texts/dates.ts'
 import { ordinal } from './places-left.ts'
 
 /** A member's rank in the waiting list, or until when a place is held for them. */

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/http.ts'
+import { call } from '../../../lib/calls/http.ts'
 import { reloadSessions } from '../queries.ts'
 import type { Repeat } from './repetition.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { capitalized } from '../../../../contract/rules/dates.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
-import { formatCount } from '../../../lib/format-text.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { repetitionDaysQuery } from './queries.ts'

@@ -1,8 +1,8 @@
 import { chosenDays, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
-import { dayInWords, noonOf } from '../../../lib/dates.ts'
-import { joinWithDots } from '../../../lib/format-text.ts'
+import { dayInWords, noonOf } from '../../../lib/texts/dates.ts'
+import { joinWithDots } from '../../../lib/texts/format-text.ts'
 
 export type Repeat = { everyWeeks: 1 | 2; until: string; skip: string[] }
 

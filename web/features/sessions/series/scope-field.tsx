@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Series } from '../../../../contract/sessions/series.ts'
 import type { Scope } from '../../../../contract/sessions/session.form.ts'
-import { formatCount } from '../../../lib/format-text.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { seriesQuery } from './queries.ts'
 

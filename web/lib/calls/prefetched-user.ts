@@ -1,5 +1,5 @@
-import { signedInCookie } from '../../contract/rules/signed-in-cookie.ts'
-import { responseTimeoutMs } from '../../contract/timeouts.ts'
+import { signedInCookie } from '../../../contract/rules/signed-in-cookie.ts'
+import { responseTimeoutMs } from '../../../contract/timeouts.ts'
 
 declare global {
   var prefetched: Record<string, Promise<Response>> | undefined

@@ -1,4 +1,4 @@
-import { readDraft, storeDraft } from './draft.ts'
+import { readDraft, storeDraft } from '../device/draft.ts'
 
 // `crypto.randomUUID` needs https. Over plain http the server creates the id.
 const makeId = () => (window.isSecureContext ? crypto.randomUUID() : undefined)

@@ -1,5 +1,5 @@
-import type { Endpoints } from '../../contract/all.ts'
-import type { ResponseOf } from '../../contract/endpoint.ts'
+import type { Endpoints } from '../../../contract/all.ts'
+import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
 
 /** One page of a list; `total` counts the whole list, `next` is the cursor of the next page. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { minuteMs } from '../../contract/rules/durations.ts'
+import { minuteMs } from '../../../contract/rules/durations.ts'
 import { isSignedOut, isUnreachable } from './http.ts'
 
 /** After a 401, reloads the signed-in user: `RequireUser` acts on the result. */
@@ -9,7 +9,7 @@ const onError = (error: Error) => {
 }
 
 /** Loaded on demand: with a network it is not needed at first. */
-export const loadOfflineCache = () => import('./offline-cache/query-caching.ts')
+export const loadOfflineCache = () => import('../device/offline-cache/query-caching.ts')
 
 /** Without a network the answer is the one that this device keeps, if it keeps one. */
 const persister: QueryPersister = async (queryFn, context, query) => {

@@ -1,5 +1,5 @@
-import type { Endpoints } from '../../contract/all.ts'
-import type { ResponseOf } from '../../contract/endpoint.ts'
+import type { Endpoints } from '../../../contract/all.ts'
+import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { type EndpointName, HttpError } from './http.ts'
 
 /** Sends one file to an endpoint that takes uploads. Throws `HttpError` unless the status is 2xx. */

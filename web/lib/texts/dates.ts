@@ -1,4 +1,4 @@
-import type { Weekday } from '../../club.ts'
+import type { Weekday } from '../../../club.ts'
 import {
   capitalized,
   dayInWords,
@@ -8,10 +8,10 @@ import {
   hourOfDay,
   noonOf,
   shortDay,
-} from '../../contract/rules/dates.ts'
-import { parisClock, parisDay, parisOffset } from '../../contract/rules/paris-clock.ts'
-import { weekdays } from '../../contract/rules/weekdays.ts'
-import type { IsoInstant } from '../../contract/values.ts'
+} from '../../../contract/rules/dates.ts'
+import { parisClock, parisDay, parisOffset } from '../../../contract/rules/paris-clock.ts'
+import { weekdays } from '../../../contract/rules/weekdays.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 
 export { dayInWords, daysLater, hourOfDay, noonOf, parisDay, shortDay }
 

@@ -1,4 +1,4 @@
-import { withFullStop } from './format-text.ts'
+import { withFullStop } from '../texts/format-text.ts'
 import { HttpError } from './http.ts'
 
 const unexpected = 'Une erreur inattendue est survenue. Merci de réessayer.'

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '../../contract/all.ts'
-import type { QueryOf } from '../../contract/endpoint.ts'
+import type { Endpoints } from '../../../contract/all.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
 import { fetchUnlessChanged, type WithEtag } from './fetch-unless-changed.ts'
 import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
 import { type ListPage, pageOptions, type RowOf, readListPage } from './list-page.ts'

@@ -1,6 +1,6 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
-import type { User } from '../../../contract/people.ts'
-import { HttpError } from '../http.ts'
+import type { User } from '../../../../contract/people.ts'
+import { HttpError } from '../../calls/http.ts'
 import { type CachedResponse, openOfflineDatabase, responseStoreName } from './database.ts'
 import { isCacheable, isRoster, isRosterList } from './keys.ts'
 import { network } from './network.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/people.ts'
+import type { Role } from '../../../contract/people.ts'
 
 /** True where the site has its service worker: not in `npm run dev`, and not over plain http. */
 const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator

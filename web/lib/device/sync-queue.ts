@@ -1,4 +1,4 @@
-import type { AttendanceMarks } from '../../contract/attendance.ts'
+import type { AttendanceMarks } from '../../../contract/attendance.ts'
 
 /** Name of the cache with the requests that the worker sends while no page is open, and of the event that asks it to. */
 export const syncQueue = 'marks'

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { HttpError } from './http.ts'
 
 /** Errors about one field for which the server sends no `issues`. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { signedInCookie } from '../../contract/rules/signed-in-cookie.ts'
-import { createListeners } from './listeners.ts'
+import { signedInCookie } from '../../../contract/rules/signed-in-cookie.ts'
+import { createListeners } from '../listeners.ts'
 
 const { subscribe, notify } = createListeners()
 

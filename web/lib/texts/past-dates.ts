@@ -1,5 +1,5 @@
-import { capitalized } from '../../contract/rules/dates.ts'
-import type { IsoInstant } from '../../contract/values.ts'
+import { capitalized } from '../../../contract/rules/dates.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { dayInWords, hour, parisDay } from './dates.ts'
 
 const yearOf = (instant: IsoInstant) => parisDay(instant).slice(0, 4)
