@@ -27,12 +27,12 @@ test('every kind of query returns columns under their camelCase names', async ()
 
 test('keys inside a JSON value stay as they are stored', async () => {
   const at = app.context.now()
-  const act = { actorId: null, action: 'test', subjectType: 'club', subjectId: null }
+  const act = { actorId: null, action: 'clock.confirmed', subjectType: 'club', subjectId: null } as const
   await audit(db, at, { ...act, after: { two_words: { inner_key: 1 } } })
   const auditRow = await db
     .selectFrom('auditEvents')
     .select('afterJson')
-    .where('action', '=', 'test')
+    .where('action', '=', 'clock.confirmed')
     .executeTakeFirst()
   assert.deepEqual(auditRow, { afterJson: { two_words: { inner_key: 1 } } })
 })

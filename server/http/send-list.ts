@@ -3,18 +3,17 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ListPage } from '../database/list-page.ts'
-import { audit } from '../database/shared-rows/audit.ts'
+import { auditPerson } from '../database/shared-rows/audit.ts'
 import { hourMs } from '../time.ts'
 import { counterKey, onNthCall } from './rate-counters.ts'
 
 /** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
 const auditNextPage = (context: Context, { id }: Actor, path: string) =>
   onNthCall(context, { key: counterKey('pages', id, path), nth: 1, windowMs: hourMs }, (tx, now) =>
-    audit(tx, now, {
+    auditPerson(tx, now, {
       actorId: id,
+      userId: id,
       action: 'list.read',
-      subjectType: 'user',
-      subjectId: id,
       after: { list: path.replace('/api/admin/', '') },
     }),
   )

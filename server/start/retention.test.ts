@@ -6,7 +6,7 @@ import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { createSignedIn, createUser, signInAs } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { figure } from '../../tests/support/drills/drill.ts'
-import { audit } from '../database/shared-rows/audit.ts'
+import { auditPerson } from '../database/shared-rows/audit.ts'
 import { openWelcomeLink } from '../features/accounts/administrators.ts'
 import { applyRetention } from './retention.ts'
 
@@ -31,7 +31,7 @@ test('links are deleted after a day, messages and mails after a year, audit even
   await openWelcomeLink(context)
   await send(forgotPassword, { body: { email } })
   await send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' } })
-  await audit(context.db, context.now(), { actorId: null, action: 'test', subjectType: 'user', subjectId: null })
+  await auditPerson(context.db, context.now(), { actorId: null, userId: null, action: 'user.corrected' })
   const kept = async (instant: string) => {
     setNow(instant)
     await applyRetention(context)

@@ -42,7 +42,7 @@ const writePairs = ({ db }: OpenDatabase) => {
           .values({
             id: newId(),
             actorId: null,
-            action: 'drill',
+            action: 'message.answered',
             subjectType: 'message',
             subjectId: id,
             beforeJson: null,
@@ -80,7 +80,11 @@ const isKept = (table: string) =>
 /** Pairs that were torn apart, and pairs in all. */
 const readPairs = async ({ db }: OpenDatabase) => {
   const messages = await db.selectFrom('contactMessages').select('id').where('nom', '=', 'Zoé').execute()
-  const events = await db.selectFrom('auditEvents').select('subjectId').where('action', '=', 'drill').execute()
+  const events = await db
+    .selectFrom('auditEvents')
+    .select('subjectId')
+    .where('action', '=', 'message.answered')
+    .execute()
   const knownIds = new Set(messages.map(({ id }) => id))
   const torn = events.filter(({ subjectId }) => !knownIds.has(subjectId as string)).length
   return { pairs: messages.length, torn: torn + Math.abs(messages.length - events.length) }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Kysely } from 'kysely'
+import type { AuditActions } from '../../../contract/audit-actions.ts'
 import { emptyDatabase, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../ids.ts'
 import { migrateTo } from '../migrate.ts'
@@ -47,7 +48,7 @@ test('the migration fills the new columns of sessions from the audit log', async
   const deletedId = newId()
   const write = (
     at: string,
-    action: string,
+    action: AuditActions['session'],
     subjectId: string,
     before?: boolean,
     after?: boolean,

@@ -1,11 +1,12 @@
+import type { AuditAction, AuditActions } from '../../../contract/audit-actions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** An audit event: actor, action, subject. Values are closed words and numbers, never names, addresses or free text. */
 export type AuditEventRow = {
   id: string
   actorId: string | null
-  action: string
-  subjectType: string
+  action: AuditAction
+  subjectType: keyof AuditActions
   subjectId: string | null
   beforeJson: Record<string, unknown> | null
   afterJson: Record<string, unknown> | null

@@ -1,3 +1,4 @@
+import type { AuditActions } from '../../../contract/audit-actions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../ids.ts'
 import type { AuditEventRow, Executor } from '../schema.ts'
@@ -26,23 +27,38 @@ export const auditAll = async (db: Executor, now: IsoInstant, events: NewAuditEv
 
 export const audit = (db: Executor, now: IsoInstant, event: NewAuditEvent): Promise<void> => auditAll(db, now, [event])
 
+type PersonEvent = Pick<NewAuditEvent, 'actorId' | 'before' | 'after'> & {
+  userId: string | null
+  action: AuditActions['user']
+}
+
+/** An audit event of a person's history. */
+export const personEvent = ({ userId, ...event }: PersonEvent): NewAuditEvent => ({
+  ...event,
+  subjectType: 'user',
+  subjectId: userId,
+})
+
+export const auditPerson = (db: Executor, now: IsoInstant, event: PersonEvent): Promise<void> =>
+  audit(db, now, personEvent(event))
+
 /** Records an export of many people's data, in the history of the person who made it. */
 export const auditExport = (
   { db, now }: { db: Executor; now: () => IsoInstant },
   { id }: { id: string },
-  action: 'members.exported' | 'newsletter.exported' | 'payments.exported',
+  action: Extract<AuditActions['user'], `${string}.exported`>,
   after: Record<string, unknown> = {},
-): Promise<void> => audit(db, now(), { actorId: id, action, subjectType: 'user', subjectId: id, after })
+): Promise<void> => auditPerson(db, now(), { actorId: id, userId: id, action, after })
 
 /** Inserts an audit event about the account with this e-mail, if there is one. */
 export const auditAddress = async (
   db: Executor,
   now: IsoInstant,
   email: string,
-  event: Pick<NewAuditEvent, 'actorId' | 'action' | 'after'>,
+  event: Omit<PersonEvent, 'userId'>,
 ): Promise<void> => {
   const account = await db.selectFrom('accounts').select('personId').where('email', '=', email).executeTakeFirst()
-  if (account) await audit(db, now, { ...event, subjectType: 'user', subjectId: account.personId })
+  if (account) await auditPerson(db, now, { ...event, userId: account.personId })
 }
 
 const changes = (db: Executor) =>

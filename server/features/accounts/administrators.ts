@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { FirstAdministrator } from '../../../contract/accounts/account.form.ts'
+import type { Role } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, isUniqueViolation } from '../../database/engine/transaction.ts'
 import type { Tx } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockAdmins } from '../../database/shared-rows/lock-admins.ts'
 import { fail } from '../../errors.ts'
 import { addMs, hourMs, latestTrustedInstant } from '../../time.ts'
@@ -20,15 +21,10 @@ const validMs = hourMs
 const isTokenValid = (expiresAt: IsoInstant, now: IsoInstant): boolean =>
   expiresAt > now && expiresAt <= addMs(latestTrustedInstant(now), validMs)
 
-const auditRole = (tx: Tx, { now }: Context, actorId: string | null, id: string, before: string, after: string) =>
-  audit(tx, now(), {
-    actorId,
-    action: 'user.role_set',
-    subjectType: 'user',
-    subjectId: id,
-    before: { role: before },
-    after: { role: after },
-  })
+type RoleChange = { actorId: string | null; userId: string; before: Role | 'NONE'; after: Role }
+
+const auditRole = (tx: Tx, { now }: Context, { before, after, ...change }: RoleChange) =>
+  auditPerson(tx, now(), { ...change, action: 'user.role_set', before: { role: before }, after: { role: after } })
 
 /** One-time link to the form that creates the first administrator, valid for an hour; null once there is one. */
 export const openWelcomeLink = async (context: Context): Promise<string | null> => {
@@ -57,7 +53,7 @@ export const welcomeFirstAdministrator = async (
       const isOpen = links.some((link) => link.tokenHash === tokenHash && isTokenValid(link.expiresAt, now))
       if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
       await insertPerson(tx, newAdmin)
-      await auditRole(tx, context, id, id, 'NONE', 'ADMIN')
+      await auditRole(tx, context, { actorId: id, userId: id, before: 'NONE', after: 'ADMIN' })
       return openLogin(tx, id, now, origin)
     })
     return { user: await readUser(context, id), token }
@@ -87,7 +83,12 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
         await updateAccount(tx, account.id, { role: 'ADMIN', passwordHash })
         await endAccess(tx, account.id)
       } else await insertPerson(tx, newAdmin)
-      await auditRole(tx, context, null, account?.id ?? newAdmin.person.id, account?.role ?? 'NONE', 'ADMIN')
+      await auditRole(tx, context, {
+        actorId: null,
+        userId: account?.id ?? newAdmin.person.id,
+        before: account?.role ?? 'NONE',
+        after: 'ADMIN',
+      })
     })
   } catch (error) {
     // Another server created it at the same time.
@@ -107,7 +108,7 @@ export const promote = (context: Context, email: string): Promise<void> =>
     if (account.role === 'ADMIN') return
     await updateAccount(tx, account.id, { role: 'ADMIN' })
     await endAccess(tx, account.id)
-    await auditRole(tx, context, null, account.id, account.role, 'ADMIN')
+    await auditRole(tx, context, { actorId: null, userId: account.id, before: account.role, after: 'ADMIN' })
   })
 
 /** Makes an ADMIN a MEMBER and signs them out. Fails for the last ADMIN; returns false if the account was not ADMIN. */
@@ -119,6 +120,6 @@ export const demote = (context: Context, email: string): Promise<boolean> =>
     if (admins.length === 1) fail('last_admin')
     await updateAccount(tx, account.id, { role: 'MEMBER' })
     await endAccess(tx, account.id)
-    await auditRole(tx, context, null, account.id, 'ADMIN', 'MEMBER')
+    await auditRole(tx, context, { actorId: null, userId: account.id, before: 'ADMIN', after: 'MEMBER' })
     return true
   })

@@ -2,7 +2,7 @@ import { justificationRequired, type ProfileUpdate } from '../../../contract/acc
 import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
 import { fail, failField } from '../../errors.ts'
 import { correctMembership } from '../memberships/index.ts'
@@ -41,6 +41,5 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
     { tier: correction.tier, ageBefore: member.age },
     now,
   )
-  const event = { action: 'membership.corrected', subjectType: 'user', subjectId: id }
-  await audit(tx, now, { actorId: id, ...event, before, after })
+  await auditPerson(tx, now, { actorId: id, userId: id, action: 'membership.corrected', before, after })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import { newId } from '../../database/ids.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/account-messages.ts'
@@ -68,8 +68,7 @@ export const resetPassword = async (
     // The link proves the address: links end when the account's address changes.
     await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt: now })
     await endAccess(tx, account.id)
-    const event = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
-    await audit(tx, now, { actorId: account.id, ...event })
+    await auditPerson(tx, now, { actorId: account.id, userId: account.id, action: 'user.password_reset' })
     await queueMail(tx, context, {
       to: account.email,
       userId: account.id,

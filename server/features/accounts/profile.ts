@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { sortNameOf } from '../../database/shared-rows/user-rows.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
@@ -55,11 +55,10 @@ const protectAccount = async (tx: Tx, context: Context, user: Account) => {
   // Otherwise links that somebody else requested would still open the account.
   await endResetTokens(tx, user.id)
   await deleteEmailChange(tx, user.id)
-  await audit(tx, context.now(), {
+  await auditPerson(tx, context.now(), {
     actorId: user.id,
+    userId: user.id,
     action: 'user.account_changed',
-    subjectType: 'user',
-    subjectId: user.id,
     after: { changed: 'password' },
   })
   await queueMail(tx, context, { to: user.email, userId: user.id, ...accountChangedMail(context, user, 'password') })

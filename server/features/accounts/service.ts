@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { isDatabaseBusy } from '../../database/engine/failures.ts'
 import { inTransaction, isUniqueViolation } from '../../database/engine/transaction.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { toUser } from '../../database/shared-rows/user-rows.ts'
 import { fail, failField } from '../../errors.ts'
 import { isLoginExpired, isTouchDue } from '../../logins.ts'
@@ -98,12 +98,7 @@ export const register = async (
       await insertPerson(tx, account)
       await recordConsents(tx, context, id, { ...registration.consents, terms: true })
       const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
-      await audit(tx, now, {
-        actorId: id,
-        action: 'user.registered',
-        subjectType: 'user',
-        subjectId: id,
-      })
+      await auditPerson(tx, now, { actorId: id, userId: id, action: 'user.registered' })
       await recordJoined(tx, { email, userId: id, token: registration.trialToken }, now)
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, origin)

@@ -4,7 +4,7 @@ import { consentKinds, consentVersion, isPhotoConsent } from '../../../contract/
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
@@ -47,11 +47,6 @@ export const finishPhotoRemoval = (context: Context, login: UnconfirmedLogin, id
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     const removal = (await queries.finishRemoval(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
-    const event = {
-      actorId: admin.id,
-      action: 'user.photos_taken_down',
-      subjectType: 'user',
-      subjectId: removal.userId,
-    }
-    await audit(tx, at, { ...event, after: { kind: removal.kind } })
+    const { userId, kind } = removal
+    await auditPerson(tx, at, { actorId: admin.id, userId, action: 'user.photos_taken_down', after: { kind } })
   })

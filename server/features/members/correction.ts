@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockMember } from '../../database/shared-rows/lock-people.ts'
 import { findPerson, sortNameOf, toMember } from '../../database/shared-rows/user-rows.ts'
 import { fail, failField } from '../../errors.ts'
@@ -95,11 +95,10 @@ export const correctMember = async (
     const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
     const changedNames = differences(member, person, texts).changed
     if (changedNames.length + details.changed.length + money.changed.length > 0)
-      await audit(tx, now, {
+      await auditPerson(tx, now, {
         actorId: admin.id,
+        userId: id,
         action: 'user.corrected',
-        subjectType: 'user',
-        subjectId: id,
         before: { ...details.before, ...money.before },
         after: {
           ...details.after,

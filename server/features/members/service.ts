@@ -3,7 +3,7 @@ import type { Level, Member } from '../../../contract/people.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockMember } from '../../database/shared-rows/lock-people.ts'
 import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
 import { fail } from '../../errors.ts'
@@ -12,7 +12,7 @@ import { deleteWaitingLists } from '../notices/index.ts'
 import * as queries from './queries.ts'
 
 type AuditedValues = Record<string, string | number | boolean | null>
-type AuditedChange = { action: string; before: AuditedValues; after: AuditedValues }
+type AuditedChange = { action: 'user.role_set' | 'user.level_set'; before: AuditedValues; after: AuditedValues }
 
 /** Changes one person in a transaction, with an audit event if something changed; returns the current person. */
 const change = (
@@ -26,7 +26,7 @@ const change = (
     const at = now()
     const target = (await lockMember(tx, id, at)) ?? fail('user_not_found')
     const change = await act(tx, target)
-    if (change) await audit(tx, at, { actorId: admin.id, subjectType: 'user', subjectId: id, ...change })
+    if (change) await auditPerson(tx, at, { actorId: admin.id, userId: id, ...change })
     return toMember((await findPerson(tx, id, at)) ?? fail('user_not_found'), at)
   })
 

@@ -5,7 +5,7 @@ import { missingProof } from '../../../contract/rules/fee.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { auditAll } from '../../database/shared-rows/audit.ts'
+import { auditAll, personEvent } from '../../database/shared-rows/audit.ts'
 import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { findPeople, toMember } from '../../database/shared-rows/user-rows.ts'
 import { fail } from '../../errors.ts'
@@ -16,15 +16,12 @@ import { recordUndo, undoStatuses } from './undo.ts'
 
 type AuditedChange = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
 
-const statusEvents = (admin: Pick<Actor, 'id'> | null, action: string, changes: AuditedChange[]) =>
-  changes.map(({ userId, before, after }) => ({
-    actorId: admin?.id ?? null,
-    action,
-    subjectType: 'user',
-    subjectId: userId,
-    before,
-    after,
-  }))
+const statusEvents = (
+  admin: Pick<Actor, 'id'> | null,
+  action: 'membership.status_set' | 'membership.status_undone',
+  changes: AuditedChange[],
+) =>
+  changes.map(({ userId, before, after }) => personEvent({ actorId: admin?.id ?? null, userId, action, before, after }))
 
 const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
   const at = now()

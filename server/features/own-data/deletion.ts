@@ -2,7 +2,7 @@ import type { Correspondence } from '../../../contract/own-data.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockAdmins } from '../../database/shared-rows/lock-admins.ts'
 import { lockMember } from '../../database/shared-rows/lock-people.ts'
 import { deleteMailsOfAddress, listDeliveriesAbout } from '../../deliveries/queue.ts'
@@ -41,11 +41,10 @@ const erase = async (
   const newcomerMails = target.email === null ? [] : await deleteNewcomerMail(tx, target.createdAt)
   const trialMails = await eraseTrialsOf(tx, { userId: id })
   await deletePerson(tx, id)
-  await audit(tx, context.now(), {
+  await auditPerson(tx, context.now(), {
     actorId: actor.id,
+    userId: id,
     action: 'user.deleted',
-    subjectType: 'user',
-    subjectId: id,
     before: { role: target.role },
   })
   return [...mailsAbout, ...newcomerMails, ...trialMails, ...correspondenceMails]

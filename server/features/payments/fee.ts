@@ -3,7 +3,7 @@ import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { isPending } from '../../../contract/rules/pending-status.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { fail } from '../../errors.ts'
 import { activateCovered, lockMemberships } from './activate-covered.ts'
 import * as queries from './queries.ts'
@@ -24,11 +24,10 @@ export const changeFee = (
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
       await queries.saveFee(tx, id, feeCents)
-      await audit(tx, at, {
+      await auditPerson(tx, at, {
         actorId: admin.id,
+        userId: membership.userId,
         action: 'membership.fee_changed',
-        subjectType: 'user',
-        subjectId: membership.userId,
         before: { feeCents: membership.feeCents },
         after: { feeCents, reason, season: membership.season },
       })

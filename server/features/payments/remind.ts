@@ -1,7 +1,7 @@
 import type { ReminderResult } from '../../../contract/payments/payments.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { auditAll } from '../../database/shared-rows/audit.ts'
+import { auditAll, personEvent } from '../../database/shared-rows/audit.ts'
 import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { queueMails } from '../../deliveries/queue.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'
@@ -46,15 +46,13 @@ export const remindOfDues = (
       tx,
       remindedDebts.map(({ membershipId }) => ({ membershipId, remindedAt: now })),
     )
-    const event = { actorId: admin.id, action: 'dues.reminded', subjectType: 'user' }
     await auditAll(
       tx,
       now,
-      remindedDebts.map(({ userId, season, feeCents, recordedCents }) => ({
-        ...event,
-        subjectId: userId,
-        after: { season, dueCents: feeCents - recordedCents },
-      })),
+      remindedDebts.map(({ userId, season, feeCents, recordedCents }) => {
+        const after = { season, dueCents: feeCents - recordedCents }
+        return personEvent({ actorId: admin.id, userId, action: 'dues.reminded', after })
+      }),
     )
     const count = (reason: string) => debts.filter(({ skipReason }) => skipReason === reason).length
     const [notValidated, recent, withoutAddress] = [count('notValidated'), count('recent'), count('withoutAddress')]

@@ -4,7 +4,7 @@ import type { Upload } from '../../../contract/upload.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
 import { fail } from '../../errors.ts'
@@ -31,7 +31,7 @@ export const uploadProof = async (
     const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
     if (!isJustificationOpen(member.tier, member.age)) fail('proof_not_needed')
     await queries.saveFile(tx, { userId: id, type: type as ProofType, content, uploadedAt: now })
-    await audit(tx, now, { actorId: id, action: 'user.proof_uploaded', subjectType: 'user', subjectId: id })
+    await auditPerson(tx, now, { actorId: id, userId: id, action: 'user.proof_uploaded' })
     return stateOf(now)
   })
   context.purgeWriteAheadLog()
@@ -79,8 +79,8 @@ export const decideProof = async (
     const decidedAt = context.now()
     await queries.saveDecision(tx, { userId, isAccepted, decidedAt, decidedBy: admin.id })
     await queries.deleteProof(tx, userId)
-    const event = { actorId: admin.id, action: 'user.proof_decided', subjectType: 'user', subjectId: userId }
-    await audit(tx, decidedAt, { ...event, after: { isAccepted } })
+    const after = { isAccepted }
+    await auditPerson(tx, decidedAt, { actorId: admin.id, userId, action: 'user.proof_decided', after })
   })
   context.purgeWriteAheadLog()
 }

@@ -73,7 +73,7 @@ export const openRenewals = async (context: Context, login: UnconfirmedLogin): P
       const season = seasonRenewed(now)
       if (now < renewalOpensAt(season)) fail('renewal_closed')
       const count = await inviteBatch(tx, context, season)
-      const event = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null }
+      const event = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null } as const
       if (count > 0 || invited === 0) await audit(tx, now, { ...event, after: { season, invited: count } })
       return count
     })

@@ -7,7 +7,7 @@ import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { audit } from '../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
 import { channels } from '../../deliveries/kinds.ts'
@@ -86,8 +86,8 @@ const saveAnswer = async (tx: Tx, context: Context, link: Link, answer: 'yes' | 
   const { id, userId, season } = link
   await queries.saveAnswer(tx, id, answer, at)
   await deleteWaiting(tx, userId, { kinds: ['renewal'], channels })
-  const event = { actorId: userId, action: 'renewal.answered', subjectType: 'user', subjectId: userId }
-  await audit(tx, at, { ...event, after: { season, answer, feeCents } })
+  const after = { season, answer, feeCents }
+  await auditPerson(tx, at, { actorId: userId, userId, action: 'renewal.answered', after })
 }
 
 type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 'reducedJustification'>

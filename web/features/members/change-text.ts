@@ -1,3 +1,4 @@
+import type { AuditActions } from '../../../contract/audit-actions.ts'
 import type { MemberChange } from '../../../contract/members/details.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import {
@@ -99,7 +100,11 @@ const paymentSentence = ({ after }: MemberChange, what: string) => {
 }
 const receiptOf = (after: Values) => receiptName(Number(after?.season), Number(after?.receiptNumber))
 
-const sentences: Record<string, (change: MemberChange) => string> = {
+const otherSentence = () => 'Une autre modification a été enregistrée.'
+
+type Sentence = (change: MemberChange) => string
+
+const sentences: Record<string, Sentence> = {
   'membership.status_set': statusSentence,
   'membership.status_undone': undoneSentence,
   'membership.corrected': ownCorrectionSentence,
@@ -132,11 +137,14 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
   'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,
   'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.',
-}
+  'user.second_factor_set': otherSentence,
+  'user.deleted': otherSentence,
+  'place.given': otherSentence,
+  'place.removed': otherSentence,
+} satisfies Record<AuditActions['user' | 'payment'], Sentence>
 
-/** French sentence for a change. An action newer than this script gets a generic one. */
-export const changeSentence = (change: MemberChange): string =>
-  sentences[change.action]?.(change) ?? 'Une autre modification a été enregistrée.'
+/** French sentence for a change. An action of another version gets a generic one. */
+export const changeSentence = (change: MemberChange): string => (sentences[change.action] ?? otherSentence)(change)
 
 export const changeAuthor = ({ actorId, actorName }: Pick<MemberChange, 'actorId' | 'actorName'>): string => {
   if (actorName) return actorName

@@ -3,7 +3,7 @@ import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../..
 import type { Context } from '../../../context.ts'
 import { inTransaction, isUniqueViolation } from '../../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
-import { audit } from '../../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../../database/shared-rows/audit.ts'
 import { deleteRenewalLinks } from '../../../database/shared-rows/renewal-links.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
@@ -53,12 +53,7 @@ export const requestEmailChange = async (
   if (await findAccountByEmail(tx, email)) fail('email_taken')
   await mailLink(tx, context, holder, email)
   await queueMail(tx, context, { to: holder.email, userId: holder.id, ...emailChangeAskedMail(context, holder) })
-  await audit(tx, context.now(), {
-    actorId,
-    action: 'user.email_change_asked',
-    subjectType: 'user',
-    subjectId: holder.id,
-  })
+  await auditPerson(tx, context.now(), { actorId, userId: holder.id, action: 'user.email_change_asked' })
 }
 
 /**
@@ -97,8 +92,8 @@ const changeEmail = async (
 ) => {
   const now = context.now()
   await updateAccount(tx, account.id, { email, emailConfirmedAt: now })
-  const event = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }
-  await audit(tx, now, { actorId: account.id, ...event, after: { changed: 'email' } })
+  const change = { actorId: account.id, userId: account.id, after: { changed: 'email' } }
+  await auditPerson(tx, now, { ...change, action: 'user.account_changed' })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
   await deleteCalendarLink(tx, account.id)
   // Links in the old mailbox would still open the account, show its details or answer a renewal.

@@ -4,7 +4,7 @@ import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../.
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { audit } from '../../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../../database/shared-rows/audit.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { accountChangedMail } from '../../../mail/account-messages.ts'
@@ -57,8 +57,8 @@ const notifyOwner = async (
   what: SecondFactorChange,
   actorId: string | null,
 ) => {
-  const event = { action: 'user.second_factor_set', subjectType: 'user', subjectId: account.id }
-  await audit(tx, context.now(), { actorId, ...event, after: { isOn: what === 'secondFactorOn' } })
+  const change = { actorId, userId: account.id, after: { isOn: what === 'secondFactorOn' } }
+  await auditPerson(tx, context.now(), { ...change, action: 'user.second_factor_set' })
   await queueMail(tx, context, { to: account.email, userId: account.id, ...accountChangedMail(context, account, what) })
 }
 type Owner = { id: string; prenom: string; email: string }

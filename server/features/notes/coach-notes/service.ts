@@ -97,7 +97,12 @@ export const correctCoachNote = (
     const at = context.now()
     await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: at })
     await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: at })
-    const event = { actorId: coach.id, action: 'coach_note.corrected', subjectType: 'coachNote', subjectId: id }
+    const event = {
+      actorId: coach.id,
+      action: 'coach_note.corrected',
+      subjectType: 'coachNote',
+      subjectId: id,
+    } as const
     await audit(tx, at, { ...event, before: { isVisible: visibleToUser }, after: { isVisible } })
     const note = await readCoachNote(tx, id)
     if (!visibleToUser) await notifyReader(tx, context, coach, note)
@@ -109,7 +114,7 @@ export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: s
     const { visibleToUser: isVisible } = await lockOwn(tx, coach, id)
     const at = context.now()
     await queries.updateCoachNote(tx, id, { deletedAt: at })
-    const event = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id }
+    const event = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id } as const
     await audit(tx, at, { ...event, before: { isVisible } })
   })
 

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../database/schema.ts'
-import { audit } from '../../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../../database/shared-rows/audit.ts'
 import { findPerson } from '../../../database/shared-rows/user-rows.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
@@ -24,7 +24,7 @@ export const requestNotes = async (context: Context, login: UnconfirmedLogin): P
     if (current.askedAt !== null) return current
     const askedAt = context.now()
     await queries.openRequest(tx, id, askedAt)
-    await audit(tx, askedAt, { actorId: id, action: 'user.notes_requested', subjectType: 'user', subjectId: id })
+    await auditPerson(tx, askedAt, { actorId: id, userId: id, action: 'user.notes_requested' })
     await queueMail(tx, context, {
       to: context.club.email,
       userId: id,
@@ -72,8 +72,8 @@ export const answerRequest = async (
     }))
     const at = context.now()
     await queries.saveAnswer(tx, userId, { answeredAt: at, answerJson: { texts } })
-    const event = { actorId: admin.id, action: 'user.notes_released', subjectType: 'user', subjectId: userId }
-    await audit(tx, at, { ...event, after: { texts: texts.length } })
+    const after = { texts: texts.length }
+    await auditPerson(tx, at, { actorId: admin.id, userId, action: 'user.notes_released', after })
     const person = await findPerson(tx, userId, at)
     if (person?.email) await queueMail(tx, context, { to: person.email, userId, ...notesReleasedMail(context, person) })
   })

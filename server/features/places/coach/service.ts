@@ -5,7 +5,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
-import { audit } from '../../../database/shared-rows/audit.ts'
+import { auditPerson } from '../../../database/shared-rows/audit.ts'
 import { findPerson, toMember } from '../../../database/shared-rows/user-rows.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
@@ -54,7 +54,7 @@ const notifyAndAudit = async (
     const cause = `${session.id}:${person.id}:${action}:${at}`
     await queueNotices(tx, context, 'place', [{ to: person.id, cause, expiresAt: session.date, write }])
   }
-  await audit(tx, at, { actorId: coach.id, action, subjectType: 'user', subjectId: person.id, after })
+  await auditPerson(tx, at, { actorId: coach.id, userId: person.id, action, after })
 }
 
 const placeOf = async ({ tx, session, person }: PlaceChange) => {

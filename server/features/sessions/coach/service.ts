@@ -1,3 +1,4 @@
+import type { AuditActions } from '../../../../contract/audit-actions.ts'
 import type { ChangedSession, CoachSession, SessionWithCoach } from '../../../../contract/sessions/coach-session.ts'
 import type { Scope, SessionChange, SessionForm } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
@@ -59,10 +60,10 @@ export const auditedColumns = ({
 const idsOf = (sessions: { id: string }[]) => sessions.map(({ id }) => id)
 
 /** The audit event of a coach's act on a session. */
-export const auditEventOf = ({ id }: Actor, action: string, session: { id: string }) => ({
+export const auditEventOf = ({ id }: Actor, action: AuditActions['session'], session: { id: string }) => ({
   actorId: id,
   action,
-  subjectType: 'session',
+  subjectType: 'session' as const,
   subjectId: session.id,
 })
 
