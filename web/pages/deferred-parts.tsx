@@ -11,7 +11,7 @@ import { toast } from '../ui/toast/toast-store.ts'
 
 const nothing = { default: () => null }
 // The page works without them: a chunk that fails to load must not break it.
-const WaitingMarks = lazy(() => import('../features/attendance/waiting-marks.tsx').catch(() => nothing))
+const WaitingMarks = lazy(() => import('../features/attendance/marks/waiting-marks.tsx').catch(() => nothing))
 const PrefetchRosters = lazy(() => import('../features/attendance/prefetch-rosters.tsx').catch(() => nothing))
 const PrefetchCoachPages = lazy(() => import('./prefetch-coach-pages.tsx').catch(() => nothing))
 const PrefetchMemberCards = lazy(() =>

@@ -3,7 +3,7 @@ import { failedActionMessage, loadFailureText } from '../../lib/calls/error-mess
 import { QueryState } from '../../ui/query-state.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'
-import { type OpenedSession, type SheetActions, SheetForm } from './sheet-form.tsx'
+import { type OpenedSession, type SheetActions, SheetForm } from './sheet/sheet-form.tsx'
 
 type Props = {
   session: OpenedSession

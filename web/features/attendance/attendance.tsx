@@ -15,9 +15,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
-import { SessionChooser } from './session-chooser.tsx'
-import type { SheetActions } from './sheet-form.tsx'
-import { useSheetSession } from './use-sheet-session.ts'
+import { SessionChooser } from './chooser/session-chooser.tsx'
+import { useSheetSession } from './chooser/use-sheet-session.ts'
+import type { SheetActions } from './sheet/sheet-form.tsx'
 
 type Props = {
   coachId: string

@@ -4,8 +4,8 @@ import { call, fetchResponse, HttpError } from '../../lib/calls/http.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/device/offline-cache/store.ts'
 import { daysLater, parisDay } from '../../lib/texts/dates.ts'
+import { chooserRows } from './chooser/use-sheet-session.ts'
 import { attendanceQuery } from './queries.ts'
-import { chooserRows } from './use-sheet-session.ts'
 
 const pastLimits = { days: 2, rows: 30 }
 const comingLimits = { days: 7, rows: 60 }

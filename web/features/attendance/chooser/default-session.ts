@@ -1,0 +1,20 @@
+import { parisDay } from '../../../lib/texts/dates.ts'
+
+type HasDate = { date: string }
+
+const nearestTo = <Session extends HasDate>(sessions: readonly Session[], now: number): Session | undefined =>
+  sessions.toSorted((a, b) => Math.abs(Date.parse(a.date) - now) - Math.abs(Date.parse(b.date) - now))[0]
+
+/** The session that a coach most likely wants: the nearest one today (in Paris), else the nearest of all. `now` is in ms. */
+export const defaultSession = <Session extends HasDate>(
+  sessions: readonly Session[],
+  now: number,
+): Session | undefined => {
+  const today = parisDay(now)
+  return (
+    nearestTo(
+      sessions.filter(({ date }) => parisDay(date) === today),
+      now,
+    ) ?? nearestTo(sessions, now)
+  )
+}

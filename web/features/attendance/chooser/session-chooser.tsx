@@ -1,0 +1,89 @@
+import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
+import type { SessionChoice } from '../../../../contract/sessions/coach-lists.ts'
+import type { usePagedList } from '../../../lib/calls/use-paged-list.ts'
+import { parisDay, today } from '../../../lib/texts/dates.ts'
+import { formatNumber, joinWithDots } from '../../../lib/texts/format-text.ts'
+import { pastDayAndHour } from '../../../lib/texts/past-dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { readUnsentMarks, unsentMarksKey } from '../marks/stored-unsent-marks.ts'
+import { noUnsentMarks } from '../marks/unsent-marks.ts'
+
+type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, readonly unknown[]>>, 'rows' | 'list'>
+type RowsProps = { coachId: string; openId: string; onChoose: (id: string) => void }
+type Props = RowsProps & { upcoming: Choices; past: Choices }
+
+const isToday = ({ date }: SessionChoice) => parisDay(date) === today()
+const isOtherDay = (session: SessionChoice) => !isToday(session)
+
+/** List of sessions to open their sheets: of today, then past, then upcoming. */
+export function SessionChooser({ upcoming, past, ...rest }: Props) {
+  const todaysSessions = [...past.rows.filter(isToday).reverse(), ...upcoming.rows.filter(isToday)]
+  return (
+    <nav aria-label="Séances" className="grid gap-6">
+      <Group title="Aujourd’hui" sessions={todaysSessions} {...rest} />
+      <PagedGroup title="Passées" choices={past} {...rest} />
+      <PagedGroup title="À venir" choices={upcoming} {...rest} />
+    </nav>
+  )
+}
+
+function PagedGroup({ choices: { rows, list }, ...rest }: RowsProps & { title: string; choices: Choices }) {
+  const sessions = rows.filter(isOtherDay)
+  if (sessions.length === 0 && !list.error && !list.hasMore) return null
+  return (
+    <PagedList {...list} empty={null}>
+      <Group sessions={sessions} {...rest} />
+    </PagedList>
+  )
+}
+
+function Group({
+  title,
+  sessions,
+  coachId,
+  openId,
+  onChoose,
+}: RowsProps & { title: string; sessions: SessionChoice[] }) {
+  if (sessions.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h2 className="heading">{title}</h2>
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <button
+              type="button"
+              aria-current={session.id === openId || undefined}
+              onClick={() => onChoose(session.id)}
+              className={classNames(
+                'grid w-full gap-0.5 border-t-2 py-2.5 text-left hover:text-accent-text',
+                session.id === openId ? 'border-accent border-l-[6px] pl-3' : 'border-line pl-4.5',
+              )}
+            >
+              <span className="heading wrap-anywhere">{session.title}</span>
+              <span>{pastDayAndHour(session.date)}</span>
+              <span className="wrap-anywhere text-quiet text-sm">
+                {joinWithDots(sessionTypeLabels[session.type], session.location)}
+              </span>
+              {session.id !== openId && readUnsentMarks(unsentMarksKey(coachId, session.id)) !== noUnsentMarks ? (
+                <Badge tone="wait">Coches non enregistrées</Badge>
+              ) : (
+                <SheetState session={session} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Whether the sheet was saved, with its count; nothing for a session of another day to come. */
+function SheetState({ session }: { session: SessionChoice }) {
+  const { date, presentCount, cancelledAt } = session
+  if (cancelledAt !== null) return <Badge tone="bad">Annulée</Badge>
+  if (presentCount !== null) return <Badge tone="good">{`Pointée (${formatNumber(presentCount)})`}</Badge>
+  return Date.parse(date) <= Date.now() || isToday(session) ? <Badge tone="wait">À pointer</Badge> : null
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { loadFailureText, optionalErrorMessage } from '../../../lib/calls/error-message.ts'
+import { HttpError } from '../../../lib/calls/http.ts'
+import { usePagedList } from '../../../lib/calls/use-paged-list.ts'
+import { coachSessionQuery, sessionChoicesQuery } from '../../../lib/coach-sessions.ts'
+import { defaultSession } from './default-session.ts'
+
+export const chooserRows = 5
+
+/** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
+export const useSheetSession = (chosenId: string | null) => {
+  const upcoming = usePagedList(sessionChoicesQuery('upcoming', chooserRows), loadFailureText)
+  const past = usePagedList(sessionChoicesQuery('past', chooserRows), loadFailureText)
+  const listedSessions = [...past.rows, ...upcoming.rows]
+  const {
+    data = listedSessions.find(({ id }) => id === chosenId),
+    error,
+    refetch,
+  } = useQuery({ ...coachSessionQuery(chosenId ?? ''), enabled: chosenId !== null })
+  const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
+  const isLoaded = upcoming.isLoaded && past.isLoaded
+  const failure = data || isGone ? undefined : optionalErrorMessage(error, loadFailureText)
+  const fallback = isLoaded ? defaultSession(listedSessions, Date.now()) : undefined
+  return {
+    lists: { upcoming, past },
+    session: isGone || chosenId === null ? fallback : data,
+    isGone,
+    isLoaded,
+    error: upcoming.list.error ?? past.list.error ?? failure,
+    retry: () => {
+      upcoming.list.onRetry()
+      past.list.onRetry()
+      if (chosenId !== null) void refetch()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/calls/http.ts'
+import { attendanceQuery } from '../queries.ts'
+import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
+import { nextMarks, withoutAnswered } from './unsent-marks.ts'
+
+type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
+
+/** Sends the queued marks of a sheet and forgets those that were answered; resolves to how many were refused. */
+export const sendMarks = async ({ client, coachId, sessionId, background = false }: SheetToSend): Promise<number> => {
+  const key = unsentMarksKey(coachId, sessionId)
+  const marks = nextMarks(readUnsentMarks(key))
+  const { marks: answers, ...sheet } = await call('POST /api/coach/sessions/:id/attendance/marks', {
+    params: { id: sessionId },
+    body: { marks, now: new Date().toISOString() },
+    background,
+  })
+  const query = attendanceQuery(sessionId)
+  // A refresh in flight would overwrite the cache with the older sheet.
+  await client.cancelQueries(query)
+  const answered = new Set(answers.map(({ id }) => id))
+  // Together: a row would otherwise lose its tick for a moment.
+  await new Promise<void>((resolve) =>
+    notifyManager.batch(() => {
+      client.setQueryData(query.queryKey, sheet)
+      notifyManager.schedule(() => {
+        storeUnsentMarks(key, withoutAnswered(readUnsentMarks(key), answered))
+        resolve()
+      })
+    }),
+  )
+  void client.invalidateQueries({ queryKey: ['coach', 'session-choices'] })
+  return answers.filter(({ outcome }) => outcome === 'refused').length
+}

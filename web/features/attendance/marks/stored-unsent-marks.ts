@@ -1,0 +1,94 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { dayMs } from '../../../../contract/rules/durations.ts'
+import { unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
+import { createListeners } from '../../../lib/listeners.ts'
+import { countMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
+
+/** Sheets of this device with ticks that the server has not answered, in `localStorage`: `sessionStorage` would be lost when a phone restarts. */
+
+const maxAgeMs = 30 * dayMs
+const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
+// The key contains the coach, because another coach may use the same device.
+export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId
+
+/** Parsed sheets, and the only copy when storage is blocked. */
+const memory = new Map<string, UnsentMarks>()
+const { subscribe, notify } = createListeners()
+
+const isRecent = ({ marks }: UnsentMarks) =>
+  Object.values(marks).every(({ at }) => Date.now() - Date.parse(at) < maxAgeMs)
+
+const readStored = (key: string): UnsentMarks => {
+  try {
+    const stored: UnsentMarks | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return stored?.marks && isRecent(stored) ? stored : noUnsentMarks
+  } catch {
+    return noUnsentMarks
+  }
+}
+
+export const readUnsentMarks = (key: string): UnsentMarks => {
+  const sheet = memory.get(key) ?? readStored(key)
+  memory.set(key, sheet)
+  return sheet
+}
+
+/** False when storage is blocked, as in some private windows. */
+export const canStoreMarks = (): boolean => {
+  try {
+    localStorage.setItem(prefix, '')
+    localStorage.removeItem(prefix)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Keeps a sheet; one without marks is forgotten. */
+export const storeUnsentMarks = (key: string, sheet: UnsentMarks): void => {
+  memory.set(key, sheet)
+  try {
+    if (Object.keys(sheet.marks).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(sheet))
+    setUnstored(key, 0)
+  } catch {
+    // Storage is blocked or full: the ticks last as long as the page.
+    setUnstored(key, countMarks(sheet, isQueued))
+  }
+  notify()
+}
+
+/** Unsent marks of a coach by session id. */
+export const listUnsentMarks = (coachId: string): [sessionId: string, sheet: UnsentMarks][] => {
+  const coachPrefix = prefixOf(coachId)
+  const keys = new Set(memory.keys())
+  try {
+    for (const key of Object.keys(localStorage)) keys.add(key)
+  } catch {
+    // Storage is blocked.
+  }
+  return [...keys]
+    .filter((key) => key.startsWith(coachPrefix))
+    .map((key): [string, UnsentMarks] => [key.slice(coachPrefix.length), readUnsentMarks(key)])
+    .filter(([, { marks }]) => Object.keys(marks).length > 0)
+}
+
+/** Calls `listener` after each change, also of another tab. */
+export const watchUnsentMarks = (listener: () => void): (() => void) => {
+  const unsubscribe = subscribe(listener)
+  const readAgain = () => {
+    memory.clear()
+    listener()
+  }
+  window.addEventListener('storage', readAgain)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', readAgain)
+  }
+}
+
+export const useUnsentMarks = (key: string): UnsentMarks =>
+  useSyncExternalStore(
+    watchUnsentMarks,
+    useCallback(() => readUnsentMarks(key), [key]),
+  )

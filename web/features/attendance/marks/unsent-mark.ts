@@ -1,0 +1,32 @@
+import { v7 } from 'uuid'
+import type { AttendanceMark } from '../../../../contract/attendance.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+
+/** Subject of a mark about a visitor. */
+export type Visit = { kind: 'guest'; prenom: string } | { kind: 'trial' }
+
+/** A tick that the server has not answered yet. Saved by the coach, it is queued: it leaves without another press. */
+export type UnsentMark = {
+  id: string
+  present: boolean
+  at: IsoInstant
+  isQueued?: true
+  /** Absent of a member. */
+  visit?: Visit
+}
+
+/** A UUIDv7 of that instant, in ms. */
+export const newUuid = (now: number): string => v7({ msecs: now })
+
+const subjectOf = (id: string, visit: Visit | undefined) => {
+  if (!visit) return { userId: id }
+  return visit.kind === 'guest' ? { guestId: id, prenom: visit.prenom } : { trialId: id }
+}
+
+/** An unsent mark as the server takes it. */
+export const toSend = (personId: string, { id, present, at, visit }: UnsentMark): AttendanceMark => ({
+  id,
+  present,
+  at,
+  ...subjectOf(personId, visit),
+})

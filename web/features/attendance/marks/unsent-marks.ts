@@ -1,0 +1,106 @@
+import type { AttendanceMark, AttendanceSheet } from '../../../../contract/attendance.ts'
+import { keepDiffering, type Ticks } from './ticks.ts'
+import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
+
+export type SheetMember = AttendanceSheet['members'][number]
+
+/** The marks of one sheet that the server has not answered, and what this device shows with them. */
+export type UnsentMarks = {
+  title: string
+  /** The last mark of each person, by their id. */
+  marks: Record<string, UnsentMark>
+  /** Members added by this coach, latest first. The saved sheet does not contain their names yet. */
+  added: SheetMember[]
+}
+
+export const noUnsentMarks: UnsentMarks = { title: '', marks: {}, added: [] }
+
+type MarkFilter = (mark: UnsentMark) => boolean
+export const isQueued: MarkFilter = (mark) => mark.isQueued === true
+export const isUnsaved: MarkFilter = (mark) => !mark.isQueued
+
+const filterMarks = (marks: UnsentMarks['marks'], isKept: MarkFilter) =>
+  Object.fromEntries(Object.entries(marks).filter(([, mark]) => isKept(mark)))
+
+export const countMarks = ({ marks }: UnsentMarks, isCounted: MarkFilter): number =>
+  Object.values(marks).filter(isCounted).length
+
+export const ticksOf = ({ marks }: UnsentMarks): Ticks =>
+  Object.fromEntries(Object.entries(marks).map(([id, { present }]) => [id, present]))
+
+const marksAtOnce = 1000
+
+/** The next marks to send, as many as a call takes. */
+export const nextMarks = ({ marks }: UnsentMarks): AttendanceMark[] =>
+  Object.entries(marks)
+    .filter(([, mark]) => isQueued(mark))
+    .slice(0, marksAtOnce)
+    .map(([personId, mark]) => toSend(personId, mark))
+
+/** The saved sheet: the people present, and the visit of each visitor. */
+export type SavedSheet = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }
+
+/** Adds ticks made at `now`. A tick that is undone before it was saved has never been. */
+export const withTicks = (
+  sheet: UnsentMarks,
+  ticks: Ticks,
+  { presentIds, visitOf }: SavedSheet,
+  now: number,
+): UnsentMarks => {
+  const savedIds = new Set(presentIds)
+  const marks = { ...sheet.marks }
+  for (const [id, present] of Object.entries(
+    keepDiffering(ticks, (memberId) => marks[memberId]?.present ?? savedIds.has(memberId)),
+  )) {
+    if (marks[id] && !marks[id].isQueued && savedIds.has(id) === present) delete marks[id]
+    else {
+      const visit = marks[id]?.visit ?? visitOf(id)
+      marks[id] = { id: newUuid(now), present, at: new Date(now).toISOString(), ...(visit && { visit }) }
+    }
+  }
+  return { ...sheet, marks }
+}
+
+/** Adds a guest, who is present. */
+export const withGuest = (sheet: UnsentMarks, prenom: string, now: number): UnsentMarks => {
+  const mark: UnsentMark = {
+    id: newUuid(now),
+    present: true,
+    at: new Date(now).toISOString(),
+    visit: { kind: 'guest', prenom },
+  }
+  return { ...sheet, marks: { ...sheet.marks, [newUuid(now)]: mark } }
+}
+
+export const withMember = (sheet: UnsentMarks, member: SheetMember): UnsentMarks => ({
+  ...sheet,
+  added: [member, ...sheet.added.filter(({ id }) => id !== member.id)],
+})
+
+/** Queues every mark. */
+export const withAllQueued = (sheet: UnsentMarks): UnsentMarks => ({
+  ...sheet,
+  marks: Object.fromEntries(Object.entries(sheet.marks).map(([id, mark]) => [id, { ...mark, isQueued: true }])),
+})
+
+export const withoutQueued = (sheet: UnsentMarks): UnsentMarks => ({
+  ...sheet,
+  marks: filterMarks(sheet.marks, isUnsaved),
+})
+
+export const withoutUnsaved = (sheet: UnsentMarks): UnsentMarks => ({
+  ...sheet,
+  marks: filterMarks(sheet.marks, isQueued),
+})
+
+/** Drops the marks that the server answered. A person ticked again since keeps the newer one. */
+export const withoutAnswered = (sheet: UnsentMarks, answeredIds: ReadonlySet<string>): UnsentMarks => ({
+  ...sheet,
+  marks: filterMarks(sheet.marks, ({ id }) => !answeredIds.has(id)),
+})
+
+/** Members of the sheet, with those added by this coach first. */
+export const withAdded = (members: SheetMember[], added: SheetMember[]): SheetMember[] => {
+  const listedIds = new Set(members.map(({ id }) => id))
+  return [...added.filter(({ id }) => !listedIds.has(id)), ...members]
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { HttpError, isSignedOut } from '../../../lib/calls/http.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { sendMarks } from './send-marks.ts'
+import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
+import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'
+import { refusedMarksText } from './unsent-text.ts'
+
+const retryMs = 30_000
+
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status >= 400 && error.status < 429
+
+/** Sheets with queued marks, by session id. */
+export const listQueued = (coachId: string) =>
+  listUnsentMarks(coachId).filter(([, sheet]) => countMarks(sheet, isQueued) > 0)
+
+/** Sheets of this device with queued marks. */
+const useQueuedSheets = (coachId: string): [string, UnsentMarks][] => {
+  const [sheets, setSheets] = useState(() => listQueued(coachId))
+  useEffect(() => watchUnsentMarks(() => setSheets(listQueued(coachId))), [coachId])
+  return sheets
+}
+
+/** Sends queued marks when the page opens, when the network returns and every 30 seconds; refused sheets wait for the coach. */
+export const useSender = (coachId: string) => {
+  const client = useQueryClient()
+  const sheets = useQueuedSheets(coachId)
+  const [refusals, setRefusals] = useState<Record<string, unknown>>({})
+  const sendOne = useCallback(
+    async (sessionId: string) => {
+      try {
+        const refusedCount = await sendMarks({ client, coachId, sessionId, background: true })
+        if (refusedCount > 0)
+          toast({ title: 'Erreur', description: refusedMarksText(refusedCount), tone: 'destructive' })
+      } catch (error) {
+        if (isRefusal(error)) setRefusals((others) => ({ ...others, [sessionId]: error }))
+        if (isSignedOut(error)) void client.invalidateQueries({ queryKey: ['user'] })
+      }
+    },
+    [client, coachId],
+  )
+  const refusedIds = Object.keys(refusals).join(' ')
+  useEffect(() => {
+    const sendAll = async () => {
+      if (navigator.onLine)
+        for (const [sessionId] of listQueued(coachId)) if (!refusedIds.includes(sessionId)) await sendOne(sessionId)
+    }
+    void sendAll()
+    const timer = setInterval(() => void sendAll(), retryMs)
+    const start = () => void sendAll()
+    window.addEventListener('online', start)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', start)
+    }
+  }, [coachId, refusedIds, sendOne])
+  return { sheets, refusals }
+}

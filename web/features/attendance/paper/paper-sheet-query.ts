@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/calls/http.ts'
+
+/**
+ * A session with its coach, and its sheet. Shares nothing with the page of the coach, which would load one file more.
+ * Fetched each time: paper stays.
+ */
+export const paperSheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['coach', 'paper-sheet', id],
+    queryFn: async ({ signal }) => {
+      const [session, sheet] = await Promise.all([
+        call('GET /api/coach/sessions/:id', { params: { id }, signal }),
+        call('GET /api/coach/sessions/:id/attendance', { params: { id }, signal }),
+      ])
+      return { session, sheet }
+    },
+    gcTime: 0,
+  })

@@ -1,0 +1,103 @@
+import type { AttendanceSheet } from '../../../../contract/attendance.ts'
+import { levelLabels } from '../../../../contract/rules/labels.ts'
+import { Paper, PaperTable } from '../../../ui/paper.tsx'
+import { inTwoColumns } from './two-columns.ts'
+
+type SheetMember = AttendanceSheet['members'][number]
+
+type Props = {
+  title: string
+  /** Day, place and coach; then the day of printing. */
+  lines: string[]
+  sheet: AttendanceSheet
+}
+
+const visitorLines = 10
+/** Empty lines below any number of visitors. */
+const minEmptyLines = 3
+
+/** The attendance sheet as two pages of paper for 60 people: who signed up, everybody else, visitors of a trial and guests. */
+export function PaperSheet({ title, lines, sheet }: Props) {
+  const signedUpIds = new Set(sheet.rsvpUserIds)
+  const presentIds = new Set(sheet.presentUserIds)
+  const { trials = [], guests = [] } = sheet
+  // Without the parts of the coach’s page, which would load one file more.
+  const visitors = [
+    ...trials.map((trial) => ({ ...trial, isTrial: true })),
+    ...guests.map((guest) => ({ ...guest, isTrial: false })),
+  ]
+  const emptyLines = Array.from({ length: Math.max(visitorLines - visitors.length, minEmptyLines) }, (_, row) => row)
+  const signedUp = sheet.members.filter(({ id }) => signedUpIds.has(id))
+  const others = sheet.members.filter(({ id }) => !signedUpIds.has(id))
+  const box = ({ id }: SheetMember) => <Box isTicked={presentIds.has(id)} />
+  return (
+    <Paper title={title} lines={lines}>
+      <PaperTable head={[`Inscrits (${signedUp.length})`, 'Niveau', 'Présent', 'Signature ou remarque']}>
+        {signedUp.map((person) => (
+          <tr key={person.id}>
+            <Name of={person} />
+            <td>{levelLabels[person.level]}</td>
+            <td>{box(person)}</td>
+            <td />
+          </tr>
+        ))}
+      </PaperTable>
+      {others.length > 0 && (
+        <PaperTable
+          className="paper-names"
+          head={[`Autres membres (${others.length})`, 'Présent', 'Autres membres', 'Présent']}
+        >
+          {inTwoColumns(others).map(([left, right]) => (
+            <tr key={left.id}>
+              <Name of={left} />
+              <td>{box(left)}</td>
+              {right ? <Name of={right} /> : <td />}
+              <td>{right && box(right)}</td>
+            </tr>
+          ))}
+        </PaperTable>
+      )}
+      <PaperTable head={['Invités : prénom et nom', 'Téléphone', 'Présent', 'Signature ou remarque']}>
+        {visitors.map((visitor) => (
+          <tr key={visitor.id}>
+            <th scope="row">
+              <b>{visitor.prenom}</b> {visitor.isTrial ? '(essai)' : '(invité)'}
+            </th>
+            <td />
+            <td>
+              <Box isTicked={visitor.present} />
+            </td>
+            <td />
+          </tr>
+        ))}
+        {emptyLines.map((row) => (
+          <tr key={row}>
+            <td />
+            <td />
+            <td>
+              <Box isTicked={false} />
+            </td>
+            <td />
+          </tr>
+        ))}
+      </PaperTable>
+    </Paper>
+  )
+}
+
+function Name({ of: { prenom, nom } }: { of: SheetMember }) {
+  return (
+    <th scope="row">
+      <b>{nom}</b> {prenom}
+    </th>
+  )
+}
+
+/** A character, since a browser prints no background unless asked to. */
+function Box({ isTicked }: { isTicked: boolean }) {
+  return (
+    <span role="img" aria-label={isTicked ? 'présent' : 'à cocher'} className="paper-box">
+      {isTicked && '×'}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+
+type Props = { onDiscard: () => void; onClose: () => void }
+
+/** Asks before unsaved ticks are forgotten. */
+export function DiscardDialog({ onDiscard, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      open
+      title="Effacer ces coches"
+      confirmLabel="Effacer"
+      onConfirm={() => {
+        onDiscard()
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      <p>La feuille redevient telle qu’elle est enregistrée.</p>
+    </ConfirmDialog>
+  )
+}

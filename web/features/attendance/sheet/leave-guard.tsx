@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { useLeaveQuestion } from '../../../lib/hooks/use-leave-question.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { isLeavingSheet } from '../sheet-address.ts'
+import { unsavedText } from './save-bar.tsx'
+import type { SheetState } from './use-attendance-sheet.ts'
+
+type Props = { sheetState: SheetState }
+
+/** Asks before leaving a sheet with unsaved ticks. */
+export function LeaveGuard({ sheetState }: Props) {
+  const { unsavedCount, canStore, submit } = sheetState
+  const hasUnsaved = unsavedCount > 0
+  const [isSaving, setSaving] = useState(false)
+  const isLeaving = useRef(false)
+  const signOut = useLeaveQuestion(() => hasUnsaved)
+  useBeforeUnload((event) => {
+    if (hasUnsaved && !isLeaving.current) event.preventDefault()
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved && isLeavingSheet(currentLocation, nextLocation),
+  )
+  if (blocker.state !== 'blocked' && !signOut.isOpen) return null
+  const go = () => {
+    isLeaving.current = true
+    blocker.proceed?.()
+    signOut.answer(true)
+  }
+  const stay = () => {
+    blocker.reset?.()
+    signOut.answer(false)
+  }
+  const saveAndGo = async () => {
+    setSaving(true)
+    const isSaved = await submit()
+    setSaving(false)
+    if (isSaved) go()
+    else stay()
+  }
+  // Signing out deletes all drafts on this device, these ticks too.
+  const consequence =
+    canStore && !signOut.isOpen
+      ? 'Sans enregistrement, vos coches restent sur cet appareil seulement.'
+      : 'Sans enregistrement, vos coches seront perdues.'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && stay()}
+      title="Présences non enregistrées"
+      description={`${unsavedText(unsavedCount)}. ${consequence}`}
+    >
+      <div className="grid gap-3">
+        <Button isPending={isSaving} onClick={saveAndGo}>
+          Enregistrer et continuer
+        </Button>
+        <Button tone="secondary" onClick={go}>
+          Continuer sans enregistrer
+        </Button>
+        <Button tone="quiet" onClick={stay}>
+          Rester sur la feuille
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

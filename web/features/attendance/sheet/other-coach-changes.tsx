@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/button.tsx'
+import { momentOf, subjectOfSave, tickedNames } from './other-coach.ts'
+import type { SheetState } from './use-attendance-sheet.ts'
+
+type Props = {
+  sheetState: SheetState
+  coachId: string
+}
+
+/** Changes that another coach saved. */
+export function OtherCoachChanges({ sheetState, coachId }: Props) {
+  const { otherCoachChanges: changes } = sheetState
+  return (
+    <div role="status" className="grid gap-3 empty:hidden">
+      {changes && (
+        <div className="grid justify-items-start gap-2 rounded border-[1.5px] border-wait px-4 py-3">
+          <p className="font-semibold">
+            {`${subjectOfSave(changes.lastSave, coachId)} aussi enregistré cette feuille${changes.lastSave ? ` ${momentOf(changes.lastSave.at)}` : ''}. Vos coches sont gardées.`}
+          </p>
+          <Names label="Coché :" names={tickedNames(sheetState, changes.ticks, true)} />
+          <Names label="Décoché :" names={tickedNames(sheetState, changes.ticks, false)} />
+          <Button tone="secondary" onClick={sheetState.dismissOtherCoachChanges}>
+            J’ai vu
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Names({ label, names }: { label: string; names: string }) {
+  if (names === '') return null
+  return <p className="wrap-anywhere text-sm">{`${label} ${names}`}</p>
+}

@@ -1,0 +1,23 @@
+import type { AttendanceSheet, LastSave } from '../../../../contract/attendance.ts'
+import { dayAndHour, hour, parisDay, today } from '../../../lib/texts/dates.ts'
+import type { Ticks } from '../marks/ticks.ts'
+import type { SheetVisitor } from './visitors.ts'
+
+/** Author of the last save, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
+export const subjectOfSave = (lastSave: LastSave | null, coachId: string): string => {
+  if (!lastSave?.by) return 'Un autre coach a'
+  return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${lastSave.by.prenom} ${lastSave.by.nom} a`
+}
+
+/** Time of the last save: "à 10 h 12", with the day if it is not today. */
+export const momentOf = (at: string): string =>
+  parisDay(at) === today() ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`
+
+type PeopleOfSheet = { members: AttendanceSheet['members']; visitors: readonly SheetVisitor[] }
+
+/** Comma-separated names of those whose tick is `isPresent`. */
+export const tickedNames = ({ members, visitors }: PeopleOfSheet, ticks: Ticks, isPresent: boolean): string =>
+  [...members.map(({ id, prenom, nom }) => ({ id, name: `${prenom} ${nom}` })), ...visitors]
+    .filter(({ id }) => ticks[id] === isPresent)
+    .map(({ name }) => name)
+    .join(', ')

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LastSave } from '../../../../contract/attendance.ts'
+import { hourMs } from '../../../../contract/rules/durations.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { failedActionMessage } from '../../../lib/calls/error-message.ts'
+import { isUnreachable } from '../../../lib/calls/http.ts'
+import { dayAndHour } from '../../../lib/texts/dates.ts'
+import { formatCount, pluralize, withFullStop } from '../../../lib/texts/format-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
+import { momentOf } from './other-coach.ts'
+import type { SheetState } from './use-attendance-sheet.ts'
+
+type Props = {
+  sheetState: SheetState
+  signedUpCount: number
+  startsAt: IsoInstant
+  lastSave: LastSave | null
+  /** Offered after the save of a session that has started. */
+  recap: ReactNode
+}
+
+/** A roll call often begins a little before the session. */
+const earlyMs = 2 * hourMs
+
+export const unsavedText = (count: number): string =>
+  `${formatCount(count, 'modification')} non ${pluralize('enregistrée', count)}`
+
+const keptOnPageText = 'Vos coches restent affichées tant que cette page est ouverte.'
+
+/** Moves the focus from the save button, which disappears after the save, to the text in its place. */
+const useFocusAfterSave = (isSaved: boolean) => {
+  const text = useRef<HTMLParagraphElement>(null)
+  const wasSaved = useRef(isSaved)
+  useEffect(() => {
+    if (isSaved && !wasSaved.current && document.activeElement === document.body) text.current?.focus()
+    wasSaved.current = isSaved
+  }, [isSaved])
+  return text
+}
+
+type QueuedNoteProps = { count: number; canStore: boolean; refusal: Error | null }
+
+/** Ticks that are not on the server yet: why the server refused them, or where they are kept. */
+function QueuedNote({ count, canStore, refusal }: QueuedNoteProps) {
+  if (!refusal)
+    return (
+      <p role="status" className="font-semibold text-sm text-wait">
+        {canStore ? keptOnPhoneText(count) : keptOnPageText}
+      </p>
+    )
+  return (
+    <p role="alert">
+      <span className="font-semibold text-bad">
+        {withFullStop(failedActionMessage('Impossible de sauvegarder les présences', refusal))}
+      </span>{' '}
+      {refusalAdvice(refusal, count)}
+    </p>
+  )
+}
+
+const saveLabel = (isRefused: boolean, isQueued: boolean): string => {
+  if (isRefused) return 'Réessayer l’enregistrement'
+  return isQueued ? 'Envoyer maintenant' : 'Enregistrer les présences'
+}
+
+/** Sticky bar with both counts and the save button; once saved, it says so. */
+export function SaveBar({ sheetState, signedUpCount, startsAt, lastSave, recap }: Props) {
+  const [isConfirming, setConfirming] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { presentIds, unsavedCount, lastUnsavedAt, queuedCount, canStore, isSaving, failure, submit } = sheetState
+  const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
+  const save = () => (isEarly && !isConfirmed ? setConfirming(true) : void submit())
+  const isWaiting = queuedCount > 0 && !isSaving
+  const refusal = isWaiting && failure !== null && !isUnreachable(failure) ? failure : null
+  // The coach has saved every tick: they are sent without another press.
+  const isQueued = isWaiting && unsavedCount === 0
+  const savedAt = unsavedCount === 0 && queuedCount === 0 ? lastSave?.at : undefined
+  const savedText = useFocusAfterSave(savedAt !== undefined)
+  return (
+    <>
+      {/* Space for the fixed bar below the last row. */}
+      <div aria-hidden className={classNames('lg:hidden', isWaiting ? 'h-40' : 'h-24')} />
+      <div
+        data-save-bar
+        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+      >
+        {isWaiting && <QueuedNote count={queuedCount} canStore={canStore} refusal={refusal} />}
+        {unsavedCount > 0 && (
+          <Badge tone="wait">
+            <span className="text-sm">
+              {unsavedText(unsavedCount)}
+              {lastUnsavedAt !== null && `, ${pluralize('faite', unsavedCount)} ${momentOf(lastUnsavedAt)}`}
+            </span>
+          </Badge>
+        )}
+        {savedAt && (
+          <p ref={savedText} tabIndex={-1}>
+            <Badge tone="good">{`Enregistré ${momentOf(savedAt)}`}</Badge>
+          </p>
+        )}
+        <div className="flex max-[19rem]:flex-wrap items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center gap-x-5">
+            <Badge>{formatCount(signedUpCount, 'inscrit')}</Badge>
+            <Badge tone="good">{formatCount(presentIds.size, 'présent')}</Badge>
+          </div>
+          {!savedAt && (
+            <Button tone={isQueued ? 'secondary' : 'primary'} isPending={isSaving} onClick={save}>
+              {saveLabel(refusal !== null, isQueued)}
+            </Button>
+          )}
+          {savedAt && Date.parse(startsAt) <= Date.now() && recap}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Cette séance n’a pas encore eu lieu"
+        confirmLabel="Enregistrer quand même"
+        onConfirm={() => {
+          setConfirming(false)
+          setConfirmed(true)
+          void submit()
+        }}
+        onCancel={() => setConfirming(false)}
+      >
+        <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import type { AttendanceSheet } from '../../../../contract/attendance.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import type { Ticks } from '../marks/ticks.ts'
+import { useOpenedSheet } from '../open-sheet.ts'
+import { AddGuest } from './add-guest.tsx'
+import { AddMember } from './add-member.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OtherCoachChanges } from './other-coach-changes.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SheetHeader } from './sheet-header.tsx'
+import { SheetRows } from './sheet-rows.tsx'
+import type { NameOrder } from './sheet-sections.ts'
+import { type SheetState, useAttendanceSheet } from './use-attendance-sheet.ts'
+
+export type OpenedSession = { id: string; title: string; date: string }
+type ScannedSheet = Pick<SheetState, 'members' | 'presentIds'> & {
+  onTick: SheetState['tick']
+  onAdd: SheetState['addMember']
+}
+/** Slots for other features on an open sheet. */
+export type SheetActions = {
+  note: (session: OpenedSession) => ReactNode
+  /** Opens the sheet for paper. */
+  print: ReactNode
+  recap: (session: OpenedSession) => ReactNode
+  /** The check of members' cards; what it ticks is ticked as by a finger. */
+  scan: (sheet: ScannedSheet) => ReactNode
+  /** Opens the till for a person on the sheet. */
+  pay: (person: { id: string; name: string }) => void
+}
+
+type Props = {
+  session: OpenedSession
+  coachId: string
+  sheet: AttendanceSheet
+  actions: SheetActions
+}
+
+const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
+
+const untick = (ids: Iterable<string>): Ticks => Object.fromEntries([...ids].map((id) => [id, false]))
+
+export function SheetForm({ session, coachId, sheet, actions }: Props) {
+  const sheetState = useAttendanceSheet(session, coachId, sheet)
+  useOpenedSheet(session.id)
+  const [search, setSearch] = useState('')
+  const [isDiscarding, setDiscarding] = useState(false)
+  const [order, setOrder] = useState<NameOrder>('prenom')
+  const { rsvpUserIds, lastSave } = sheet
+  const { members, visitors, presentIds, tick } = sheetState
+  // The next name is typed into an empty field.
+  const tickRow = useCallback(
+    (ticks: Ticks) => {
+      setSearch('')
+      tick(ticks)
+    },
+    [tick],
+  )
+  const addGuest = (prenom: string) => {
+    setSearch('')
+    sheetState.addGuest(prenom)
+    toast({ title: `Présence cochée : ${prenom}` })
+  }
+  const discard = () => setDiscarding(true)
+  const tools = (
+    <>
+      {actions.note(session)}
+      <AddMember addedText="Présence cochée" onAdd={sheetState.addMember} />
+      <AddGuest onAdd={sheetState.addGuest} />
+      {actions.print}
+    </>
+  )
+  return (
+    <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
+      <OtherCoachChanges sheetState={sheetState} coachId={coachId} />
+      <SheetHeader title={session.title} search={members.length > 8 ? search : undefined} onSearch={setSearch}>
+        {actions.scan({ members, presentIds, onTick: tick, onAdd: sheetState.addMember })}
+        <Menu
+          label="Autres actions de l’appel"
+          items={[
+            { label: orders[order], onSelect: () => setOrder(order === 'prenom' ? 'nom' : 'prenom') },
+            ...(presentIds.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(untick(presentIds)) }] : []),
+            ...(sheetState.unsavedCount > 0
+              ? [{ label: 'Effacer les coches non enregistrées', onSelect: discard }]
+              : []),
+          ]}
+        />
+      </SheetHeader>
+      <div className="flex flex-wrap items-center gap-x-5 max-sm:hidden">{tools}</div>
+      {members.length + visitors.length === 0 ? (
+        <EmptyState title="Aucun membre à pointer" picture={emptyPicture('maillot')}>
+          Les membres du club apparaîtront ici.
+        </EmptyState>
+      ) : (
+        <SheetRows
+          members={members}
+          visitors={visitors}
+          rsvpUserIds={rsvpUserIds}
+          addedMembers={sheetState.addedMembers}
+          presentIds={presentIds}
+          search={search}
+          order={order}
+          onTick={tickRow}
+          onAddGuest={addGuest}
+          onPay={actions.pay}
+        />
+      )}
+      {/* Below the names on a phone, and below a search that found nobody. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] justify-items-start gap-2 text-sm sm:hidden">
+        {tools}
+      </div>
+      <SaveBar
+        sheetState={sheetState}
+        signedUpCount={rsvpUserIds.length}
+        startsAt={session.date}
+        lastSave={lastSave}
+        recap={actions.recap(session)}
+      />
+      {isDiscarding && <DiscardDialog onDiscard={sheetState.discard} onClose={() => setDiscarding(false)} />}
+      <LeaveGuard sheetState={sheetState} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import Maximize from 'lucide-react/icons/maximize'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { inputClass } from '../../../ui/fields/field.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+
+type Props = {
+  title: string
+  /** Undefined hides the field: a short list needs no search. */
+  search: string | undefined
+  onSearch: (search: string) => void
+  /** Actions at hand while the rows scroll. */
+  children: ReactNode
+}
+
+/** Fixed header above the rows: the search, the camera and, on a phone, the whole screen. The save bar has the count. */
+export function SheetHeader({ title, search, onSearch, children }: Props) {
+  const { isFull, toggle } = useFullScreen()
+  return (
+    <div data-sheet-header className="sticky top-0 z-10 grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1.5">
+      {isFull && <p className="truncate font-bold">{title}</p>}
+      <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
+        {search !== undefined && (
+          <input
+            type="search"
+            aria-label="Chercher un membre"
+            placeholder="Chercher"
+            enterKeyHint="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+            className={classNames(inputClass, 'min-w-0 flex-[1_1_5rem] max-[21rem]:basis-full')}
+          />
+        )}
+        {children}
+        <button
+          type="button"
+          onClick={toggle}
+          className="grid size-12 shrink-0 place-items-center rounded border-[1.5px] border-line-strong lg:hidden"
+          aria-label={isFull ? 'Quitter le plein écran' : 'Plein écran'}
+        >
+          {isFull ? <X aria-hidden /> : <Maximize aria-hidden />}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AttendanceSheet } from '../../../../contract/attendance.ts'
+import { plainText } from '../../../../contract/rules/plain-text.ts'
+
+export type Member = AttendanceSheet['members'][number]
+export type NameOrder = 'prenom' | 'nom'
+
+type OpenedSheet = { members: Member[]; rsvpUserIds: string[] }
+export type Section = { title: string; members: Member[] }
+
+const byName = (order: NameOrder) => {
+  const key = ({ prenom, nom }: Member) => plainText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
+  return (a: Member, b: Member) => key(a).localeCompare(key(b))
+}
+
+/**
+ * The rows of a sheet in sections: added during the roll call, signed up, everybody else. Sections follow the sign-ups of
+ * the opening of the sheet: a late sign-up must not move rows while the coach ticks.
+ */
+export const sheetSections = (
+  members: Member[],
+  { opened, addedIds, order }: { opened: OpenedSheet; addedIds: readonly string[]; order: NameOrder },
+): Section[] => {
+  const signedUpIds = new Set(opened.rsvpUserIds)
+  const openedIds = new Set(opened.members.map(({ id }) => id))
+  const newIds = new Set(addedIds.filter((id) => !openedIds.has(id)))
+  const rows = members.toSorted(byName(order))
+  return [
+    { title: 'Ajoutés', members: rows.filter(({ id }) => newIds.has(id)) },
+    { title: 'Inscrits', members: rows.filter(({ id }) => signedUpIds.has(id) && !newIds.has(id)) },
+    { title: 'Autres membres', members: rows.filter(({ id }) => !signedUpIds.has(id) && !newIds.has(id)) },
+  ].filter((section) => section.members.length > 0)
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Ticks } from '../marks/ticks.ts'
+
+type Props = {
+  id: string
+  isPresent: boolean
+  onTick: (ticks: Ticks) => void
+  /** Beside the box: the name, and what a coach should know. */
+  children: ReactNode
+  /** Before "Présent". */
+  badge: ReactNode
+  action?: ReactNode
+}
+
+/** A row of the roll call: all of it is the label of its box. */
+export function TickRow({ id, isPresent, onTick, children, badge, action }: Props) {
+  return (
+    <li className="flex items-center border-line border-t-2">
+      <label className="flex grow max-[19rem]:flex-wrap min-h-12 cursor-pointer items-center gap-3 py-1.5 [-webkit-tap-highlight-color:transparent]">
+        <input
+          type="checkbox"
+          // Keeps a focused row above the save bar and below the sticky line.
+          className="size-9 shrink-0 scroll-mt-40 scroll-mb-60 tick-box"
+          checked={isPresent}
+          onChange={(event) => onTick({ [id]: event.target.checked })}
+        />
+        <span className="min-w-0 grow wrap-anywhere leading-tight">{children}</span>
+        <span className="grid shrink-0 justify-items-end text-sm">
+          {badge}
+          {isPresent && <Badge tone="good">Présent</Badge>}
+        </span>
+      </label>
+      {action ?? <span className="w-11 shrink-0" />}
+    </li>
+  )
+}
