@@ -11,7 +11,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { Level, Member } from '../../../contract/people.ts'
 import { call, HttpError, isSignedOut } from '../../lib/calls/http.ts'
 import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from './list/filters.ts'
 
 const pageSize = 50
 export const listsKey = ['admin', 'users']

@@ -1,0 +1,15 @@
+import { ofName } from '../../../lib/texts/of-name.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'
+
+export function CorrectionDialog(props: CorrectionProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={`Corriger la fiche ${ofName(`${props.user.prenom} ${props.user.nom}`)}`}
+    >
+      <CorrectionForm {...props} />
+    </Dialog>
+  )
+}

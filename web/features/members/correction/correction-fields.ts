@@ -1,0 +1,67 @@
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { correctMember, FeeReason } from '../../../../contract/members/correction.ts'
+import type { Tier } from '../../../../contract/memberships/membership.ts'
+import type { Member } from '../../../../contract/people.ts'
+import { type Fees, feeFor } from '../../../../contract/rules/fee.ts'
+import { shownMembership } from '../next-step.ts'
+
+/** Fields of the form, all as text. */
+export type CorrectionFields = {
+  prenom: string
+  nom: string
+  email: string
+  telephone: string
+  age: string
+  tshirtSize: string
+  tier: Tier
+  paymentMethod: string
+  reducedJustification: string
+  appliesFee: boolean
+  feeReason: string
+}
+
+export const toCorrectionFields = (user: Member): CorrectionFields => ({
+  prenom: user.prenom,
+  nom: user.nom,
+  email: user.email ?? '',
+  telephone: user.telephone ?? '',
+  age: user.age === null ? '' : String(user.age),
+  tshirtSize: user.tshirtSize ?? '',
+  tier: user.tier,
+  paymentMethod: user.paymentMethod,
+  reducedJustification: user.reducedJustification ?? '',
+  appliesFee: false,
+  feeReason: '',
+})
+
+/** Text that is not a number is sent as it is: the server refuses it with its own message. */
+const ageOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** Amounts of the membership that the board works on: today's, and the one that follows from tier and age. */
+export const compareFees = (user: Member, { tier, age }: Pick<CorrectionFields, 'tier' | 'age'>, fees: Fees) => {
+  const membership = shownMembership(user)
+  return membership && { current: membership.feeCents, computed: feeFor(fees, tier, ageOf(age)) }
+}
+
+const changed = <Name extends keyof CorrectionFields>(
+  name: Name,
+  fields: CorrectionFields,
+  stored: CorrectionFields,
+) => (fields[name] === stored[name] ? undefined : fields[name])
+
+/** Only what was changed. */
+export const toCorrectionBody = (fields: CorrectionFields, stored: CorrectionFields): BodyOf<typeof correctMember> => ({
+  prenom: changed('prenom', fields, stored),
+  nom: changed('nom', fields, stored),
+  email: changed('email', fields, stored),
+  telephone: changed('telephone', fields, stored),
+  reducedJustification: changed('reducedJustification', fields, stored),
+  ...(fields.age !== stored.age && { age: ageOf(fields.age) }),
+  ...(fields.tshirtSize !== stored.tshirtSize && {
+    tshirtSize: (fields.tshirtSize || null) as BodyOf<typeof correctMember>['tshirtSize'],
+  }),
+  tier: changed('tier', fields, stored),
+  paymentMethod: changed('paymentMethod', fields, stored) as 'cash' | 'check' | undefined,
+  appliesFee: fields.appliesFee,
+  ...(fields.feeReason && { feeReason: fields.feeReason as FeeReason }),
+})

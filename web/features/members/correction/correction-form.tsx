@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { Member } from '../../../../contract/people.ts'
+import { tshirtSizes } from '../../../../contract/rules/choices.ts'
+import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../../lib/calls/field-errors.ts'
+import { useClub } from '../../../lib/club.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { FormAlert } from '../../../ui/fields/form-alert.tsx'
+import { AgeField, FirstNameField, LastNameField, TelephoneField } from '../../../ui/fields/person-fields.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { EmailField } from '../../../ui/fields/text-field.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { correctMutation } from '../dialog-mutations.ts'
+import { type CorrectionFields, compareFees, toCorrectionBody, toCorrectionFields } from './correction-fields.ts'
+import { MembershipFields } from './membership-fields.tsx'
+import { NewAmount } from './new-amount.tsx'
+
+export type CorrectionProps = { user: Member; onClose: () => void }
+
+/** Everything that the board may correct of a member; a new amount asks for its reason. */
+export function CorrectionForm({ user, onClose }: CorrectionProps) {
+  const { fees } = useClub()
+  const correct = useMutation(correctMutation(useQueryClient()))
+  const storedFields = toCorrectionFields(user)
+  const form = useForm<CorrectionFields>({ defaultValues: storedFields })
+  const { register, handleSubmit, setError } = form
+  const { errors } = form.formState
+  const fields = form.watch()
+  const amounts = compareFees(user, fields, fees)
+  const differs = amounts !== null && amounts.computed !== amounts.current
+  const save = async (values: CorrectionFields) => {
+    try {
+      await correct.mutateAsync({ id: user.id, ...toCorrectionBody(values, storedFields) })
+      const waits = values.email !== storedFields.email
+      toast({
+        title: 'Fiche corrigée',
+        ...(waits && { description: `L’adresse comptera une fois confirmée par le lien envoyé à ${values.email}.` }),
+      })
+      onClose()
+    } catch (error) {
+      showFieldErrors(setError, error)
+    }
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
+      <FirstNameField error={errors.prenom?.message} {...register('prenom')} />
+      <LastNameField error={errors.nom?.message} {...register('nom')} />
+      {user.email !== null && user.role !== 'ADMIN' && (
+        <EmailField
+          className="sm:col-span-2"
+          autoComplete="off"
+          hint="Une nouvelle adresse compte une fois confirmée par le lien qui y est envoyé."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      )}
+      <TelephoneField error={errors.telephone?.message} {...register('telephone')} />
+      <AgeField error={errors.age?.message} {...register('age')} />
+      <SelectField label="T-shirt" error={errors.tshirtSize?.message} {...register('tshirtSize')}>
+        <option value="">Non renseigné</option>
+        {tshirtSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      {amounts && <MembershipFields form={form} isCard={user.paymentMethod === 'stripe'} />}
+      <TextArea
+        label="Justificatif du tarif réduit"
+        className="sm:col-span-2"
+        rows={2}
+        error={errors.reducedJustification?.message}
+        {...register('reducedJustification')}
+      />
+      {differs && <NewAmount form={form} amounts={amounts} isNewTier={fields.tier !== user.tier} />}
+      <div className="sm:col-span-2">
+        <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
+      </div>
+      <div className="sm:col-span-2">
+        <DialogFoot>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" className="grow sm:grow-0" isPending={correct.isPending}>
+              Enregistrer
+            </Button>
+            <Button tone="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+          </div>
+        </DialogFoot>
+      </div>
+    </form>
+  )
+}

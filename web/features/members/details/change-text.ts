@@ -1,0 +1,152 @@
+import type { AuditActions } from '../../../../contract/audit-actions.ts'
+import type { MemberChange } from '../../../../contract/members/details.ts'
+import { euros } from '../../../../contract/rules/euros.ts'
+import {
+  boardStatusLabels,
+  feeReasonLabels,
+  levelLabels,
+  roleLabels,
+  tierLabels,
+} from '../../../../contract/rules/labels.ts'
+import { paymentMeansLabels, receiptName } from '../../../../contract/rules/payment-means.ts'
+import { seasonName } from '../../../../contract/rules/season.ts'
+import { shortDate } from '../../../lib/texts/dates.ts'
+
+type Values = MemberChange['before']
+type Labels = Record<string, string>
+
+const quote = (text: string) => `« ${text} »`
+
+const labelOf = (labels: Labels, values: Values, field: string) => {
+  const value = values?.[field]
+  return typeof value === 'string' ? (labels[value] ?? value) : undefined
+}
+
+const fromToSentence = (subject: string, labels: Labels, field: string, { before, after }: MemberChange) => {
+  const [from, to] = [labelOf(labels, before, field), labelOf(labels, after, field)]
+  return from
+    ? `${subject} est passé de ${quote(from)} à ${quote(to ?? '')}.`
+    : `${subject} est devenu ${quote(to ?? '')}.`
+}
+
+const accountSentences: Labels = {
+  email: 'L’adresse e-mail a été changée.',
+  password: 'Le mot de passe a été changé.',
+  both: 'L’adresse e-mail et le mot de passe ont été changés.',
+}
+
+const listNames: Labels = {
+  users: 'des membres',
+  newsletter: 'des adresses de la newsletter',
+  mails: 'des courriels',
+  messages: 'des messages de contact',
+}
+
+const roleSentence = (change: MemberChange) =>
+  change.before?.role === 'NONE'
+    ? `Le compte a été créé avec le rôle ${quote(labelOf(roleLabels, change.after, 'role') ?? '')}.`
+    : fromToSentence('Le rôle', roleLabels, 'role', change)
+
+const statusSentence = (change: MemberChange) => {
+  const { before, after } = change
+  const removedPayment = before?.season === after?.season && after?.paidAt === null ? before?.paidAt : null
+  const sentence = fromToSentence('Le statut de l’adhésion', boardStatusLabels, 'status', change)
+  return typeof removedPayment === 'string'
+    ? `${sentence} Le paiement du ${shortDate(removedPayment)} a été effacé.`
+    : sentence
+}
+
+const undoneSentence = ({ before, after }: MemberChange) => {
+  const [from, to] = [before, after].map((values) => labelOf(boardStatusLabels, values, 'status'))
+  return to
+    ? `Un changement a été annulé : le statut de l’adhésion est revenu de ${quote(from ?? '')} à ${quote(to)}.`
+    : 'Un changement a été annulé : l’adhésion qu’il avait créée n’existe plus.'
+}
+
+const fieldNames: Labels = {
+  prenom: 'prénom',
+  nom: 'nom',
+  telephone: 'téléphone',
+  reducedJustification: 'justificatif',
+  age: 'âge',
+  tshirtSize: 't-shirt',
+  tier: 'tarif',
+  paymentMethod: 'moyen de paiement',
+}
+
+const amountSentence = ({ before, after }: MemberChange) => {
+  const [from, to] = [before?.feeCents, after?.feeCents]
+  if (typeof from !== 'number' || typeof to !== 'number' || from === to) return ''
+  const reason = labelOf(feeReasonLabels, after, 'reason')
+  return ` La cotisation est passée de ${euros(from)} à ${euros(to)}${reason ? ` (${reason.toLowerCase()})` : ''}.`
+}
+
+const correctedSentence = (change: MemberChange) => {
+  const texts = change.after?.changed
+  const keys = [...(Array.isArray(texts) ? texts.map(String) : []), ...Object.keys(change.before ?? {})]
+  const names = keys.flatMap((key) => fieldNames[key] ?? [])
+  return `${names.length > 0 ? `Corrigé : ${names.join(', ')}.` : ''}${amountSentence(change)}`.trim()
+}
+
+const ownCorrectionSentence = (change: MemberChange) =>
+  `${fromToSentence('Le tarif demandé', tierLabels, 'tier', change)}${amountSentence(change)}`
+
+/** "Un règlement de 120 € (chèque) a été reçu, reçu n° 2026-0001." */
+const paymentSentence = ({ after }: MemberChange, what: string) => {
+  const cents = Number(after?.amountCents)
+  const means = labelOf(paymentMeansLabels, after, 'means')?.toLowerCase()
+  const receipt = typeof after?.receiptNumber === 'number' ? `, n°\u00a0${receiptOf(after)}` : ''
+  return `${cents < 0 ? 'Un remboursement' : 'Un règlement'} de ${euros(Math.abs(cents))} (${means}${receipt}) a été ${what}.`
+}
+const receiptOf = (after: Values) => receiptName(Number(after?.season), Number(after?.receiptNumber))
+
+const otherSentence = () => 'Une autre modification a été enregistrée.'
+
+type Sentence = (change: MemberChange) => string
+
+const sentences: Record<string, Sentence> = {
+  'membership.status_set': statusSentence,
+  'membership.status_undone': undoneSentence,
+  'membership.corrected': ownCorrectionSentence,
+  'payment.recorded': (change) => paymentSentence(change, 'écrit'),
+  'payment.confirmed': (change) => paymentSentence(change, 'confirmé'),
+  'payment.voided': (change) => paymentSentence(change, 'annulé'),
+  'payment.receipt_mailed': ({ after }) => `Le reçu n°\u00a0${receiptOf(after)} a été envoyé par courriel.`,
+  'membership.fee_changed': (change) => amountSentence(change).trim(),
+  'user.corrected': correctedSentence,
+  'user.level_set': (change) => fromToSentence('Le niveau', levelLabels, 'level', change),
+  'user.role_set': roleSentence,
+  'members.exported': ({ after }) =>
+    after?.of === 'everybody'
+      ? 'La liste de tous les membres a été téléchargée.'
+      : 'Une partie de la liste des membres a été téléchargée.',
+  'list.read': (change) => `La liste ${labelOf(listNames, change.after, 'list') ?? ''} a été lue page par page.`,
+  'payments.exported': ({ after }) =>
+    `Les règlements de la saison ${seasonName(Number(after?.season))} ont été téléchargés.`,
+  'dues.reminded': ({ after }) => `${euros(Number(after?.dueCents))} à régler ont été rappelés par courriel.`,
+  'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
+  'user.account_changed': ({ after }) => accountSentences[String(after?.changed)] ?? 'Le compte a été modifié.',
+  'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',
+  'user.sign_in_failed': ({ after }) => `${after?.attempts} mots de passe ou codes faux ont été essayés en un jour.`,
+  'user.registered': () => 'Le compte a été créé par une inscription.',
+  'user.notes_requested': () => 'Les notes entre coachs ont été demandées.',
+  'user.notes_released': () => 'Les notes entre coachs ont été relues et remises.',
+  'renewal.answered': ({ after }) =>
+    `Réponse au renouvellement ${seasonName(Number(after?.season))} : ${after?.answer === 'yes' ? 'oui' : 'non'}.`,
+  'user.photos_taken_down': () => 'Des photos ont été retirées, comme demandé.',
+  'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
+  'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,
+  'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.',
+  'user.second_factor_set': otherSentence,
+  'user.deleted': otherSentence,
+  'place.given': otherSentence,
+  'place.removed': otherSentence,
+} satisfies Record<AuditActions['user' | 'payment'], Sentence>
+
+/** French sentence for a change. An action of another version gets a generic one. */
+export const changeSentence = (change: MemberChange): string => (sentences[change.action] ?? otherSentence)(change)
+
+export const changeAuthor = ({ actorId, actorName }: Pick<MemberChange, 'actorId' | 'actorName'>): string => {
+  if (actorName) return actorName
+  return actorId ? 'compte supprimé' : 'le serveur du club'
+}

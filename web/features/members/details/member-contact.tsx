@@ -1,0 +1,90 @@
+import { type ComponentType, useState } from 'react'
+import type { Member } from '../../../../contract/people.ts'
+import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { shortDate } from '../../../lib/texts/dates.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
+import { Address } from '../../../ui/address.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { isJustificationAsked, Justification } from '../justification.tsx'
+
+const link = '-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
+const ageOf = ({ age, isAgeOutdated }: Member) =>
+  age === null ? null : `${formatCount(age, 'an')}${isAgeOutdated ? ', à vérifier' : ''}`
+
+// An e-mail may contain `?` or `&`, which would end the address in the URL.
+const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+
+function Email({ email }: Pick<Member, 'email'>) {
+  if (email === null) return 'sans compte'
+  return (
+    <a href={mailto(email)} className={link}>
+      <Address email={email} />
+    </a>
+  )
+}
+
+function Telephone({ telephone }: Pick<Member, 'telephone'>) {
+  if (!telephone) return 'non renseigné'
+  return (
+    <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={link}>
+      {telephone}
+    </a>
+  )
+}
+
+const reasonOf = (user: Member) =>
+  user.reducedJustification ?? (isJustificationAsked(user) ? <Justification member={user} /> : null)
+
+const CorrectionDialog = lazyDialog(() =>
+  import('../correction/correction-dialog.tsx').then((file) => file.CorrectionDialog),
+)
+
+type Props = {
+  user: Member
+  ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
+  waitingEmail: string | null
+  className?: string
+}
+
+/** Contact details, and the answers given at registration. */
+export function MemberContact({ user, ProofDialog, waitingEmail, className }: Props) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+  return (
+    <Card
+      title="Coordonnées"
+      className={className}
+      action={
+        <Button tone="secondary" className="px-4!" onClick={() => setCorrecting(true)}>
+          Corriger
+        </Button>
+      }
+    >
+      {isCorrecting && <CorrectionDialog user={user} onClose={() => setCorrecting(false)} />}
+      {isChecking && <ProofDialog member={user} onClose={() => setChecking(false)} />}
+      <Facts
+        facts={[
+          { label: 'E-mail', value: <Email email={user.email} />, isWide: true },
+          ...(waitingEmail
+            ? [{ label: 'Adresse à confirmer', value: <Address email={waitingEmail} />, isWide: true }]
+            : []),
+          { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, isWide: true },
+          { label: 'Âge', value: ageOf(user) },
+          { label: 'T-shirt', value: user.tshirtSize },
+          { label: 'Tarif', value: tierLabels[user.tier] },
+          { label: 'Moyen de paiement', value: paymentMethodLabels[user.paymentMethod] },
+          { label: 'Membre depuis le', value: shortDate(user.createdAt) },
+          { label: 'Justificatif du tarif réduit', value: reasonOf(user), isWide: true },
+        ]}
+      />
+      {isJustificationAsked(user) && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setChecking(true)}>
+          Vérifier le justificatif
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useState } from 'react'
+import type { MemberDetails as Details } from '../../../../contract/members/details.ts'
+import type { Member } from '../../../../contract/people.ts'
+import { shortDate } from '../../../lib/texts/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { AfterLoading } from '../../../ui/skeleton.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import type { TillDialog } from '../list/member-table.tsx'
+import { detailsQuery, isMissing } from '../queries.ts'
+import { DetailsControls } from './details-controls.tsx'
+import { MemberAttendance } from './member-attendance.tsx'
+import { MemberContact } from './member-contact.tsx'
+import { MemberHistory } from './member-history.tsx'
+import { MemberMembership } from './member-membership.tsx'
+
+const NoteReviewDialog = lazyDialog(() => import('./note-review-dialog.tsx').then((file) => file.NoteReviewDialog))
+const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
+
+type CardsProps = {
+  ownId: string
+  onDeleted: () => void
+  ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
+  Payments: ComponentType<{ id: string; name: string }>
+  TillDialog: TillDialog
+}
+type Props = CardsProps & { id: string; list: string }
+
+/** Everything the board can see about one member, with the same controls as the list. */
+export function MemberDetails({ id, ...rest }: Props) {
+  const query = useQuery(detailsQuery(id))
+  const { data } = query
+  if (!data && isMissing(query.error))
+    return (
+      <EmptyState title="Ce membre n’existe pas ou a été supprimé." picture={emptyPicture('maillot')}>
+        <LinkButton to={rest.list} className="mt-3">
+          Voir tous les membres
+        </LinkButton>
+      </EmptyState>
+    )
+  if (!data)
+    return (
+      <AfterLoading isReady={!query.isPending}>
+        <QueryState query={query} lines={8} />
+      </AfterLoading>
+    )
+  return <DetailsCards details={data} {...rest} />
+}
+
+function DetailsCards({
+  details,
+  ownId,
+  onDeleted,
+  ProofDialog,
+  Payments,
+  TillDialog,
+}: CardsProps & { details: Details }) {
+  const { user, waitingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
+  const [isDeleting, setDeleting] = useState(false)
+  const [isReviewing, setReviewing] = useState(false)
+  return (
+    // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
+    <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.6fr_1fr]">
+      <div className="contents lg:grid lg:gap-5">
+        <MemberMembership user={user} seasons={seasons} TillDialog={TillDialog} />
+        <Suspense fallback={<div style={{ minHeight: '14rem' }} />}>
+          <Payments id={user.id} name={`${user.prenom} ${user.nom}`} />
+        </Suspense>
+        <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
+        <MemberHistory changes={changes} className="order-3 lg:order-none" />
+      </div>
+      <div className="contents lg:grid lg:gap-5">
+        {notesRequestedAt && (
+          <Card title="Demande de notes" className="order-1 lg:order-none">
+            <p>Le {shortDate(notesRequestedAt)}. À relire et à remettre dans le mois.</p>
+            <Button className="justify-self-start" onClick={() => setReviewing(true)}>
+              Relire les notes
+            </Button>
+          </Card>
+        )}
+        <MemberContact
+          user={user}
+          ProofDialog={ProofDialog}
+          waitingEmail={waitingEmail}
+          className="order-1 lg:order-none"
+        />
+        <DetailsControls user={user} className="order-1 lg:order-none" />
+        <Card title="Supprimer le compte" className="order-4 lg:order-none">
+          <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>
+          <Button
+            tone="danger"
+            className="justify-self-start"
+            aria-label={`Supprimer ${user.prenom} ${user.nom}`}
+            onClick={() => setDeleting(true)}
+          >
+            Supprimer
+          </Button>
+        </Card>
+      </div>
+      {isReviewing && <NoteReviewDialog user={user} onClose={() => setReviewing(false)} />}
+      {isDeleting && (
+        <DeleteMember
+          member={user}
+          isOwn={user.id === ownId}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  )
+}

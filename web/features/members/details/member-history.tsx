@@ -1,0 +1,33 @@
+import type { MemberChange } from '../../../../contract/members/details.ts'
+import { shownChanges } from '../../../../contract/rules/choices.ts'
+import { hour, shortDate } from '../../../lib/texts/dates.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { changeAuthor, changeSentence } from './change-text.ts'
+
+/** Changes of the member with author and time, latest first. */
+export function MemberHistory({ changes, className }: { changes: MemberChange[]; className?: string }) {
+  return (
+    <Card title="Historique" className={className}>
+      {changes.length === 0 && (
+        <EmptyState title="Aucune modification" picture={emptyPicture('maillot')}>
+          Ce que le bureau change apparaîtra ici.
+        </EmptyState>
+      )}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.id} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+              <p>{changeSentence(change)}</p>
+              <p className="text-quiet text-sm">{`${shortDate(change.at)}, ${hour(change.at)} · ${changeAuthor(change)}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length === shownChanges && (
+        <p className="text-quiet text-sm">{`Les ${shownChanges} dernières modifications sont affichées.`}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { SeasonMembership } from '../../../../contract/members/details.ts'
+import type { Member } from '../../../../contract/people.ts'
+import { euros } from '../../../../contract/rules/euros.ts'
+import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { shortDate } from '../../../lib/texts/dates.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DotLine } from '../../../ui/dot-line.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import type { TillDialog } from '../list/member-table.tsx'
+import { fullName, PendingQuestion, StatusSelect } from '../member-controls.tsx'
+import { MembershipBadge, StatusBadge } from '../membership-badge.tsx'
+import { NextStepButton } from '../next-step-button.tsx'
+import { useMemberActions } from '../use-member-actions.ts'
+
+type Props = { user: Member; seasons: SeasonMembership[]; TillDialog: TillDialog }
+
+/** Current membership with its next step, and the memberships of all seasons. */
+export function MemberMembership({ user, seasons, TillDialog }: Props) {
+  const [isPaying, setPaying] = useState(false)
+  const actions = useMemberActions(user)
+  return (
+    <Card title="Adhésion">
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="grow">
+          <MembershipBadge membership={user.membership} renewal={user.renewal} status={actions.status} />
+        </div>
+        <div className="w-full sm:w-56">
+          <p aria-hidden className="mb-1 text-quiet text-sm">
+            {user.renewal ? 'Renouvellement' : 'Statut'}
+          </p>
+          <StatusSelect member={user} actions={actions} />
+        </div>
+        <NextStepButton member={user} actions={actions} onPay={() => setPaying(true)} className="w-full sm:w-auto" />
+        <PendingQuestion member={user} actions={actions} />
+        {isPaying && <TillDialog person={{ id: user.id, name: fullName(user) }} onClose={() => setPaying(false)} />}
+      </div>
+      {seasons.length === 0 ? (
+        <EmptyState title="Aucune adhésion" picture={emptyPicture('maillot')}>
+          Choisir un statut crée celle de la saison en cours.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Adhésions par saison">
+          {seasons.map((season) => (
+            <Season key={season.id} season={season} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Season({ season }: { season: SeasonMembership }) {
+  const { feeCents, tier, paymentMethod, createdAt, paidAt, expiresAt } = season
+  const dates = [
+    `Demandée le ${shortDate(createdAt)}`,
+    paidAt && `payée le ${shortDate(paidAt)}`,
+    expiresAt && `jusqu’au ${shortDate(expiresAt)}`,
+  ]
+  const fee = feeCents === 0 ? 'gratuit' : euros(feeCents)
+  return (
+    <li className="grid gap-1 border-line border-t py-3 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-bold">{`Saison ${season.season}–${season.season + 1}`}</p>
+        <StatusBadge status={season.status} season={season.season} />
+      </div>
+      <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-[0.9375rem]" />
+      <DotLine facts={dates} className="text-quiet text-sm" />
+    </li>
+  )
+}

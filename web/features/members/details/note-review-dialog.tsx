@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { NoteReview, PrivateText } from '../../../../contract/own-data.ts'
+import type { Member } from '../../../../contract/people.ts'
+import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
+import { shortDate } from '../../../lib/texts/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { FormAlert } from '../../../ui/fields/form-alert.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { answerNoteRequestMutation, noteReviewQuery } from '../dialog-mutations.ts'
+
+type Props = { user: Member; onClose: () => void }
+
+const hints: Record<PrivateText['state'], string | undefined> = {
+  current: undefined,
+  corrected: 'Texte d’avant une correction, gardé un an.',
+  deleted: 'Note supprimée, gardée un an.',
+}
+
+/** The board reviews what coaches wrote about a member among themselves, then releases it to that member. */
+export function NoteReviewDialog({ user, onClose }: Props) {
+  const query = useQuery(noteReviewQuery(user.id))
+  const { data } = query
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Relire les notes pour ${user.prenom} ${user.nom}`}
+      description="Masquez les mots qui concernent une autre personne. Les textes relus rejoignent l’export de ses données ; les notes des coachs ne changent pas."
+    >
+      <QueryState query={query} lines={4} />
+      {data && <ReviewForm review={data} user={user} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReviewForm({ review: { texts }, user, onClose }: Props & { review: NoteReview }) {
+  const answer = useMutation(answerNoteRequestMutation(useQueryClient()))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const reviewed = texts.map(({ id }) => ({ id, text: String(fields.get(id)) }))
+    void toastResult(answer.mutateAsync({ id: user.id, texts: reviewed }, { onSuccess: onClose }), {
+      title: 'Notes remises',
+      description: `${user.prenom} les trouve dans l’export de ses données.`,
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {texts.length === 0 && <p>Aucune note privée&nbsp;: la réponse le dira.</p>}
+      {texts.map(({ id, text, writtenAt, coach, state }) => (
+        <TextArea
+          key={id}
+          name={id}
+          label={`Note du ${shortDate(writtenAt)}${coach ? `, par ${coach}` : ''}`}
+          hint={hints[state]}
+          rows={3}
+          defaultValue={text}
+        />
+      ))}
+      <DialogFoot>
+        <FormAlert message={optionalErrorMessage(answer.error)} />
+        <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
+          <Button tone="secondary" disabled={answer.isPending} onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" isPending={answer.isPending}>
+            Remettre à {user.prenom}
+          </Button>
+        </div>
+      </DialogFoot>
+    </form>
+  )
+}

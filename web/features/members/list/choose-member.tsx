@@ -1,0 +1,19 @@
+import type { Member } from '../../../../contract/people.ts'
+import { fullName } from '../member-controls.tsx'
+
+type Props = { member: Member; isSelected: boolean; onSelect: (id: string) => void }
+
+/** Box that puts a member among those that the bar below the list acts on. */
+export function ChooseMember({ member, isSelected, onSelect }: Props) {
+  return (
+    <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        className="size-6 tick-box"
+        aria-label={`Choisir ${fullName(member)}`}
+        checked={isSelected}
+        onChange={() => onSelect(member.id)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { levels, membershipStatuses, roles, tiers } from '../../../../contract/rules/choices.ts'
+import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import type { Filters } from './filters.ts'
+
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => [value, labels[value]] as const)
+
+/** Filters by choice: property, label, values with their labels. */
+export const choices = [
+  [
+    'status',
+    'Statut',
+    [
+      ...labelled(membershipStatuses, boardStatusLabels),
+      ['PENDING', 'À encaisser'] as const,
+      ['LATE', 'Pas à jour'] as const,
+      ['NONE', 'Aucune adhésion'] as const,
+      ['STAFF', 'Équipe sans cotisation'] as const,
+    ],
+  ],
+  ['tier', 'Tarif', labelled(tiers, tierLabels)],
+  ['level', 'Niveau', labelled(levels, levelLabels)],
+  ['role', 'Rôle', labelled(roles, roleLabels)],
+] as const
+
+/** "Statut : Pas à jour": what narrows the list, in words. */
+export const filtersInWords = (filters: Filters): string[] => [
+  ...(filters.search ? [`Recherche\u00a0: ${filters.search}`] : []),
+  ...choices.flatMap(([choice, label, options]) => {
+    const [, text] = options.find(([value]) => value === filters[choice]) ?? []
+    return text ? [`${label}\u00a0: ${text}`] : []
+  }),
+]

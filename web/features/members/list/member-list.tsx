@@ -1,0 +1,104 @@
+import { useDeferredValue, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Member } from '../../../../contract/people.ts'
+import { download } from '../../../lib/calls/download.ts'
+import { usePagedList } from '../../../lib/calls/use-paged-list.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DownloadMenu } from '../../../ui/download-menu.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { membersQuery } from '../queries.ts'
+import { bulkActionLabels } from './bulk-action.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { countFilters, writeFilters } from './filters.ts'
+import { MemberTable, type TillDialog } from './member-table.tsx'
+import { SettleBar } from './settle-bar.tsx'
+import { useFilters } from './use-filters.ts'
+import { useSelection } from './use-selection.ts'
+
+const loadFailure = 'Impossible de charger la liste des utilisateurs'
+
+/** True when no member was added and at most one was removed. */
+const isSameList = (previous: Member[], members: Member[]) => {
+  const previousIds = new Set(previous.map(({ id }) => id))
+  return previous.length - members.length <= 1 && members.every(({ id }) => previousIds.has(id))
+}
+
+/** More than a phone shows at once. */
+const firstScreen = 12
+
+/**
+ * Defers rendering a new search result, so that typing stays fast, and on a phone the rows below the first screen of a
+ * new list. A changed or deleted row renders at once: the focus would otherwise return to a row that then disappears.
+ */
+const useDeferredMembers = (members: Member[]) => {
+  const deferred = useDeferredValue(members)
+  const isWide = useIsWide()
+  // A table of fewer rows would have other widths of columns.
+  if (deferred.length === 0) return isWide ? members : members.slice(0, firstScreen)
+  return isSameList(deferred, members) ? members : deferred
+}
+
+/** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */
+export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: TillDialog }) {
+  const { filters, source, change, clear } = useFilters()
+  const { rows, isLoaded, total, list } = usePagedList(membersQuery(filters), loadFailure)
+  const from = useDeferredValue(String(writeFilters(filters)))
+  const members = useDeferredMembers(rows)
+  const selection = useSelection(from)
+  const navigate = useNavigate()
+  const printList = async () => navigate(`/admin/liste?${from}`, { state: { print: true } })
+  const bulkActionLabel = bulkActionLabels[filters.status ?? '']
+  const section = useRef<HTMLElement>(null)
+  const clearFilters = () => {
+    // The button disappears with the filters: the focus moves to the search.
+    section.current?.querySelector('input')?.focus()
+    clear()
+  }
+  return (
+    <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5">
+      <FilterPanel filters={filters} source={source} onChange={change} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="font-semibold">
+          {isLoaded && (list.isOld ? 'Recherche…' : formatCount(total, 'membre'))}
+        </p>
+        {countFilters(filters) > 0 && (
+          <Button tone="quiet" className="max-sm:text-sm lg:mr-auto" onClick={clearFilters}>
+            Effacer les filtres
+          </Button>
+        )}
+        <DownloadMenu
+          failure="Impossible d’exporter la liste"
+          files={[
+            { label: 'Excel (.xlsx)', onDownload: () => download('GET /api/admin/users.xlsx', { query: filters }) },
+            { label: 'CSV (.csv)', onDownload: () => download('GET /api/admin/users.csv', { query: filters }) },
+            { label: 'Imprimer la liste', onDownload: printList },
+          ]}
+        />
+      </div>
+      <PagedList
+        {...list}
+        empty={
+          <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
+            Essayez un autre nom, ou effacez les filtres.
+          </EmptyState>
+        }
+      >
+        <MemberTable
+          members={members}
+          from={from}
+          ownId={ownId}
+          selected={bulkActionLabel ? selection.ids : null}
+          onSelect={selection.toggle}
+          TillDialog={TillDialog}
+        />
+      </PagedList>
+      {bulkActionLabel && members.length > 0 && (
+        <SettleBar members={members} selected={selection.ids} onChoose={selection.choose} label={bulkActionLabel} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { Member } from '../../../../contract/people.ts'
+import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { DotLine } from '../../../ui/dot-line.tsx'
+import { fullName, memberLinkId } from '../member-controls.tsx'
+
+/** Name of a member as a link to their page. `from` holds the filters for the way back. */
+export function MemberName({ member, from }: { member: Member; from: string }) {
+  return (
+    <Link
+      id={memberLinkId(member.id)}
+      to={`/admin/membres/${member.id}`}
+      state={{ from }}
+      className="inline-flex min-h-8 items-center wrap-anywhere font-bold leading-tight underline decoration-line-strong underline-offset-4 hover:text-accent-text"
+    >
+      {fullName(member)}
+    </Link>
+  )
+}
+
+export function MemberTerms({ member }: { member: Member }) {
+  return (
+    <DotLine
+      facts={[tierLabels[member.tier], paymentMethodLabels[member.paymentMethod]]}
+      className="font-normal text-quiet text-sm"
+    />
+  )
+}

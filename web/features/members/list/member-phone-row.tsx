@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import type { Member } from '../../../../contract/people.ts'
+import { euros } from '../../../../contract/rules/euros.ts'
+import { SmallBib } from '../../../ui/bib.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Justification } from '../justification.tsx'
+import { MembershipBadge, StatusBadge } from '../membership-badge.tsx'
+import { nextStepOf, shownMembership } from '../next-step.ts'
+import { NextStepButton } from '../next-step-button.tsx'
+import { useStatusChange } from '../use-member-actions.ts'
+import { ChooseMember } from './choose-member.tsx'
+import { MemberName, MemberTerms } from './member-name.tsx'
+import type { MemberRowProps } from './member-row.tsx'
+
+/** One member on a phone: name, what is due and the next step alone; in a list with a bulk action, a box and the amount. */
+export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps) {
+  const { member, from, onPay, isSelected, onSelect } = props
+  const actions = useStatusChange(member)
+  const isChoosing = isSelected !== undefined
+  const hasStep = !isChoosing && nextStepOf(member) !== undefined
+  const badge = <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
+  return (
+    <tr
+      className={classNames(
+        '[content-visibility:auto] [contain-intrinsic-size:auto_4rem] grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5 max-[22rem]:flex max-[22rem]:flex-wrap',
+        isSelected && 'bg-raised',
+      )}
+    >
+      <td className="block">
+        {isChoosing ? (
+          <ChooseMember member={member} isSelected={isSelected} onSelect={onSelect} />
+        ) : (
+          <SmallBib {...member} className="max-[22rem]:hidden" />
+        )}
+      </td>
+      <th scope="row" className="block min-w-0 text-left font-normal max-[24rem]:[&_span]:text-sm">
+        <MemberName member={member} from={from} />
+        {isChoosing && <BulkActionTerms member={member} />}
+        {hasStep && <div className="leading-snug">{badge}</div>}
+        {!isChoosing && !hasStep && <MemberTerms member={member} />}
+        <Justification member={member} />
+      </th>
+      <td className="block text-right">
+        {isChoosing && <AmountDue member={member} />}
+        {hasStep && <NextStepButton member={member} actions={actions} onPay={onPay} className="w-30 px-1.5! text-sm" />}
+        {!isChoosing && !hasStep && badge}
+      </td>
+    </tr>
+  )
+})
+
+/** Such a list holds one status: a request shows what was chosen, a payment how it is awaited. */
+function BulkActionTerms({ member }: { member: Member }) {
+  const status = shownMembership(member)?.status
+  if (status === 'REQUESTED') return <MemberTerms member={member} />
+  return (
+    <>
+      <StatusBadge status={status} />
+      {member.renewal && <p className="text-quiet text-sm">Renouvellement</p>}
+    </>
+  )
+}
+
+function AmountDue({ member }: { member: Member }) {
+  const feeCents = shownMembership(member)?.feeCents ?? 0
+  return (
+    <span className="whitespace-nowrap font-display font-extrabold text-2xl tabular-nums">
+      {feeCents === 0 ? 'gratuit' : euros(feeCents)}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import type { Member } from '../../../../contract/people.ts'
+import { Address } from '../../../ui/address.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Justification } from '../justification.tsx'
+import { CoachToggle, fullName, LevelSelect, PendingQuestion, StatusSelect } from '../member-controls.tsx'
+import { MembershipBadge } from '../membership-badge.tsx'
+import { NextStepButton } from '../next-step-button.tsx'
+import { useMemberActions } from '../use-member-actions.ts'
+import { ChooseMember } from './choose-member.tsx'
+import { MemberName, MemberTerms } from './member-name.tsx'
+
+const cell = 'border-line border-b py-3 pr-3 align-middle'
+
+export type MemberRowProps = {
+  member: Member
+  from: string
+  onDelete: (member: Member) => void
+  onPay: (member: Member) => void
+  /** Undefined where rows are not selected. */
+  isSelected?: boolean | undefined
+  onSelect: (id: string) => void
+}
+
+/** One member on a wide screen: a table row with its controls. */
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { member, from, onDelete, onPay, isSelected, onSelect } = props
+  const actions = useMemberActions(member)
+  const isChoosing = isSelected !== undefined
+  return (
+    <tr className={classNames(isSelected && 'bg-raised')}>
+      {isChoosing && (
+        <td className={`w-12 ${cell}`}>
+          <ChooseMember member={member} isSelected={isSelected} onSelect={onSelect} />
+        </td>
+      )}
+      <th scope="row" className={`text-left ${cell}`}>
+        <MemberName member={member} from={from} />
+        <MemberTerms member={member} />
+        <Justification member={member} />
+      </th>
+      <td className={`min-w-36 ${cell}`}>
+        <span className="text-sm">
+          {member.email === null ? <span className="text-quiet">sans compte</span> : <Address email={member.email} />}
+        </span>
+      </td>
+      <td className={`w-32 ${cell}`}>
+        <LevelSelect member={member} actions={actions} />
+      </td>
+      <td className={`w-14 ${cell}`}>
+        <CoachToggle member={member} actions={actions} />
+      </td>
+      <td className={`w-51 ${cell}`}>
+        {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
+        <StatusSelect member={member} actions={actions} />
+      </td>
+      <td className={`w-36 ${cell}`}>
+        <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
+      </td>
+      <td className={`w-48 ${cell} pr-0!`}>
+        <span className="flex items-center justify-end gap-1">
+          {!isChoosing && (
+            <NextStepButton member={member} actions={actions} onPay={onPay} className="whitespace-nowrap px-3!" />
+          )}
+          <Button
+            tone="quiet"
+            className="min-w-12 px-0!"
+            title="Supprimer"
+            aria-label={`Supprimer ${fullName(member)}`}
+            onClick={() => onDelete(member)}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
+        </span>
+        <PendingQuestion member={member} actions={actions} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,87 @@
+import { type ComponentType, memo, useCallback, useState } from 'react'
+import type { Member } from '../../../../contract/people.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { fullName, memberLinkId } from '../member-controls.tsx'
+import { MemberPhoneRow } from './member-phone-row.tsx'
+import { MemberRow } from './member-row.tsx'
+
+const DeleteMember = lazyDialog(() => import('../details/delete-member.tsx').then((file) => file.DeleteMember))
+
+const heads = ['Nom', 'E-mail', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
+
+type PendingDeletion = { member: Member; neighbour: string | undefined }
+
+export type TillDialog = ComponentType<{ person: { id: string; name: string }; onClose: () => void }>
+
+type Props = {
+  members: Member[]
+  from: string
+  ownId: string
+  /** Ids of the chosen rows; null where rows are not selected. */
+  selected: ReadonlySet<string> | null
+  onSelect: (id: string) => void
+  TillDialog: TillDialog
+}
+
+/** A table on a wide screen, a list on a phone. `from` holds the filters for the way back from a member's page. */
+export const MemberTable = memo(function MemberTable({ members, from, ownId, selected, onSelect, TillDialog }: Props) {
+  const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
+  const [payer, setPayer] = useState<Member | null>(null)
+  const openDeletion = useCallback(
+    (member: Member) => {
+      const index = members.findIndex(({ id }) => id === member.id)
+      setDeletion({ member, neighbour: (members[index + 1] ?? members[index - 1])?.id })
+    },
+    [members],
+  )
+  const isWide = useIsWide()
+  const Row = isWide ? MemberRow : MemberPhoneRow
+  return (
+    <>
+      <table
+        hidden={members.length === 0}
+        className={classNames('w-full border-collapse text-left', !isWide && 'block')}
+      >
+        <caption className="sr-only">Membres du club</caption>
+        <thead hidden={!isWide}>
+          <tr>
+            {selected && (
+              <th scope="col" className="border-line border-b">
+                <span className="sr-only">Choisir</span>
+              </th>
+            )}
+            {heads.map((head) => (
+              <th key={head} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classNames(!isWide && 'grid border-text border-t-2')}>
+          {members.map((member) => (
+            <Row
+              key={member.id}
+              member={member}
+              from={from}
+              onDelete={openDeletion}
+              onPay={setPayer}
+              isSelected={selected?.has(member.id)}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+      {payer && <TillDialog person={{ id: payer.id, name: fullName(payer) }} onClose={() => setPayer(null)} />}
+      {deletion && (
+        <DeleteMember
+          member={deletion.member}
+          isOwn={deletion.member.id === ownId}
+          onClose={() => setDeletion(null)}
+          returnTo={() => document.getElementById(memberLinkId(deletion.neighbour ?? ''))}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Member } from '../../../../contract/people.ts'
+import { levelLabels } from '../../../../contract/rules/labels.ts'
+import { failedActionMessage } from '../../../lib/calls/error-message.ts'
+import { usePrintOnce } from '../../../lib/hooks/use-print-once.ts'
+import { shortDate } from '../../../lib/texts/dates.ts'
+import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Paper, PaperTable } from '../../../ui/paper.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { detailText, dueText, statusText } from '../membership-text.ts'
+import { nextStepOf } from '../next-step.ts'
+import { filtersInWords } from './filter-choices.ts'
+import type { Filters } from './filters.ts'
+import { paperListQuery } from './paper-list-query.ts'
+
+const failureText = (error: unknown) => failedActionMessage('Impossible de charger la liste', error)
+
+/** The filtered list of members as a table for paper: level, status, what is due. */
+export function PaperList({ filters }: { filters: Filters }) {
+  const query = useQuery(paperListQuery(filters))
+  // Paper stays: a list that could not be read again must not be printed.
+  const data = query.error ? undefined : query.data
+  usePrintOnce(data !== undefined)
+  if (!data) return <QueryState query={{ ...query, data }} lines={6} message={failureText} />
+  const counted = joinWithDots(formatCount(data.length, 'membre'), ...filtersInWords(filters))
+  return (
+    <>
+      <div data-screen-only className="flex max-w-3xl flex-wrap items-center justify-between gap-4">
+        <p>{counted}</p>
+        <Button onClick={() => print()}>Imprimer la liste</Button>
+      </div>
+      {/* A phone has no room for a page of paper. */}
+      <ul data-screen-only className="md:hidden">
+        {data.map((member) => (
+          <PhoneRow key={member.id} member={member} />
+        ))}
+      </ul>
+      <Paper title="Membres" lines={[counted, `Liste imprimée le ${shortDate(new Date().toISOString())}`]}>
+        <PaperTable className="paper-list" head={['Nom et prénom', 'Niveau', 'Statut', 'Cotisation', 'Remarque']}>
+          {data.map((member) => (
+            <Row key={member.id} member={member} />
+          ))}
+        </PaperTable>
+      </Paper>
+    </>
+  )
+}
+
+/** Amount due; once paid, the end date; for a past member, the fee to come back. */
+const feeOf = (member: Member) => {
+  const { membership, renewal } = member
+  if (renewal) return dueText(renewal)
+  if (!membership || membership.status === 'EXPIRED') return nextStepOf(member)?.label
+  return detailText(membership)
+}
+
+function PhoneRow({ member }: { member: Member }) {
+  const { prenom, nom, membership } = member
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2">
+      <span className="wrap-anywhere">
+        <b>{nom}</b> {prenom}
+      </span>
+      <span className="text-quiet text-sm">
+        {joinWithDots(statusText(membership?.status, membership?.season), feeOf(member))}
+      </span>
+    </li>
+  )
+}
+
+function Row({ member }: { member: Member }) {
+  const { prenom, nom, level, membership, renewal } = member
+  return (
+    <tr>
+      <th scope="row">
+        <b>{nom}</b> {prenom}
+      </th>
+      <td>{levelLabels[level]}</td>
+      <td>
+        {statusText(membership?.status, membership?.season)}
+        {renewal && ', renouvellement'}
+      </td>
+      <td>{feeOf(member)}</td>
+      <td />
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+const debounceMs = 250
+
+type Props = {
+  value: string
+  onSearch: (search: string) => void
+  /** Changes when `value` was set by something else than this field; it then replaces the typed text. */
+  source: string
+}
+
+/** Search input with a debounced callback. */
+export function SearchField({ value, onSearch, source }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [lastSource, setLastSource] = useState(source)
+  if (source !== lastSource) {
+    setLastSource(source)
+    setTyped(value)
+  }
+  const search = typed.trim()
+  useEffect(() => {
+    if (search === value) return
+    const timer = setTimeout(() => onSearch(search), debounceMs)
+    return () => clearTimeout(timer)
+  }, [search, value, onSearch])
+  return (
+    <TextField
+      label="Rechercher un membre"
+      // On a phone it is read out only: the rows begin on the first screen.
+      hint="Nom, prénom ou e-mail"
+      className="max-lg:[&>p]:sr-only grow basis-48"
+      type="search"
+      name="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

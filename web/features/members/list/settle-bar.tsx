@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Member } from '../../../../contract/people.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+
+const SettleDialog = lazyDialog(() => import('./settle-dialog.tsx').then((file) => file.SettleDialog))
+
+type Props = {
+  members: Member[]
+  selected: ReadonlySet<string>
+  onChoose: (ids: string[]) => void
+  /** REQUESTED members are validated as well as cashed. */
+  label: string
+}
+
+/** Chooses all rows on the screen, or acts on those that are chosen; stays in sight above the navigation. */
+export function SettleBar({ members, selected, onChoose, label }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const chosenMembers = members.filter(({ id }) => selected.has(id))
+  const isAll = chosenMembers.length === members.length
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2"
+    >
+      <Button
+        tone="secondary"
+        className="px-4! max-sm:px-3! max-sm:text-sm"
+        onClick={() => onChoose(isAll ? [] : members.map(({ id }) => id))}
+      >
+        {isAll ? 'Ne rien choisir' : `Tout choisir (${members.length})`}
+      </Button>
+      <Button
+        className="grow px-4! max-sm:px-3! max-sm:text-sm sm:grow-0"
+        disabled={chosenMembers.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <p role="status" className="text-quiet text-sm empty:hidden">
+        {chosenMembers.length > 0 && `${formatCount(chosenMembers.length, 'personne')} au choix`}
+      </p>
+      {isOpen && (
+        <SettleDialog
+          members={chosenMembers}
+          title={label}
+          onClose={() => setOpen(false)}
+          onSettled={() => {
+            setOpen(false)
+            onChoose([])
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '../../../../contract/people.ts'
+import { euros } from '../../../../contract/rules/euros.ts'
+import { missingProof } from '../../../../contract/rules/fee.ts'
+import { errorMessage } from '../../../lib/calls/error-message.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { settleMutation } from '../dialog-mutations.ts'
+import { shownMembership } from '../next-step.ts'
+import { undoLabel, useUndo } from '../use-undo.ts'
+
+const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
+const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + feeOf(member), 0)
+const missingWords = { age: 'âge et justificatif manquants', justification: 'justificatif manquant' }
+
+type Props = { members: Member[]; title: string; onClose: () => void; onSettled: () => void }
+
+/** Shows the number and the amount. Members without an age or a justification are left out unless ticked here. */
+export function SettleDialog({ members, title, onClose, onSettled }: Props) {
+  const [checkedIds, setCheckedIds] = useState<string[]>([])
+  const settle = useMutation(settleMutation(useQueryClient()))
+  const undo = useUndo()
+  const withoutProof = members.filter((member) => missingProof(member))
+  const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
+  const otherCount = members.length - settledMembers.length
+  const toggle = (id: string) =>
+    setCheckedIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
+  const apply = async () => {
+    let changeId: string | null = null
+    const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
+    const success = {
+      title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
+      description: `${euros(sumOf(settledMembers))} encaissés.`,
+      action: { label: undoLabel, onPress: () => changeId && undo(changeId) },
+    }
+    const answer = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
+    if (!answer) return
+    changeId = answer.changeId
+    onSettled()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !settle.isPending && onClose()} title={title}>
+      <p>
+        <strong className="block font-display font-extrabold text-5xl leading-none">
+          {euros(sumOf(settledMembers))}
+        </strong>
+        {`pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+      </p>
+      {withoutProof.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-bold">Tarif réduit à vérifier</legend>
+          <p className="text-quiet">
+            Cochez les personnes dont vous avez vu la pièce ; les autres restent dans la liste.
+          </p>
+          {withoutProof.map((member) => (
+            <CheckboxField
+              key={member.id}
+              label={`${member.prenom} ${member.nom} : ${missingWords[missingProof(member) ?? 'justification']}`}
+              checked={checkedIds.includes(member.id)}
+              onChange={() => toggle(member.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
+        <Button tone="secondary" onClick={onClose}>
+          Retour à la liste
+        </Button>
+        <Button isPending={settle.isPending} disabled={settledMembers.length === 0} onClick={apply}>
+          {otherCount === 0
+            ? `Encaisser (${settledMembers.length})`
+            : `Encaisser (${settledMembers.length}), laisser ${otherCount}`}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
