@@ -1,3 +1,3 @@
 export { cardPaymentJob, reversalJob } from './card-payments/job.ts'
 export { deleteOldCardEvents } from './card-payments/service.ts'
-export { receiptAttachment } from './files.ts'
+export { receiptAttachment } from './documents/files.ts'

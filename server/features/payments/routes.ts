@@ -7,13 +7,13 @@ import { type App, serve } from '../../http/serve.ts'
 import { cardPaymentRoutes } from './card-payments/routes.ts'
 import * as deposits from './deposits/service.ts'
 import { readSlip } from './deposits/slip.ts'
-import { changeFee } from './fee.ts'
-import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './files.ts'
+import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './documents/files.ts'
+import { changeFee } from './dues/fee.ts'
+import { remindOfDues } from './dues/remind.ts'
+import { readTreasury } from './dues/treasury.ts'
 import { readMemberPayments, readOwnMemberships, readOwnPayments, readOwnReceived } from './read.ts'
-import { remindOfDues } from './remind.ts'
 import * as service from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
-import { readTreasury } from './treasury.ts'
 
 export const paymentRoutes = (app: App, context: Context): void => {
   cardPaymentRoutes(app, context)

@@ -7,7 +7,7 @@ import { fail } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { recordPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
-import { findDue } from './due.ts'
+import { findDue } from './dues/due.ts'
 import * as queries from './queries.ts'
 import { findRepeatedPayment } from './repeated-payment.ts'
 

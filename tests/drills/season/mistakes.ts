@@ -123,14 +123,14 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'a fee that is covered makes a membership ACTIVE',
-    file: 'server/features/payments/fee.ts',
+    file: 'server/features/payments/dues/fee.ts',
     right: 'if (isPending(membership.status)) await activateCovered',
     wrong: 'if (membership.feeCents === 0) await activateCovered',
     failure: /sets the fee of|what is due|how the board reads/,
   },
   {
     promise: 'a reminder of what is due once in seven days',
-    file: 'server/features/payments/policy.ts',
+    file: 'server/features/payments/dues/policy.ts',
     right: 'parisDay(now) < nextReminderDay',
     wrong: 'parisDay(now) <= nextReminderDay',
     failure: /what is due|who is reminded/,

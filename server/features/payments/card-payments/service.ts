@@ -8,7 +8,7 @@ import type { CardCheckoutRow, Tx } from '../../../database/schema.ts'
 import { lockPeople } from '../../../database/shared-rows/lock-people.ts'
 import { fail } from '../../../errors.ts'
 import { addMs, dayMs } from '../../../time.ts'
-import { findDue } from '../due.ts'
+import { findDue } from '../dues/due.ts'
 import * as queries from './queries.ts'
 import { recordOutcome, recordOutcomeNow } from './record-outcome.ts'
 

@@ -1,9 +1,9 @@
-import type { Treasury } from '../../../contract/payments/payments.ts'
-import type { Context } from '../../context.ts'
-import { seasonAt, seasonJoinedAt } from '../../season.ts'
+import type { Treasury } from '../../../../contract/payments/payments.ts'
+import type { Context } from '../../../context.ts'
+import { seasonAt, seasonJoinedAt } from '../../../season.ts'
+import * as queries from '../queries.ts'
+import { toDue, withShares } from '../read.ts'
 import { skipReasonOf } from './policy.ts'
-import * as queries from './queries.ts'
-import { toDue, withShares } from './read.ts'
 
 const shownPayments = 100
 

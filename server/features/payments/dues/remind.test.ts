@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
-import * as calls from '../../../contract/payments/payments.ts'
-import * as trackside from '../../../contract/payments/trackside.ts'
-import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
-import { addDays } from '../../time.ts'
+import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
+import * as calls from '../../../../contract/payments/payments.ts'
+import * as trackside from '../../../../contract/payments/trackside.ts'
+import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { addDays } from '../../../time.ts'
 
 const app = await startApp()
 const { send, context } = app

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
-import * as calls from '../../../contract/payments/payments.ts'
-import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
-import { newId } from '../../database/ids.ts'
+import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
+import * as calls from '../../../../contract/payments/payments.ts'
+import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { newId } from '../../../database/ids.ts'
 
 const app = await startApp()
 const { send, context } = app

@@ -1,13 +1,13 @@
-import type { FeeReason } from '../../../contract/members/correction.ts'
-import type { DueMembership } from '../../../contract/payments/payments.ts'
-import { isPending } from '../../../contract/rules/pending-status.ts'
-import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import { auditPerson } from '../../database/shared-rows/audit.ts'
-import { fail } from '../../errors.ts'
-import { activateCovered, lockMemberships } from './activate-covered.ts'
-import * as queries from './queries.ts'
-import { toDue } from './read.ts'
+import type { FeeReason } from '../../../../contract/members/correction.ts'
+import type { DueMembership } from '../../../../contract/payments/payments.ts'
+import { isPending } from '../../../../contract/rules/pending-status.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { auditPerson } from '../../../database/shared-rows/audit.ts'
+import { fail } from '../../../errors.ts'
+import { activateCovered, lockMemberships } from '../activate-covered.ts'
+import * as queries from '../queries.ts'
+import { toDue } from '../read.ts'
 
 /** Changes the fee of one membership; the audit event keeps both amounts and the reason. */
 export const changeFee = (

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { exportOwnData } from '../../../contract/own-data.ts'
-import * as documents from '../../../contract/payments/documents.ts'
-import * as calls from '../../../contract/payments/payments.ts'
-import { receiptName } from '../../../contract/rules/payment-means.ts'
-import { createUser } from '../../../tests/support/app/factories.ts'
-import { startTillClub } from '../../../tests/support/app/till-club.ts'
+import { exportOwnData } from '../../../../contract/own-data.ts'
+import * as documents from '../../../../contract/payments/documents.ts'
+import * as calls from '../../../../contract/payments/payments.ts'
+import { receiptName } from '../../../../contract/rules/payment-means.ts'
+import { createUser } from '../../../../tests/support/app/factories.ts'
+import { startTillClub } from '../../../../tests/support/app/till-club.ts'
 
 const { app, send, context, admin, as, createDebtor, membershipOf, readPayments, pay } = await startTillClub()
 

@@ -1,12 +1,12 @@
-import { euros } from '../../../contract/rules/euros.ts'
-import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../contract/rules/season.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { Context } from '../../context.ts'
-import { fullDate } from '../../mail/dates.ts'
-import { closePdf } from '../../pdf.ts'
+import { euros } from '../../../../contract/rules/euros.ts'
+import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../../contract/rules/season.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Context } from '../../../context.ts'
+import { fullDate } from '../../../mail/dates.ts'
+import { closePdf } from '../../../pdf.ts'
+import type { findValidated } from '../queries.ts'
 import { eurosInWords } from './french-numbers.ts'
 import { dayInWords, openPaper, writeLines } from './pdf-layout.ts'
-import type { findValidated } from './queries.ts'
 
 type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>>
 

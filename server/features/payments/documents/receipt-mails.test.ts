@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { settleMemberships } from '../../../contract/memberships/status.ts'
-import * as calls from '../../../contract/payments/payments.ts'
-import * as trackside from '../../../contract/payments/trackside.ts'
-import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
+import { settleMemberships } from '../../../../contract/memberships/status.ts'
+import * as calls from '../../../../contract/payments/payments.ts'
+import * as trackside from '../../../../contract/payments/trackside.ts'
+import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { startSmtp } from '../../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const app = await startApp({ SMTP_URL: smtp.url })

@@ -1,6 +1,6 @@
-import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
-import { addDays, noonOf, parisDay } from '../../time.ts'
+import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { addDays, noonOf, parisDay } from '../../../time.ts'
 
 type Debt = {
   status: MembershipStatus

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { attestationFile, ownAttestation } from '../../../contract/payments/documents.ts'
-import { ownMemberships, recordPayment } from '../../../contract/payments/payments.ts'
-import { createSignedIn } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
+import { attestationFile, ownAttestation } from '../../../../contract/payments/documents.ts'
+import { ownMemberships, recordPayment } from '../../../../contract/payments/payments.ts'
+import { createSignedIn } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { send } = app

@@ -1,7 +1,7 @@
-import type { Executor } from '../../database/schema.ts'
-import { meansOfMethod } from '../../ledger/policy.ts'
-import { readRecordedCents } from '../../ledger/queries.ts'
-import * as queries from './queries.ts'
+import type { Executor } from '../../../database/schema.ts'
+import { meansOfMethod } from '../../../ledger/policy.ts'
+import { readRecordedCents } from '../../../ledger/queries.ts'
+import * as queries from '../queries.ts'
 
 /** The person's unpaid membership with the amount due: payments that wait for the board are subtracted. */
 export const findDue = async (tx: Executor, userId: string, now: string) => {
