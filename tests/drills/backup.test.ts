@@ -21,10 +21,10 @@ import { figure, rounds } from '../support/drills/drill.ts'
 const folder = mkdtempSync(join(tmpdir(), 'club-backup-drill-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A SQLite database can always be restored into; PostgreSQL where the tests have a server. */
+/** Engines to restore into: PostgreSQL only if the tests have a server. */
 const targets: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** Two rows in one transaction, again and again until told to stop; answers how many pairs were acknowledged. */
+/** Writes two rows in one transaction, repeatedly until stopped; counts the acknowledged pairs. */
 const writePairs = ({ db }: OpenDatabase) => {
   let isWanted = true
   const writes = { pairs: 0, slowestMs: 0 }
@@ -53,7 +53,7 @@ const writePairs = ({ db }: OpenDatabase) => {
       })
       writes.pairs += 1
       writes.slowestMs = Math.max(writes.slowestMs, performance.now() - startedMs)
-      // Lets the thread's answer in, which writes alone would keep waiting.
+      // Lets the event loop receive the thread's message.
       await new Promise(setImmediate)
     }
   })()
@@ -72,12 +72,12 @@ const digestsOf = async ({ db, engine }: OpenDatabase): Promise<Record<string, T
     return digestTables(plain, engine, await readTables(plain, engine))
   })
 
-/** Logins, links and waiting mails stay behind: server/backup/restore.test.ts. */
+/** A restore drops logins, links and waiting mails: server/backup/restore.test.ts. */
 const isKept = (table: string) =>
   restoreRules[table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof restoreRules] ===
   'kept'
 
-/** Pairs that were torn apart, and pairs in all. */
+/** Number of pairs of which one row is missing, and number of all pairs. */
 const readPairs = async ({ db }: OpenDatabase) => {
   const messages = await db.selectFrom('contactMessages').select('id').where('nom', '=', 'Zoé').execute()
   const events = await db
@@ -133,7 +133,7 @@ test('a backup taken during writes is restored on either engine without a lost r
 test('after a restore every row of every table is the same as before', async () => {
   const databaseUrl = await emptyDatabase()
   await prepareDemo({ databaseUrl, members: rounds(60, 5000), today: '2026-11-21' })
-  // What the demo club has none of: devices, choices of notices, addresses to confirm.
+  // Adds what the demo club lacks: devices, choices of notices, addresses to confirm.
   const app = await startApp({ DATABASE_URL: databaseUrl })
   await createOther(app)
   const source = app.database
@@ -142,7 +142,7 @@ test('after a restore every row of every table is the same as before', async () 
   const expectedDigests = Object.entries(await digestsOf(source))
   for (const engine of targets) {
     const restoredDatabase = await restoreInto(engine, path)
-    // The audit event that says that the club was restored.
+    // The audit event of the restore itself.
     await restoredDatabase.db.deleteFrom('auditEvents').where('action', '=', 'club.restored').execute()
     const restoredDigests = await digestsOf(restoredDatabase)
     const different = expectedDigests

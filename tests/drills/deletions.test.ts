@@ -96,7 +96,7 @@ const victims = {
   'the member': ({ member }: Scene) => ({ table: 'people', id: member.user.id }),
   'the coach': ({ writer }: Scene) => ({ table: 'people', id: writer.user.id }),
 }
-// Rows that each write refers to: it waits for a locked one.
+// Rows that each write refers to: the write waits while one is locked.
 const all = Object.keys(victims) as (keyof typeof victims)[]
 const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
   joining: ['the session', 'the member'],
@@ -184,7 +184,7 @@ test('deleting a session, a member or a coach during a write about it leaves no 
       assert.deepEqual(await leftovers(gone, scene), [], `${name} while ${gone} goes`)
     }
   figure(
-    `deleted while written about, ${collisions.length * many} times: 0 answers 5xx, 0 orphan rows, ${refusalCount} refused`,
+    `deleted during a write about them, ${collisions.length * many} times: 0 responses 5xx, 0 orphan rows, ${refusalCount} refused`,
   )
 })
 
@@ -209,5 +209,7 @@ test('deleting a session or a member during many parallel writes leaves no orpha
     responseCount += responses.length
     for (const table of ['attendances', 'sessionLogs'] as const) assert.equal(await count(table, sessionId), 0)
   }
-  figure(`a session and a member deleted amid writes, ${many} times: 0 of ${responseCount} answers 5xx, 0 orphan rows`)
+  figure(
+    `a session and a member deleted during writes, ${many} times: 0 of ${responseCount} responses 5xx, 0 orphan rows`,
+  )
 })

@@ -46,10 +46,10 @@ const mailsAreOut = async () => {
   }
 }
 
-// Not those that are being written.
+// Without files that are still being written.
 const mailFiles = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'))
 
-/** The mail to an address, once it is written. */
+/** Waits for the mail to an address. */
 const mailTo = async (email: string) => {
   for (;;) {
     const texts = mailFiles().map((name) => readFileSync(join(outbox, name), 'utf8'))
@@ -65,7 +65,7 @@ const filesBelow = (path: string): string[] =>
     entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
   )
 
-/** Every row of the database as text: what a file search cannot see on PostgreSQL. */
+/** Every row of the database as text: a search of files cannot read PostgreSQL. */
 const rowsAsText = async () => {
   const { db, close } = openDatabase(databaseUrl)
   const tables = (await db.introspection.getTables()).map(({ name }) => name as 'people')
@@ -74,7 +74,7 @@ const rowsAsText = async () => {
   return JSON.stringify(rows)
 }
 
-/** The places that know a word, in any letters. */
+/** Searches the files, the rows and the log for the words, ignoring case; returns the hits. */
 const placesOf = async (words: string[]) => {
   const texts = new Map(filesBelow(folder).map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]))
   texts.set('rows', await rowsAsText())
@@ -103,7 +103,7 @@ test('nothing of a deleted person remains in the database files, the outbox or t
   assert.ok(before.some((hit) => hit.startsWith('outbox')))
   assert.ok(isPostgres || before.some((hit) => hit.startsWith('club.db')))
   const mailsBefore = readdirSync(outbox).length
-  // In sequence: some delete their account, the board deletes the others.
+  // In sequence: half of them delete their account, the board deletes the others.
   for (const [index, { id, cookie, password }] of people.entries())
     if (index % 2 === 0) await send('DELETE', `/api/admin/users/${id}`, board)
     else await send('POST', '/api/my/account-deletion', cookie, { password })
@@ -114,11 +114,11 @@ test('nothing of a deleted person remains in the database files, the outbox or t
   await close()
   const pseudonyms = people.filter(({ id }) => events.some(({ subjectId }) => subjectId === id)).length
   figure(
-    `${people.length} people deleted: ${before.length} places knew them, ${hits.length} do; ${mailsBefore - readdirSync(outbox).length} mail files gone, ${readdirSync(outbox).length} left; ${pseudonyms} pseudonyms in the journal, ${keptMemberships.length} memberships without a name`,
+    `${people.length} people deleted: their names were in ${before.length} places, now in ${hits.length}; ${mailsBefore - readdirSync(outbox).length} mail files deleted, ${readdirSync(outbox).length} left; ${pseudonyms} pseudonyms in the audit log, ${keptMemberships.length} memberships without a name`,
   )
   assert.deepEqual(hits, [])
   assert.equal(keptMemberships.length, people.length)
-  // One mail is about others: the board's about the newcomers of the demo club.
+  // One mail is about other people: the board's about the newcomers of the demo club.
   const remainingMails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
   assert.deepEqual(
     remainingMails.filter((mail) => !mail.includes('attendent votre validation')),

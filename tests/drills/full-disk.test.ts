@@ -10,7 +10,7 @@ import { startServerProcess } from '../support/processes/server-process.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'club-disk-'))
 
-/** A disk of eight megabytes in memory; only root may have one. */
+/** Mounts a disk of eight megabytes in memory; only root can. */
 const mountDisk = (): false | string => {
   if (process.env.TEST_ENGINE === 'postgres') return 'the disk of PostgreSQL is its own affair: see unwritable.test.ts'
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk], { stdio: 'ignore' })
@@ -22,7 +22,7 @@ after(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Leaves room for a few writes, or for none: the server writes at the same time. */
+/** Fills the disk, except for a few writes at most: the server writes at the same time. */
 const fillDisk = (path: string) => {
   const { bavail, bsize } = statfsSync(disk)
   try {
@@ -32,10 +32,10 @@ const fillDisk = (path: string) => {
   }
 }
 
-test('on a full disk writes are refused and reads work; once there is room, writes work without a restart', {
+test('on a full disk writes are refused and reads work; once there is free space, writes work without a restart', {
   skip,
 }, async () => {
-  // Mails go elsewhere: the database alone meets the full disk.
+  // Mails are written to another disk: only the database is on the full one.
   const outbox = mkdtempSync(join(tmpdir(), 'club-outbox-'))
   after(() => rmSync(outbox, { recursive: true, force: true }))
   const server = await startServerProcess(disk, {
@@ -70,7 +70,7 @@ test('on a full disk writes are refused and reads work; once there is room, writ
   }
   assert.equal(server.child.exitCode, null, server.output())
   figure(
-    `disk full ${rounds(2, 20)} times: ${total.refused} writes refused with 503, ${total.reads} reads answered, ${total.written} writes before; written again at once when there was room, 0 restarts`,
+    `disk full ${rounds(2, 20)} times: ${total.refused} writes refused with 503, ${total.reads} reads succeeded, ${total.written} writes before; writes succeed again once there is free space, 0 restarts`,
   )
   server.child.kill('SIGTERM')
 })

@@ -19,14 +19,14 @@ import { hostileBody, hostileId, hostileQuery } from '../support/drills/hostile-
 const seed = Number(process.env.SEED ?? 20_261_121)
 const calls = rounds(300, 10_000)
 
-// Hashing is real, since it is given hostile text; checking is quick.
+// Hashes are real, because they receive hostile text; verification is fast.
 const passwords = () => createPasswords({ hash, verify: async (hashed, password) => hashed === password })
 const open = async (engine: 'sqlite' | 'postgres') => {
   const app = await startApp({ DATABASE_URL: await emptyDatabase(engine) })
   app.context.passwords = passwords()
   return app
 }
-// Both engines side by side where there is a PostgreSQL, so that their answers can be compared.
+// With PostgreSQL, both engines: their responses are compared.
 const apps = [await open('sqlite'), ...(process.env.TEST_ENGINE === 'postgres' ? [await open('postgres')] : [])]
 const [first] = apps as [TestApp]
 
@@ -42,7 +42,7 @@ await first.context.db
 await createUser(first, { email: knownEmail, passwordHash: testPassword })
 const rows = await readTables(first)
 
-/** The club as it was before any call, on every engine. */
+/** Resets the database of every engine to the state before the calls. */
 const reset = () => Promise.all(apps.map((app) => copyRows(app, rows)))
 await reset()
 
@@ -75,7 +75,7 @@ const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): 
   })
 }
 
-// And every read that takes anything from its address.
+// Every write, and every read with parameters or a query.
 const callersOf = ({ access }: AnyEndpoint) => (access === 'admin' || access === 'coach' ? ([access] as const) : who)
 const testedEndpoints = Object.entries(allEndpoints).filter(
   ([, { method, params, query }]) => method !== 'GET' || params || query,
@@ -93,26 +93,26 @@ const ask = async (app: TestApp, { name, as, url, body, type }: Call) => {
   return { status: statusCode, text: responseText }
 }
 
-// New rows and secrets are of their own on each engine.
+// New ids and secrets differ between engines.
 const knownIds = new Set(JSON.stringify([...rows.values()]).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
 const comparable = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => (knownIds.has(id) ? id : 'new-id'))
     .replaceAll(/\?cle=[\w-]{43}|secret=[A-Z2-7]{32}|"secret":"[A-Z2-7]{32}"|"key":"[0-9a-f]{32}"/g, 'new-secret')
 
-// The memberships of a person who leaves stay, without the person.
+// The memberships of a deleted person stay, without the person.
 const leaves = /^memberships userId$/
 
 const membershipStatus = /^memberships (status|paymentMethod|paidAt|startedAt|expiresAt)$/
 
-/** Data that a call may change. */
+/** Protected columns that a call may change. */
 const mayChange: Record<string, RegExp> = {
   deleteOwnAccount: leaves,
   deleteUser: leaves,
   setRole: /^accounts role$/,
   setLevel: /^people level$/,
   setMembershipStatus: membershipStatus,
-  // Enough money makes a membership active.
+  // Payments that cover the fee make a membership ACTIVE.
   recordPayment: membershipStatus,
   confirmPayments: membershipStatus,
   changeFee: /^memberships (feeCents|status|startedAt|expiresAt|paidAt)$/,
@@ -129,14 +129,14 @@ const checkProtected = (call: Call, before: Awaited<ReturnType<typeof readProtec
       assert.ok([0, 6000, 12_000].includes(fee as number))
   if (call.as === 'visitor') return
   const me = worlds[call.as].actor?.user.id
-  // A coach gives places to others.
+  // A coach gives places to other people.
   const tables = call.name === 'givePlace' ? [] : (['sessionRsvps'] as const)
   for (const table of ['sessionLogs', 'memberNotes', 'goals', ...tables] as const)
     for (const owner of newValues(before, after, table, 'userId')) assert.equal(owner, me)
   for (const owner of newValues(before, after, 'coachNotes', 'coachId')) assert.equal(owner, me)
 }
 
-test('no input causes a server error or sets a protected field, and both engines answer it alike', async () => {
+test('no input causes a server error or sets a protected field, and both engines respond alike', async () => {
   const before = await readProtected(first)
   const statuses = new Map<number, number>()
   const meant = /"code":"payments_unavailable"/
@@ -157,6 +157,6 @@ test('no input causes a server error or sets a protected field, and both engines
   const statusCounts = [...statuses].toSorted().map(([status, times]) => `${times} × ${status}`)
   const compared = apps.length > 1 ? ', 0 differences from SQLite' : ''
   figure(
-    `hostile input: ${calls} calls of ${testedEndpoints.length} endpoints, seed ${seed}: 0 broke${compared}, 0 protected columns changed (${statusCounts.join(', ')})`,
+    `hostile input: ${calls} calls of ${testedEndpoints.length} endpoints, seed ${seed}: 0 server errors${compared}, 0 protected columns changed (${statusCounts.join(', ')})`,
   )
 })

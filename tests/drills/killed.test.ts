@@ -29,7 +29,7 @@ const startClub = async (url: string) => {
   return club
 }
 
-/** A run of one seed: who writes what, what they were told, and when the plug is pulled. */
+/** A run of one seed: the clients' writes, their responses, and when the process is killed. */
 const begin = (club: BusyClub) => {
   const ledger = createLedger()
   const draw = drawFrom(seed)
@@ -38,12 +38,12 @@ const begin = (club: BusyClub) => {
     outcomes: ledger.outcomes,
     total,
     clients: clientsOf(club, draw, ledger),
-    /** Some writes later, and a moment more: in the middle of whatever the others are at. */
+    /** Waits for some writes and a few ms more, so that the kill hits other writes halfway. */
     aMoment: async () => {
       await ledger.more(draw.integer(1, 60))
       await pause(draw.unit() * 10)
     },
-    /** Opens the database, which recovers it if needed, and compares. */
+    /** Opens the database, which recovers it if needed, and compares it with the ledger. */
     inspect: async (url: string) => {
       const database = openDatabase(url)
       total.damage.push(...(await findDamage(database)))
@@ -55,14 +55,14 @@ const begin = (club: BusyClub) => {
 
 const tell = (kills: number, { outcomes, total }: ReturnType<typeof begin>, what: string) => {
   figure(
-    `${what} killed ${kills} times under load (SEED=${seed}): ${outcomes.acknowledged} writes acknowledged, ${total.wrong.length} lost or invented, ${outcomes.unanswered} cut off, ${outcomes.refused} refused with 503, ${outcomes.other.length} answered otherwise; ${total.damage.length} faults found in the database`,
+    `${what} killed ${kills} times under load (SEED=${seed}): ${outcomes.acknowledged} writes acknowledged, ${total.wrong.length} lost or wrong, ${outcomes.unanswered} without a response, ${outcomes.refused} refused with 503, ${outcomes.other.length} with another response; ${total.damage.length} faults found in the database`,
   )
   assert.deepEqual([total, outcomes.other], [{ wrong: [], damage: [] }, []])
   assert.ok(outcomes.acknowledged > kills)
 }
 
-// Holds in a memory folder too: what a killed process wrote stays with the system. That the disk itself has it, so that
-// a power cut loses nothing either, is what `synchronous = FULL` asks of the system, and no test without a plug can see.
+// Also true of a folder in memory: the operating system keeps what a killed process wrote. A power cut is not tested:
+// `synchronous = FULL` makes the system write to the disk before a commit returns.
 const onSqlite = { skip: isPostgres && 'the server of PostgreSQL is killed below' }
 test('a server killed during writes has lost no acknowledged write', onSqlite, async () => {
   const url = `file:${join(folder, 'club.db')}`

@@ -10,7 +10,7 @@ import { bankOrUndo, prepare } from './ledger/slips.ts'
 const { send, context } = app
 const { db } = context
 
-/** Each with the draw below which it is chosen. */
+/** Acts, each with the upper bound of the draws that choose it. */
 const actions: [number, () => Promise<void>][] = [
   [0.08, arrive],
   [0.38, pay],
@@ -24,7 +24,7 @@ const actions: [number, () => Promise<void>][] = [
   [1, leave],
 ]
 
-test('after random acts every euro is where an independent account has it, and receipts have no gap', async () => {
+test('after random acts the ledger agrees with an independent account to the cent, and receipts have no gap', async () => {
   for (let nth = 0; nth < 5; nth++) await arrive()
   const many = rounds(1000, 10_000)
   for (let nth = 0; nth < many; nth++) {

@@ -10,7 +10,7 @@ type Case = { step: Step; fault: Fault; isFinal?: boolean; copies?: number }
 const cases: Case[] = [
   ...answeredSteps.flatMap((step): Case[] => [
     { step, fault: '421 plus tard' },
-    // A refused sender or greeting is the fault of the settings, not of the mail: the mail waits.
+    // A refused sender or greeting is an error of the settings, not of the mail: the mail waits.
     { step, fault: '554 jamais', isFinal: ['recipient', 'data', 'message'].includes(step) },
     { step, fault: 'hang' },
     { step, fault: 'cut' },
@@ -45,7 +45,7 @@ test('no mail is lost when the mail server fails at any step of the SMTP convers
     total.arrived += arrived
   }
   figure(
-    `mail server failing in ${cases.length} ways: ${total.lost} mails lost, ${total.arrived} arrived, ${total.parked} put aside with the reason, ${total.twice} twice (kept, then cut before the 250)`,
+    `mail server failing in ${cases.length} ways: ${total.lost} mails lost, ${total.arrived} arrived, ${total.parked} parked with the reason, ${total.twice} twice (accepted, then disconnected before the 250)`,
   )
 })
 
@@ -78,7 +78,7 @@ test('when a connection breaks at its second mail, no mail is lost and none is s
       total.twice += twice
     }
   figure(
-    `a shared connection broken at its second mail in 13 ways: ${total.lost} mails lost, ${total.twice} twice (kept, then cut before the 250)`,
+    `a shared connection broken at its second mail in 13 ways: ${total.lost} mails lost, ${total.twice} twice (accepted, then disconnected before the 250)`,
   )
 })
 

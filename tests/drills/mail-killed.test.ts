@@ -13,20 +13,20 @@ const { smtp, context, queue, rows, minutesLater, clear, accounts } = await star
 const { databaseUrl } = context.config
 
 const program = join(import.meta.dirname, '../support/mail/mail-process.ts')
-// With a lease and no answer yet, after DATA, after the 250; the long version at every word.
+// Steps at which the process is killed: before any response, after DATA, after the 250; in the long version every step.
 const deaths: Step[] = isLong
   ? ['connected', 'hello', 'sender', 'recipient', 'data', 'message', 'parting']
   : ['connected', 'message', 'parting']
 
-/** Keeps everybody from changing a mail's row; answers how to let go. */
-const holdMail = async (id: string) => {
+/** Locks a delivery row; returns the unlock function. */
+const lockDelivery = async (id: string) => {
   const other = await beginOtherTransaction(databaseUrl)
   await other.lock('deliveries', [id])
   return other.end
 }
 
-/** Delivers in a separate process, killed when the conversation reaches that step; 250 is said before `parting`. */
-const deliverAndDie = async (step: Step, holds: string) => {
+/** Delivers in a separate process, killed when the conversation reaches the step; `parting` comes after the 250. */
+const deliverAndDie = async (step: Step, lockedId: string) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: {
       ...bareEnvironment,
@@ -38,11 +38,11 @@ const deliverAndDie = async (step: Step, holds: string) => {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exit = once(child, 'exit')
-  let letGo = async () => {}
+  let unlock = async () => {}
   smtp.setPlan(async (at) => {
-    // A held row keeps the process from writing down that the mail was accepted, until it is dead.
+    // The lock keeps the process from storing that the mail was accepted before it is killed.
     if (at === 'message' && step === 'parting') {
-      letGo = await holdMail(holds)
+      unlock = await lockDelivery(lockedId)
       return 'accept and cut'
     }
     if (at !== step) return undefined
@@ -51,7 +51,7 @@ const deliverAndDie = async (step: Step, holds: string) => {
     return 'cut'
   })
   const [, signal] = await exit
-  await letGo()
+  await unlock()
   smtp.setPlan()
   assert.equal(signal, 'SIGKILL', step)
 }
@@ -62,7 +62,7 @@ test('a server killed at any step of the SMTP conversation loses no mail and sen
   for (let round = 0; round < rounds(1, 10); round++)
     for (const step of deaths) {
       await clear()
-      // The second one is still without a lease when the process dies.
+      // The second one has no lease yet when the process is killed.
       for (const subject of ['En route', 'Derrière']) await queue(subject)
       await deliverAndDie(step, (await rows())[0]?.id ?? '')
       kills += 1
@@ -72,24 +72,24 @@ test('a server killed at any step of the SMTP conversation loses no mail and sen
       await context.deliveries.deliverDue()
       const { lost, twice, arrived } = await accounts()
       assert.deepEqual([lost, arrived], [0, 2], step)
-      // PostgreSQL may still commit the outcome sent by a process that died: then no mail comes twice.
+      // PostgreSQL may commit the last statement of a killed process: then no mail is sent twice.
       assert.ok(twice <= (step === 'parting' ? 1 : 0), step)
       total.lost += lost
       total.twice += twice
     }
   figure(
-    `process killed ${kills} times, once at each of ${deaths.length} words: ${total.lost} mails lost, ${total.twice} twice under the same Message-ID`,
+    `process killed ${kills} times, once at each of ${deaths.length} steps: ${total.lost} mails lost, ${total.twice} twice under the same Message-ID`,
   )
 })
 
 test('a mail is marked as sent even if the database is locked when the mail server accepts it', async () => {
   await queue('Verrou')
   const [row] = await rows()
-  let letGo = async () => {}
+  let unlock = async () => {}
   smtp.setPlan(async (step) => {
-    if (step === 'parting') await letGo()
+    if (step === 'parting') await unlock()
     if (step !== 'message') return undefined
-    letGo = await holdMail(row?.id ?? '')
+    unlock = await lockDelivery(row?.id ?? '')
     return 'accept and cut'
   })
   await context.deliveries.deliverDue()

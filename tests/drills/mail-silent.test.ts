@@ -11,7 +11,7 @@ import { startMailDrill } from '../support/mail/mail-drill.ts'
 
 const { smtp, context, queue } = await startMailDrill()
 
-test('an attempt with a mail server that answers one byte at a time is aborted before the lease of the mail ends', async (t) => {
+test('an attempt with a mail server that sends one byte at a time is aborted before the lease of the mail ends', async (t) => {
   await queue('Goutte à goutte')
   const mail = await context.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
   const config = { ...context.config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` }
@@ -29,7 +29,7 @@ test('an attempt with a mail server that answers one byte at a time is aborted b
       end = new AbortController()
       smtp.setPlan((at) => (at === step ? 'drip' : undefined))
       const sending = assert.rejects(connection.send(mail), { code: 'EABORT' }, step)
-      // A whole line has come, and the next one has begun.
+      // One complete line and a part of the next have arrived.
       await smtp.whenDripped(step, 20)
       end.abort()
       await sending
@@ -38,13 +38,13 @@ test('an attempt with a mail server that answers one byte at a time is aborted b
   assert.deepEqual([...allowedMs], [attemptTimeoutMs])
   assert.ok(attemptTimeoutMs < leaseMs)
   figure(
-    `mail server dripping at each of ${answeredSteps.length} words, ${times} times: given up each time when its time was over; a club allows ${attemptTimeoutMs / 1000} s of the lease's ${leaseMs / 1000}`,
+    `mail server dripping at each of ${answeredSteps.length} steps, ${times} times: aborted each time at the time-out; in production it is ${attemptTimeoutMs / 1000} s, the lease ${leaseMs / 1000} s`,
   )
 })
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-test('no request waits for a mail server that does not answer', async () => {
+test('no request waits for a mail server that does not respond', async () => {
   const patient = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
   patient.context.deliveries.start({ info: () => {}, error: () => {} })
   const many = rounds(25, 500)
@@ -64,13 +64,13 @@ test('no request waits for a mail server that does not answer', async () => {
   smtp.setPlan((step) => (step === 'connected' ? 'hang' : undefined))
   while (smtp.connections() === 0) await write()
   const hanging = await measure()
-  // Still the connection from before all of them: no request waited for it to end.
+  // The same connection as before the requests: none of them waited for it to end.
   assert.equal(smtp.connections(), 1)
   const stop = patient.context.deliveries.stop()
   smtp.setPlan()
   smtp.release()
   await stop
   figure(
-    `a request that queues a mail: ${well.toFixed(1)} ms with the mail server well, ${hanging.toFixed(1)} ms while it hangs, ratio ${(hanging / well).toFixed(2)} (medians of ${many})`,
+    `a request that queues a mail: ${well.toFixed(1)} ms with a working mail server, ${hanging.toFixed(1)} ms while it hangs, ratio ${(hanging / well).toFixed(2)} (medians of ${many})`,
   )
 })

@@ -37,14 +37,14 @@ const waitForExit = async (child: ChildProcess) => {
   return code ?? signal
 }
 
-/** Schema after a straight migration of an empty database. */
+/** Schema after migrating an empty database. */
 const newest = await (async () => {
   const database = open(await emptyDatabase())
   await database.migrate()
   return readSchema(database)
 })()
 
-/** The places a club may be at: nothing yet, and every schema that was released. */
+/** Schemas to migrate from: an empty database, and every released one. */
 const starts = [undefined, ...schemas]
 const startAt = async (start: (typeof starts)[number]) => {
   const url = await emptyDatabase()
@@ -64,7 +64,7 @@ const rowsOf = ({ db, engine }: OpenDatabase) =>
 
 const rowsIn = async (backup: string) => {
   const { batches, digests } = await readBackupFile(backup)
-  // The digests stand at its end.
+  // The digests are at the end of the file, after all batches.
   for await (const _ of batches);
   return countsOf(digests())
 }

@@ -30,14 +30,14 @@ const createMembers = async (count: number) => {
   return cookies
 }
 
-/** A call by the nth member, each through another server than the one before. */
+/** A call by the nth member, through the servers in turn. */
 const callOf = (nth: number) => {
   const call = calls[nth % calls.length]
   if (!call) throw new Error('Three servers run')
   return call
 }
 let busyCount = 0
-/** A server that waits too long for the lock of the file replies 503 and has written nothing; the person tries again. */
+/** Retries after 503: a server that waits too long for the lock of the file refuses the write. */
 const untilServed = async <T extends { status: number }>(send: () => Promise<T>): Promise<T> => {
   const response = await send()
   if (response.status !== 503) return response
@@ -45,7 +45,7 @@ const untilServed = async <T extends { status: number }>(send: () => Promise<T>)
   return untilServed(send)
 }
 let days = 30
-/** Each session on another day: people who go to a session at the same time get no offer. */
+/** One session per day: people who go to a session at the same time get no offer. */
 const nextDay = () => new Date(Date.now() + days++ * 86_400_000).toISOString()
 const countGoing = async (sessionId: string) =>
   (await db.selectFrom('sessionRsvps').select('id').where('sessionId', '=', sessionId).execute()).length
@@ -84,11 +84,11 @@ test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; 
     )
   }
   figure(
-    `200 people on 20 places from three servers, ${many} times: 20 places taken, ranks 1 to 180 each once, ${busyCount} tries refused as busy`,
+    `200 people for 20 places on three servers, ${many} times: 20 places taken, ranks 1 to 180 each once, ${busyCount} tries refused as busy`,
   )
 })
 
-test('a full session that 50 people leave while 50 others come to wait is never overbooked, and keeps the order of the list', async () => {
+test('a full session that 50 people leave while 50 others join the waiting list is never overbooked, and keeps the order of the list', async () => {
   const many = rounds(1, 20)
   for (let round = 0; round < many; round++) {
     const { id } = await createTraining(club, { date: nextDay(), capacity: 60 })
@@ -119,6 +119,6 @@ test('a full session that 50 people leave while 50 others come to wait is never 
     }
   }
   figure(
-    `50 leave and 50 come at once from three servers, ${many} times: 60 of 60 places taken in the order of the list, ${busyCount} tries refused as busy so far`,
+    `50 people leave and 50 join at once on three servers, ${many} times: 60 of 60 places taken in the order of the list, ${busyCount} tries refused as busy so far`,
   )
 })

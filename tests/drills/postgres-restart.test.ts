@@ -11,7 +11,7 @@ import { startServerProcess } from '../support/processes/server-process.ts'
 
 const skip = process.env.TEST_ENGINE !== 'postgres' && 'SQLite has no server that could be restarted'
 
-/** Visitors who write to the club one message after the other; answers what became of them. */
+/** Visitors who send messages in sequence until stopped; counts the outcomes. */
 const writeMessages = (url: string, visitors: number) => {
   const outcomes = { acknowledged: [] as string[], refused: 0, other: [] as string[] }
   let isWanted = true
@@ -39,7 +39,7 @@ const writeMessages = (url: string, visitors: number) => {
   return { outcomes, stop }
 }
 
-/** Milliseconds until the server says that it can serve, and how many programs connected in sequence until then. */
+/** Milliseconds until `/readyz` is 200, and number of programs that connected in sequence until then. */
 const backAfter = async (url: string, databaseUrl: string) => {
   const startedMs = performance.now()
   let isBack = false
@@ -53,10 +53,10 @@ const backAfter = async (url: string, databaseUrl: string) => {
   return { ms: performance.now() - startedMs, connected }
 }
 
-/** Each takes some milliseconds under the same load: a longer delay is the server's own. */
+/** Maximum number of these connections; each takes some milliseconds under the same load. */
 const mostConnected = 200
 
-test('after a restart of PostgreSQL under load the server soon answers again, and no acknowledged message is lost', {
+test('after a restart of PostgreSQL under load the server soon works again, and no acknowledged message is lost', {
   skip,
 }, async () => {
   const postgres = await startPostgres({ isDurable: true })
@@ -70,7 +70,7 @@ test('after a restart of PostgreSQL under load the server soon answers again, an
   for (let round = 0; round < restarts; round++) {
     const enough = outcomes.acknowledged.length + 50
     while (outcomes.acknowledged.length < enough) await new Promise(setImmediate)
-    // In turn: an orderly end, and one that leaves the recovery to the next start.
+    // In turn: a normal shutdown, and one after which the next start must recover.
     await postgres.restart(round % 2 === 0 ? 'SIGINT' : 'SIGQUIT')
     const { ms, connected } = await backAfter(server.url, postgres.url)
     slowest.ms = Math.max(slowest.ms, ms)
@@ -84,7 +84,7 @@ test('after a restart of PostgreSQL under load the server soon answers again, an
   const storedNames = new Set(rows.map(({ nom }) => nom))
   const lostCount = outcomes.acknowledged.filter((nom) => !storedNames.has(nom)).length
   figure(
-    `${restarts} restarts under load: 0 process exits, ${outcomes.acknowledged.length} messages acknowledged, ${lostCount} lost, ${outcomes.refused} refused with 503, ${outcomes.other.length} answered otherwise; back ${(slowest.ms / 1000).toFixed(1)} s after PostgreSQL at most, while ${slowest.connected} other programs connected`,
+    `${restarts} restarts under load: 0 process exits, ${outcomes.acknowledged.length} messages acknowledged, ${lostCount} lost, ${outcomes.refused} refused with 503, ${outcomes.other.length} with another response; ready at most ${(slowest.ms / 1000).toFixed(1)} s after PostgreSQL, while ${slowest.connected} other programs connected`,
   )
   assert.deepEqual([lostCount, outcomes.other], [0, []])
   assert.ok(slowest.connected < mostConnected, `${slowest.connected} connected`)

@@ -59,7 +59,7 @@ test('when two administrators delete each other at once, one remains', async () 
     const ids = two.map(({ user }) => user.id)
     const remove = (nth: number) => send(deleteUser, { params: { id: ids[1 - nth] ?? '' } }, { as: two[nth]?.cookie })
     const responses = await collide({ held: { table: 'people', ids }, start: () => times(2, remove) })
-    // The second is no longer signed in by the time their turn comes.
+    // When the second request gets its turn, its administrator is no longer signed in.
     assert.deepEqual(statusesOf(responses), [204, 401])
     const remainingAdmins = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
     assert.equal(remainingAdmins.length, 1)

@@ -65,6 +65,6 @@ test('fifty payments at once through three servers, one of which is killed, have
     rows.map(({ receiptNumber }) => receiptNumber),
     rows.map((_, index) => index + 1),
   )
-  assert.ok(rows.length >= responseCount && responseCount > 0, `${responseCount} answered, ${rows.length} written`)
+  assert.ok(rows.length >= responseCount && responseCount > 0, `${responseCount} responses, ${rows.length} rows`)
   figure(`receipts: ${many} rounds of ${atOnce} payments, ${many} kills: ${rows.length} receipts, 0 gaps, 0 doubles`)
 })

@@ -50,7 +50,7 @@ type Revocation = {
   concerns?: (write: SignedInWrite) => boolean
   refused?: string
 }
-// Checked before the transaction: after a reset it is no longer the right one.
+// Codes of a password check before the transaction: after a reset the sent password is wrong.
 const aboutPassword = new Set<string | undefined>(['wrong_password', 'reauthentication_required'])
 const byBoard = { as: board.cookie }
 const revocations: Record<string, Revocation> = {
@@ -63,7 +63,7 @@ const revocations: Record<string, Revocation> = {
   },
   'the second factor was switched on at another device': {
     act: async ({ user }) => switchSecondFactorOn(await signInAs(app, user)),
-    // Both set one up beforehand.
+    // These two set up a second factor beforehand.
     concerns: ({ name, who }) => who !== 'active' && !/^(confirm|remove)SecondFactor$/.test(name),
   },
   'the person signed out': { act: ({ cookie }) => send(logout, {}, { as: cookie }) },
@@ -96,14 +96,14 @@ const prepare = async ({ endpoint, example, who }: SignedInWrite) => {
 type HoldPoint = keyof typeof holders
 const hows = Object.keys(holders) as HoldPoint[]
 
-/** Every one under `npm run drills`; in `npm test` one of each method, another one each `turn`. */
+/** All writes under `npm run drills`; in `npm test` one of each method, a different one for each `turn`. */
 const some = (of: readonly SignedInWrite[], turn: number): readonly SignedInWrite[] => {
   if (isLong) return of
   const byMethod = Map.groupBy(of, ({ endpoint }) => endpoint.method)
   return [...byMethod.values()].flatMap((all) => all[turn % all.length] ?? [])
 }
 
-/** In each way in the long version, else in one. */
+/** Every hold point in the long version, else one. */
 const waysOf = (nth: number): readonly HoldPoint[] =>
   isLong ? hows : hows.filter((_, way) => way === nth % hows.length)
 
@@ -139,10 +139,10 @@ for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticate
   })
 
 const rowOf = async (table: 'logins' | 'memberships', userId: string) =>
-  // The earliest: memberships of former seasons were added after the current one.
+  // The first row: memberships of former seasons were added after the current one.
   (await db.selectFrom(table).select('id').where('userId', '=', userId).orderBy('id').executeTakeFirstOrThrow()).id
 
-/** Ends committed by another program while the write waits for the person's row. */
+/** Rows that another program deletes while the write waits for the person's row. */
 const endings = {
   logins: { concerns: () => true, refused: 'unauthenticated' },
   memberships: { concerns: ({ access }: SignedInWrite) => access === 'activeMember', refused: 'membership_required' },
@@ -156,7 +156,7 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
     let calls = 0
     for (const write of some(writes.filter(concerns), 1)) {
       const { actor, call } = await prepare(write)
-      // A membership with money written down cannot be deleted.
+      // A membership with payments cannot be deleted.
       await db.deleteFrom('paymentShares').execute()
       const [response] = await collide({
         held: { table: 'people', ids: [actor.user.id] },
@@ -166,14 +166,14 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
       assert.equal(response?.refusal?.code, refused, write.name)
       calls += 1
     }
-    figure(`writes that waited while a row of ${table} went: ${calls} calls, 0 done`)
+    figure(`writes that waited while a row of ${table} was deleted: ${calls} calls, 0 done`)
   })
 
 test('the deletion of an account is refused when its password changed after it was checked', async () => {
   const deletion = writes.find(({ name }) => name === 'deleteOwnAccount') ?? assert.fail('no such call')
   const { actor, call } = await prepare(deletion)
   const heldRequest = await holders.transaction(call)
-  // By the same login, which goes on.
+  // With the same login, which stays valid.
   await send(updateProfile, { body: { password: 'nouveau' } }, { as: actor.cookie })
   const before = await readRows(app)
   assert.deepEqual(await heldRequest.release(), { status: 403, code: 'wrong_password' })

@@ -19,9 +19,9 @@ const many = rounds(200, 2000)
 type Who = { userId: string } | { guestId: string; prenom: string } | { trialId: string }
 const idOf = (who: Who) => Object.values(who)[0] ?? ''
 type Mark = Who & { id: string; present: boolean; at: string }
-/** A mark with the instant at which it was really made. */
+/** A mark with its true instant. */
 type Act = { mark: Mark; madeAt: number }
-/** A coach without a network: what was ticked since the last sending, on a wrong clock. */
+/** A coach's phone without a network: its wrong clock, and the marks not sent yet. */
 type Phone = { cookie: string; clockMs: number; unsent: Act[]; sent: Act[] }
 
 const bookTrial = async (sessionId: string): Promise<string> => {
@@ -87,7 +87,7 @@ const interleave = async (seed: number) => {
       const acts = phone.unsent
       phone.unsent = []
       phone.sent.push(...acts)
-      // A part is sent twice, as after a lost answer.
+      // Some are sent twice, as after a lost response.
       await post(phone, acts)
       if (random() < 0.3) await post(phone, acts)
     },
@@ -104,7 +104,7 @@ const interleave = async (seed: number) => {
     },
   }
   for (let step = 0; step < 16; step += 1) {
-    // No two acts at one instant: their order is then that of arrival, which the club's tests ask for.
+    // No two marks have the same instant: their order would be that of arrival, which another test covers.
     now += 1 + below(20 * minuteMs)
     app.setNow(new Date(now).toISOString())
     const phone = phones[below(2)] as Phone
@@ -139,7 +139,7 @@ const interleave = async (seed: number) => {
   return { acts: acts.length, superseded, ofVisitors: acts.filter(({ mark }) => !('userId' in mark)).length }
 }
 
-test('however two coaches without a network and a third one meet, each tick is on the sheet or superseded by a later one', async () => {
+test('in whatever order two coaches without a network and a third one send, each tick is on the sheet or superseded by a later one', async () => {
   const totals = { acts: 0, superseded: 0, ofVisitors: 0 }
   for (let seed = 1; seed <= many; seed += 1) {
     const { acts, superseded, ofVisitors } = await interleave(seed)

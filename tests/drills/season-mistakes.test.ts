@@ -8,7 +8,7 @@ import { root } from '../../scripts/folders.ts'
 import { figure, isLong } from '../support/drills/drill.ts'
 import { type Mistake, mistakes } from './season/mistakes.ts'
 
-// The findings of the model do not depend on the engine.
+// SQLite only: what the model finds does not depend on the engine.
 const skip = process.env.TEST_ENGINE === 'postgres' || (!isLong && 'each takes a season or more: npm run drills')
 
 const textOf = (path: string, { file, right }: Mistake): string => {
@@ -17,11 +17,11 @@ const textOf = (path: string, { file, right }: Mistake): string => {
   return text
 }
 
-test('every mistake of the list can still be made', () => {
+test('every mistake of the list can still be inserted', () => {
   for (const mistake of mistakes) textOf(join(root, mistake.file), mistake)
 })
 
-/** The product and its tests, for making mistakes in. */
+/** A copy of the product and its tests, to insert mistakes into. */
 const copyProduct = (): string => {
   const copy = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'club-mistakes-'))
   after(() => rmSync(copy, { recursive: true, force: true }))
@@ -33,10 +33,10 @@ const copyProduct = (): string => {
 const copy = skip ? '' : copyProduct()
 
 const mostSeeds = 6
-// Few people, who meet in few sessions: that is where mistakes show.
+// Few people and few sessions: they meet more often, which reveals more mistakes.
 const season = { SEASON_PEOPLE: '20', SEASON_DAYS: '60', SEASON_SEEDS: '1', SEASON_SHRINK_MINUTES: '0.01' }
 
-/** Output of the season of a seed on the copy. */
+/** Runs the season of a seed on the copy; returns its output. */
 const liveSeed = (seed: number) => {
   const args = ['--disable-warning=ExperimentalWarning', '--test-name-pattern=reads the same']
   const { status, stdout } = spawnSync(process.execPath, [...args, 'tests/drills/season.test.ts'], {

@@ -10,7 +10,7 @@ import { explain, type Place, runSeason } from './season/run-season.ts'
 import { drawSteps } from './season/steps.ts'
 
 const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
-// A killed process loses nothing that a disk in memory would keep: half of a season was waiting for the real one.
+// A folder in memory: half of a long season is otherwise waiting for the disk. A killed process loses nothing there.
 if (isLong && existsSync('/dev/shm')) process.env.TMPDIR = '/dev/shm'
 const openServices = async () => {
   const cards = await startCardProvider()
@@ -18,19 +18,19 @@ const openServices = async () => {
   return { smtp: await startSmtp(), push: await startPushService(), cards }
 }
 const seeds = Array.from({ length: options.seeds }, (_, nth) => options.seed + nth)
-/** Seasons that run side by side: one waits for its mail server while another goes on. */
+/** Number of seasons that run in parallel: one waits for its mail server while another runs. */
 const lanes = Math.min(seeds.length, 3)
 
 const runOrExplain = async (seed: number, days: number, place: Place) => {
   const startedMs = performance.now()
   const steps = drawSteps({ ...options, days, seed, isKilled: place.isKilled ?? false })
-  const played = await runSeason(steps, place)
-  if (played.failure) assert.fail(await explain(seed, played, place))
+  const result = await runSeason(steps, place)
+  if (result.failure) assert.fail(await explain(seed, result, place))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
   figure(
-    `season, seed ${seed}, ${place.engine}${place.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${played.log.length} actions, ${played.lines.length} answers, 0 broken promises (${seconds} s)`,
+    `season, seed ${seed}, ${place.engine}${place.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${result.log.length} actions, ${result.lines.length} responses, 0 broken promises (${seconds} s)`,
   )
-  return played.lines
+  return result.lines
 }
 
 test('a season of the club keeps every promise, and reads the same on both engines', async () => {

@@ -21,14 +21,14 @@ test('no request fails during a restart while another process keeps the listenin
   await database.migrate()
   const club = await fillBusyClub(database.db)
   const service = await startSocketService({ DATABASE_URL: url, OUTBOX_FOLDER: folder, GRACE_SECONDS: '1' })
-  // A connection each: a kept one may close just as its next request is sent, as with every server.
+  // One connection per request: any server may close a kept-alive one just as the next request is sent.
   const { stop } = keepAsking(overHttp(service.url, { connection: 'close' }), database.db, club)
   const times = rounds(1, 20)
   for (let round = 0; round < times; round++) assert.equal(await service.restart(), 0, service.output())
   const { asked, failed, lost, extra, slowestMs } = await stop()
   await service.end()
   figure(
-    `started again ${times} times under 100 requests/s on a kept socket: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} kept twice; the slowest answered after ${(slowestMs / 1000).toFixed(1)} s`,
+    `started again ${times} times under 100 requests/s on an open socket: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   assert.deepEqual([failed, lost, extra], [[], 0, 0])
 })

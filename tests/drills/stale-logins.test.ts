@@ -21,9 +21,9 @@ const many = rounds(5, 50)
 type SignInEnd = {
   role?: 'COACH'
   act: (person: SignedIn) => Promise<unknown>
-  /** Whether the device that acted stays signed in; its login ends too when absent. */
+  /** True if the device that acted stays signed in. */
   staysHere?: boolean
-  /** Whether the other device stays signed in. */
+  /** True if the other device stays signed in. */
   staysElsewhere?: boolean
 }
 

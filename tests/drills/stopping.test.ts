@@ -31,8 +31,8 @@ const { email } = await createUser(
   { passwordHash },
 )
 
-// The drills hold the grace of the settings against a proxy that looks every 50 ms. In `npm test` it ends when the proxy
-// has seen the end announced, however long that takes on a slow machine.
+// The drills test the configured grace period with a proxy that polls every 50 ms. In `npm test` the grace period ends
+// once the proxy has seen the 503, however long that takes on a slow machine.
 const graceSeconds = isLong ? 1.5 : 60
 
 const start = (settings: Record<string, string> = {}) =>
@@ -71,7 +71,7 @@ const send = (server: ServerProcess, signal: NodeJS.Signals) => {
   server.child.kill(signal)
 }
 
-/** Asks it to end as a system does, with people signing in just then. */
+/** Sends SIGTERM while people sign in. */
 const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<void>) => {
   const exit = once(server.child, 'close')
   const body = { email, password: testPassword }
@@ -96,7 +96,7 @@ test('no request fails behind a proxy while a server is replaced or restarted', 
   const { stop } = keepAsking(overHttp(proxy.url), database.db, club)
   const times = rounds(1, 20)
   for (let round = 0; round < times; round++) {
-    // Another server takes over, and is then restarted on the same socket, where requests wait.
+    // A second server takes over, and is then restarted on the same port.
     const next = await start()
     proxy.lead(server.url, next.url)
     await proxy.whenUsed(next.url)
@@ -105,7 +105,7 @@ test('no request fails behind a proxy while a server is replaced or restarted', 
   }
   const { asked, failed, lost, extra, slowestMs } = await stop()
   figure(
-    `stopped ${2 * times} times under 100 requests/s: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} kept twice; ${proxy.counts.retried} sent again by the proxy, the slowest answered after ${(slowestMs / 1000).toFixed(1)} s`,
+    `stopped ${2 * times} times under 100 requests/s: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; ${proxy.counts.retried} retried by the proxy, the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   const failures = [...failed, ...proxy.counts.failed]
   assert.equal(failures.length, 0, [...failures, ...signals].sort().join('\n'))

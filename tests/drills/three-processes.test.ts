@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'club-three-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const board = { email: 'bureau@exemple.fr', password: 'présidente' }
 
-/** Three servers that start at the same moment on an empty database, and a proxy in front. */
+/** Starts three servers at once on an empty database, and a proxy in front of them. */
 const startThree = async () => {
   const smtp = await startSmtp()
   const url = await emptyDatabase('postgres')
@@ -63,7 +63,7 @@ type Three = Awaited<ReturnType<typeof startThree>>
 const parisDay = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
 
-/** From the registration to the attendance sheet; answers the member's cookie. */
+/** The main use of the site, from registration to attendance sheet; returns the member's cookie. */
 const doMainJob = async ({ call }: Three) => {
   const enter = async (prenom: string) => {
     const names = { prenom, nom: 'Étienne', email: `${prenom}@exemple.fr`, tshirtSize: 'S' as const, terms: true }
@@ -154,11 +154,11 @@ test('three servers on one PostgreSQL database act as one, also when one of them
     [zoe, ...club.members.map(({ cookie }) => ({ as: cookie }))].map((as) => call(currentUser, {}, as)),
   )
   const signedOut = loginResponses.filter(({ status }) => status !== 200).length
-  // A worker that is killed between the mail server's word and its own mark leaves a mail that is sent again.
+  // A worker killed after the mail server accepted a mail, but before storing that, causes a second mail.
   const doubleCount = three.smtp.mails.length - new Set(three.smtp.mails.map(({ messageId }) => messageId)).size
   const { acknowledged, unanswered, refused: refusalCount, other } = ledger.outcomes
   figure(
-    `three servers: the main job through all of them; ${mails.length} mails of ${senders} workers delivered, 0 twice; ${sweeps} swept; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refusalCount} not answered, ${signedOut} of ${loginResponses.length} signed out, ${doubleCount} mails sent again`,
+    `three servers: every main call through all of them; ${mails.length} mails sent by ${senders} workers, 0 twice; ${sweeps} swept; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refusalCount} without a response or refused, ${signedOut} of ${loginResponses.length} signed out, ${doubleCount} mails sent again`,
   )
   assert.deepEqual([wrong, other, signedOut], [[], [], 0])
   assert.ok(doubleCount <= kills)

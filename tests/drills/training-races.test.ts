@@ -53,7 +53,7 @@ test('a hundred simultaneous presses of « Je viens ! » create one sign-up', as
     await Promise.all(times(20, (nth) => (nth % 2 ? leave() : join())))
     assert.ok((await count('sessionRsvps', id)) <= 1)
   }
-  figure(`the same RSVP 100 times at once, ${many} times: 1 row each, every answer 200`)
+  figure(`the same RSVP 100 times at once, ${many} times: 1 row each, every response 200`)
 })
 
 test('when two coaches save the same sheet at once, the second gets the version of the first', async () => {

@@ -36,7 +36,7 @@ const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<
   } as Input<AnyEndpoint>
 }
 
-/** Files and lists of many people's addresses: each export writes an audit event. */
+/** Reads that write an audit event: files and lists of many people's addresses. */
 const auditedReads = new Set([
   'adminUsers',
   ...[
@@ -55,7 +55,7 @@ test('while the disk cannot be written to, writes are refused in French and read
   await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
   const worlds = new Map<string, Awaited<ReturnType<typeof createWorld>>>()
   for (const name of Object.keys(allEndpoints)) worlds.set(name, await createWorld(app, 'admin'))
-  // Long after their login was last used: that is written down too, and must not stop a read.
+  // Long after the last use of their login: a read then updates it, and must succeed when that fails.
   app.setNow('2026-11-21T12:00:00.000Z')
   const before = await readRows(app)
   const makeRoom = await refuseWrites(app.context.db, isPostgres)
@@ -73,7 +73,7 @@ test('while the disk cannot be written to, writes are refused in French and read
     } else if (status < 500) outcomes.read += 1
     else outcomes.other.push(`${name}: ${status} ${refusal.code}`)
     if (endpoint.method === 'GET' && !auditedReads.has(name))
-      assert.ok(status < 500, `${name} reads, and was answered ${status}`)
+      assert.ok(status < 500, `${name} reads, and got ${status}`)
   }
   assert.deepEqual(await readRows(app), before)
   await makeRoom()
@@ -83,7 +83,7 @@ test('while the disk cannot be written to, writes are refused in French and read
     if (status >= 500 && examples[name]?.outcomes?.own !== 'payments_unavailable') failing.push(`${name}: ${status}`)
   }
   figure(
-    `nothing writable: ${outcomes.refused} writes refused with 503, ${outcomes.read} reads and refusals answered as ever, ${outcomes.other.length} others; afterwards ${failing.length} of ${worlds.size} calls fail`,
+    `nothing writable: ${outcomes.refused} writes refused with 503, ${outcomes.read} reads and refusals as usual, ${outcomes.other.length} others; afterwards ${failing.length} of ${worlds.size} calls fail`,
   )
   assert.ok(outcomes.refused > 15)
   assert.deepEqual([outcomes.other.filter((answer) => !answer.endsWith('payments_unavailable')), failing], [[], []])
@@ -111,17 +111,17 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
   await sql`pragma max_page_count = 1000000`.execute(db)
   const { id } = await createTraining(app)
   assert.equal((await app.send(saveOwnNote, { params: { id }, body: { text: 'Bien' } }, as)).status, 200)
-  figure(`file full: ${writeCount} notes fitted, ${refusalCount} were refused, reads went on, 0 restarts`)
+  figure(`file full: ${writeCount} notes stored, ${refusalCount} refused, reads succeeded, 0 restarts`)
 })
 
-/** Another program that keeps the club from writing until told to let go. */
+/** Another program that locks the database against writes until released. */
 const holdLock = async ({ context: { config } }: TestApp) => {
   const other = openDatabase(config.databaseUrl)
   const [hold, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = other.db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection)
     if (isPostgres) {
-      // Another program waits for as long as it likes.
+      // The other program may stay idle for longer than the server's own limit.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection)
       await sql`lock table people, session_rsvps, calendar_links, trials in share row exclusive mode`.execute(
         connection,
@@ -139,7 +139,7 @@ const holdLock = async ({ context: { config } }: TestApp) => {
   }
 }
 
-/** Milliseconds that a write waits for a lock before it is refused. */
+/** Maximum time that a write waits for a lock, in milliseconds. */
 const longestWaitMs = async ({ context: { db } }: TestApp) => {
   if (!isPostgres) return lockTimeouts.serving
   const { rows } = await sql<{ ms: number }>`
@@ -147,11 +147,11 @@ const longestWaitMs = async ({ context: { db } }: TestApp) => {
   return rows[0]?.ms ?? Number.POSITIVE_INFINITY
 }
 
-test('while another program locks the database, a write waits and is then refused; reads are answered at once', async () => {
+test('while another program locks the database, a write waits and is then refused; reads succeed at once', async () => {
   const app = await startApp()
   const training = await createTraining(app)
   const open = await createTraining(app, { trialPlaces: 1 })
-  // Three people: the writes of one wait for each other first.
+  // Three people: writes of the same person would wait for each other.
   const signIn = async () => ({ as: (await createSignedIn(app, { status: 'ACTIVE' })).cookie })
   const [joining, renaming, as] = [await signIn(), await signIn(), await signIn()]
   const writes = [
@@ -181,7 +181,7 @@ test('while another program locks the database, a write waits and is then refuse
       assert.equal((await app.send(upcomingSessions, {}, as)).status, 200)
       if (waiting === writes.length) total.reads += 1
       total.slowestReadMs = Math.max(total.slowestReadMs, performance.now() - askedMs)
-      // Lets the clock of those who wait go on.
+      // Lets the timers of the waiting writes run.
       await new Promise(setImmediate)
     }
     await Promise.all(responses)
@@ -190,10 +190,10 @@ test('while another program locks the database, a write waits and is then refuse
     for (const write of writes) assert.ok((await write()).status < 300)
   }
   figure(
-    `locked: ${total.refused} writes refused after at most ${(total.longestMs / 1000).toFixed(1)} s, ${total.reads} reads answered before the first refusal, the slowest in ${total.slowestReadMs.toFixed(0)} ms`,
+    `locked: ${total.refused} writes refused after at most ${(total.longestMs / 1000).toFixed(1)} s, ${total.reads} reads finished before the first refusal, the slowest in ${total.slowestReadMs.toFixed(0)} ms`,
   )
   assert.ok((await longestWaitMs(app)) < responseTimeoutMs, 'a page gives up before its write is refused')
-  // A read that waited for the lock would be answered after the writes.
+  // A read that waited for the lock would finish after the writes.
   assert.ok(total.reads >= 3 * total.rounds, `${total.reads} reads`)
 })
 

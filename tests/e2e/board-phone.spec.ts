@@ -1,6 +1,6 @@
 import { settled } from '../support/browser/accessibility.ts'
-import { brokenWords, overflow } from '../support/browser/large-letters.ts'
 import { expect, once } from '../support/browser/test.ts'
+import { brokenWords, overflow } from '../support/browser/text-size.ts'
 import { signInAs, test } from '../support/drills/demo-club.ts'
 
 for (const width of [360, 390])

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { AttendanceSheet } from '../../contract/attendance.ts'
 import type { CoachSession } from '../../contract/sessions/coach-session.ts'
-import { overflow } from '../support/browser/large-letters.ts'
 import { contrastOnWhite, type PdfPage, printed } from '../support/browser/pdf.ts'
 import { countPrints } from '../support/browser/print-counter.ts'
 import { expect, once } from '../support/browser/test.ts'
+import { overflow } from '../support/browser/text-size.ts'
 import { signInAs, test } from '../support/drills/demo-club.ts'
 
 /** The next session, or the last one whose sheet was saved: that of today is not yet saved while it takes place. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { brokenWords, overflow, withLetters } from '../support/browser/large-letters.ts'
 import { expect, once, test } from '../support/browser/test.ts'
+import { brokenWords, overflow, withTextSize } from '../support/browser/text-size.ts'
 import { askedRenewal } from '../support/journeys/renewal.ts'
 
 const openRenewal = async (page: Page) => {
@@ -13,8 +13,8 @@ const openForm = async (page: Page) => {
   await expect(page.getByLabel('Téléphone')).toBeVisible()
 }
 
-test('a renewal breaks no word and does not scroll sideways with letters of 32 px', once, async ({ site }) => {
-  await withLetters(32, { baseURL: site.url, viewport: { width: 390, height: 844 } }, async (page) => {
+test('a renewal breaks no word and does not scroll sideways with text of 32 px', once, async ({ site }) => {
+  await withTextSize(32, { baseURL: site.url, viewport: { width: 390, height: 844 } }, async (page) => {
     await openRenewal(page)
     expect.soft([await overflow(page), await brokenWords(page)], 'known answers').toEqual([0, []])
     await openForm(page)

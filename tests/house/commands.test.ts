@@ -28,8 +28,8 @@ const freePort = () =>
 test('npm run demo opens a filled club and prints its accounts', async () => {
   const DEMO_DATABASE_URL = `file:${join(folder, 'demo.db')}`
   const settings = { ...clubAt('unused'), DEMO_DATABASE_URL }
-  const words = ['run', 'demo', '--', '--members', '20', '--today', '2026-11-21']
-  const { output } = await opensTheSite(words, settings)
+  const args = ['run', 'demo', '--', '--members', '20', '--today', '2026-11-21']
+  const { output } = await opensTheSite(args, settings)
   assert.match(output, /admin@exemple\.fr/)
 })
 

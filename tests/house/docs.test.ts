@@ -42,8 +42,8 @@ test('every setting that the README, the guide and the container file name exist
 })
 
 test('the container starts what npm start starts', () => {
-  const [, words = ''] = /^CMD (\[.*\])$/m.exec(textOf('Dockerfile')) ?? []
-  assert.equal(JSON.parse(words).join(' '), scripts.start)
+  const [, args = ''] = /^CMD (\[.*\])$/m.exec(textOf('Dockerfile')) ?? []
+  assert.equal(JSON.parse(args).join(' '), scripts.start)
 })
 
 const featureFolders = { contract: 'contract', server: 'server/features', web: 'web/features' }

@@ -10,10 +10,10 @@ type Cruise = { modules: { source: string; dependencies: { resolved: string }[] 
 
 /** The features that each feature of the server imports. */
 const readImports = (): Map<string, string[]> => {
-  const words = ['--exclude', '\\.test\\.ts$', '--include-only', `^${folder}/`, '--collapse', `^${folder}/[^/]+`]
+  const args = ['--exclude', '\\.test\\.ts$', '--include-only', `^${folder}/`, '--collapse', `^${folder}/[^/]+`]
   const output = execFileSync(
     join(root, 'node_modules/.bin/depcruise'),
-    [...words, '--config', '.dependency-cruiser.js', '--output-type', 'json', folder],
+    [...args, '--config', '.dependency-cruiser.js', '--output-type', 'json', folder],
     { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
   )
   const { modules } = JSON.parse(output) as Cruise

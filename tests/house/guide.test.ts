@@ -80,8 +80,8 @@ test('the guide builds an update before it stops the old version', () => {
 })
 
 test('the container’s health check passes only while the server is ready', async () => {
-  const [, words = '[]'] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(container) ?? []
-  const [command, ...rest] = JSON.parse(words) as string[]
+  const [, args = '[]'] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(container) ?? []
+  const [command, ...rest] = JSON.parse(args) as string[]
   assert.equal(command, 'node')
   let status = 200
   const requestedPaths: (string | undefined)[] = []

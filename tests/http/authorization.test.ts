@@ -16,11 +16,11 @@ import { createOther, createWorld, type Ownership, ownerships, people, type Who 
 
 const app = await startApp()
 // An administrator who is never deleted, and an account with a real password.
-const keptHeaders = [
+const keptIds = [
   await createUser(app, { role: 'ADMIN', status: null }),
   await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) }),
 ].map(({ id }) => id)
-afterEach(() => deleteWorlds(app, keptHeaders))
+afterEach(() => deleteWorlds(app, keptIds))
 
 const whoMay: Record<Access, Who[]> = {
   public: ['visitor', 'requested', 'active', 'expired', 'coach', 'admin'],

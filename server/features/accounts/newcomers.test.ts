@@ -6,6 +6,7 @@ import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
 import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../../time.ts'
 import { announceNewcomers, newcomersJob } from './newcomers.ts'
@@ -29,7 +30,6 @@ const digestsAt = async (now: string) => {
   return smtp.mails.splice(0).filter(({ recipients }) => recipients.includes(context.club.email))
 }
 /** Text with plain spaces instead of no-break spaces. */
-const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const nextDay = addMs(testNow, dayMs)
 
 beforeEach(async () => {
@@ -48,8 +48,8 @@ test('the board gets one mail a day with the new registrations, each with its fe
   const leo = await registerAs('Léo', { age: 12 })
   const [mail, ...others] = await digestsAt(nextDay)
   assert.deepEqual(others, [])
-  assert.equal(words(mail?.subject), '2 nouvelles inscriptions au club')
-  const text = words(mail?.text)
+  assert.equal(plainSpaces(mail?.subject), '2 nouvelles inscriptions au club')
+  const text = plainSpaces(mail?.text)
   assert.match(text, /2 personnes se sont inscrites et attendent votre validation\./)
   assert.ok(
     text.includes(
@@ -112,9 +112,9 @@ test('a waiting mail is deleted with a person it names, and the next mail names 
 test('a mail names at most fifty newcomers and says how many there are', async () => {
   for (let number = 0; number < 53; number += 1) await createUser(app, { prenom: 'Ana', nom: `N${number}` })
   const [mail] = await digestsAt(nextDay)
-  assert.equal(words(mail?.subject), '53 nouvelles inscriptions au club')
+  assert.equal(plainSpaces(mail?.subject), '53 nouvelles inscriptions au club')
   assert.equal(mail?.text?.match(/Ana N/g)?.length, 50)
-  assert.match(words(mail?.text), /Et 3 de plus : la file de l’administration les montre\./)
+  assert.match(plainSpaces(mail?.text), /Et 3 de plus : la file de l’administration les montre\./)
 })
 
 test('the mail is due at seven in the morning in Paris, in winter and in summer', () => {

@@ -4,6 +4,7 @@ import type { Registration } from '../../../contract/accounts/account.ts'
 import { currentUser, forgotPassword, register } from '../../../contract/accounts/account.ts'
 import { createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
 import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
@@ -31,7 +32,6 @@ const mailOf = async (fields: Partial<Registration> = {}) => {
   return mail ?? assert.fail('no mail')
 }
 /** Text with plain spaces instead of no-break spaces. */
-const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 beforeEach(async () => {
   setNow(testNow)
@@ -42,8 +42,8 @@ beforeEach(async () => {
 
 test('the registration mail says what is due, how to pay and when the first session is', async () => {
   const welcome = await mailOf()
-  assert.equal(words(welcome.subject), 'Bienvenue au club : la suite de votre inscription')
-  const text = words(welcome.text)
+  assert.equal(plainSpaces(welcome.subject), 'Bienvenue au club : la suite de votre inscription')
+  const text = plainSpaces(welcome.text)
   assert.match(text, /^Bonjour Zoé,/)
   assert.match(text, /saison 2026-2027/)
   assert.ok(
@@ -56,17 +56,20 @@ test('the registration mail says what is due, how to pay and when the first sess
   assert.ok(text.includes(club.whatToBring))
   assert.ok(text.includes(club.stadium.mapUrl))
   assert.ok(text.includes('https://club.exemple.fr/dashboard'))
-  assert.match(words(welcome.html), /120 € par chèque.*Dimanche 22 novembre, de 10 h à 12 h/s)
+  assert.match(plainSpaces(welcome.html), /120 € par chèque.*Dimanche 22 novembre, de 10 h à 12 h/s)
 })
 
 test('the mail names cash for a cash payment, and no fee for a child under thirteen', async () => {
   const cash = await mailOf({ paymentMethod: 'cash', tier: 'REDUIT', age: 13 })
-  assert.match(words(cash.text), /60 € en espèces, à remettre à un coach ou au bureau, à votre arrivée\./)
+  assert.match(plainSpaces(cash.text), /60 € en espèces, à remettre à un coach ou au bureau, à votre arrivée\./)
   await context.db.deleteFrom('people').execute()
   smtp.mails.length = 0
   const free = await mailOf({ age: 12 })
-  assert.match(words(free.text), /Votre adhésion est gratuite.*\nElle devient active dès que le club l’a validée\./)
-  assert.doesNotMatch(words(free.text), /€|chèque|paiement/)
+  assert.match(
+    plainSpaces(free.text),
+    /Votre adhésion est gratuite.*\nElle devient active dès que le club l’a validée\./,
+  )
+  assert.doesNotMatch(plainSpaces(free.text), /€|chèque|paiement/)
 })
 
 test('from July on, the mail names the next season', async () => {
@@ -79,7 +82,7 @@ test('the first session of the mail is the next published one, without what only
     { context },
     { date: '2026-11-24T18:00:00.000Z', title: 'Chez Paul', location: '4 rue des Lilas' },
   )
-  const text = words((await mailOf()).text)
+  const text = plainSpaces((await mailOf()).text)
   assert.match(text, /Mardi 24 novembre, de 19 h à 20 h 30\nCourse\nÀ apporter/)
   assert.doesNotMatch(text, /Paul|Lilas/)
   await context.db.deleteFrom('sessions').execute()

@@ -4,6 +4,7 @@ import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
 import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
@@ -19,7 +20,6 @@ const receivedSubjects = async () => {
   return smtp.mails.splice(0)
 }
 /** Text with plain spaces instead of no-break spaces. */
-const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('a validated member is mailed at once, with the season and the next three sessions', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'PENDING_CHECK' })
@@ -35,14 +35,14 @@ test('a validated member is mailed at once, with the season and the next three s
   await set(user.id, 'ACTIVE')
   const [mail, ...others] = await receivedSubjects()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
-  assert.equal(words(mail?.subject), 'Votre adhésion est active')
-  assert.match(words(mail?.text), /^Bonjour Zoé,/)
+  assert.equal(plainSpaces(mail?.subject), 'Votre adhésion est active')
+  assert.match(plainSpaces(mail?.text), /^Bonjour Zoé,/)
   assert.match(
-    words(mail?.text),
+    plainSpaces(mail?.text),
     /pour la saison 2026-2027 est active, jusqu’au 31 août 2027\. Le club a bien reçu votre cotisation de 120 €\./,
   )
   assert.ok(
-    words(mail?.text).includes(
+    plainSpaces(mail?.text).includes(
       [
         'Vos prochaines séances',
         'Dimanche 22 novembre à 10 h : Hyrox, Stade',
@@ -60,12 +60,12 @@ test('a membership is announced once, however often its status goes back and for
   for (const status of ['PENDING_CASH', 'ACTIVE', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const)
     await set(user.id, status)
   const mails = await receivedSubjects()
-  assert.deepEqual(mails.map(({ subject }) => words(subject)).toSorted(), [
+  assert.deepEqual(mails.map(({ subject }) => plainSpaces(subject)).toSorted(), [
     'Votre adhésion est active',
     'Votre inscription est validée',
   ])
   const active = mails.find(({ subject }) => subject === 'Votre adhésion est active')
-  assert.match(words(active?.text), /Les prochaines séances seront bientôt annoncées dans votre espace\./)
+  assert.match(plainSpaces(active?.text), /Les prochaines séances seront bientôt annoncées dans votre espace\./)
 })
 
 test('two administrators who validate the same payment send one mail', async () => {
@@ -80,7 +80,7 @@ test('a request that the board validates is announced once, with what is left to
   const [mail, ...others] = await receivedSubjects()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(mail?.subject, 'Votre inscription est validée')
-  const text = words(mail?.text)
+  const text = plainSpaces(mail?.text)
   assert.match(text, /^Bonjour Zoé,/)
   assert.match(text, /Le bureau a validé votre inscription à Montreuil Endurance pour la saison 2026-2027\./)
   assert.match(text, /120 € par chèque à l’ordre de Montreuil Endurance, à remettre à un coach ou au bureau/)
@@ -98,8 +98,8 @@ test('a free membership is announced without a payment', async () => {
   const user = await createUser(app, { age: 12, membership: { feeCents: 0 } })
   await set(user.id, 'ACTIVE')
   const [mail] = await receivedSubjects()
-  assert.match(words(mail?.text), /Elle est gratuite\./)
-  assert.doesNotMatch(words(mail?.text), /€/)
+  assert.match(plainSpaces(mail?.text), /Elle est gratuite\./)
+  assert.doesNotMatch(plainSpaces(mail?.text), /€/)
 })
 
 test('the next season’s membership has its own mail', async () => {
@@ -111,7 +111,7 @@ test('the next season’s membership has its own mail', async () => {
   const mails = await receivedSubjects()
   setNow(testNow)
   assert.deepEqual(
-    mails.map(({ text }) => words(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
+    mails.map(({ text }) => plainSpaces(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
     ['2026-2027', '2027-2028'],
   )
 })

@@ -22,7 +22,7 @@ const { cookie } = await createSignedIn(club, { role: 'ADMIN', status: null })
 await database.close()
 const server = await startServerProcess(folder, { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox') })
 
-/** How many requests the server has answered so far, and how many of them with a server error. */
+/** Number of responses of the server so far, and number of server errors among them. */
 const countStatuses = () => {
   const lines = [...server.output().matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))
   return { requests: lines.length, failures: lines.filter((status) => status >= 500).length }
@@ -61,7 +61,7 @@ test('sqlmap finds no injection', skipWithout('sqlmap'), async () => {
   figure(`sqlmap: ${requests} requests to ${targets.length} endpoints, 0 injections`)
 })
 
-// The first makes browsers of old less safe, and browsers take the second over https only.
+// The first header makes old browsers less safe; browsers accept the second over https only.
 const unwanted = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
 test('wapiti finds no vulnerability', skipWithout('wapiti'), async () => {
@@ -84,7 +84,7 @@ test('wapiti finds no vulnerability', skipWithout('wapiti'), async () => {
   const findings = Object.values(vulnerabilities)
     .flat()
     .filter(({ info }) => !unwanted.includes(info))
-  figure(`wapiti: ${requests} requests, ${findings.length} holes`)
+  figure(`wapiti: ${requests} requests, ${findings.length} vulnerabilities`)
   assert.deepEqual(findings, [])
 })
 
@@ -119,7 +119,7 @@ test('gobuster finds no file that is not a page', skipWithout('gobuster'), async
       '4',
     ]),
   )
-  // The page that everybody may see shows that the others were asked for in earnest.
+  // The public page is found, so the other paths were really requested.
   assert.match(readFileSync(reportPath, 'utf8'), /^\/login +\(Status: 200\)[^\n]*\n$/)
   figure(`gobuster: ${requests} requests, 0 of ${secrets.length} names found`)
 })

@@ -20,7 +20,7 @@ const { send } = app
 const { cookie: as } = await createSignedIn(app, { status: 'ACTIVE' })
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const title = 'Côtes ; 6 × 200 m, à fond \\ "vite"'
-// The Sundays on both sides of both changes of the hour, at 10 h in Paris.
+// The Sundays before and after both clock changes, at 10:00 in Paris.
 const sundays = ['2027-03-21T09', '2027-03-28T08', '2027-10-24T08', '2027-10-31T09']
 const files: Record<string, string> = {}
 
@@ -52,7 +52,7 @@ test('khal shows every session at ten o’clock in Paris', skipWithout('khal'), 
     config,
     ['[calendars]', '[[club]]', `path = ${calendar}`, '[locale]', ...locale, ...formats, ...times, ''].join('\n'),
   )
-  const khal = (...words: string[]) => runProgram('khal', ['-c', config, ...words], paris)
+  const khal = (...args: string[]) => runProgram('khal', ['-c', config, ...args], paris)
   await khal('import', '--batch', '-a', 'club', join(folder, 'personal.ics'))
   const list = await khal('list', '--format', '{start} {title}', '--day-format', '', '2027-03-01', '300d')
   const keptLines = ['2027-03-21', '2027-03-28', '2027-10-24'].map((day) => `${day} 10:00 ${title}`)
@@ -103,7 +103,7 @@ for path in sys.argv[1:]:
     print(len(events), broken, sum(1 for one in events if one.get('status') == 'CANCELLED'), calendar.get('x-wr-calname'))
 `
 
-// Debian's own Python has Debian's modules.
+// Debian's Python, which has Debian's modules.
 const python = '/usr/bin/python3'
 const hasIcalendar = async () =>
   runProgram(python, ['-c', 'import icalendar']).then(

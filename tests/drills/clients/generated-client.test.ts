@@ -11,11 +11,11 @@ import { startServerProcess } from '../../support/processes/server-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'club-generated-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-// The generator wants TypeScript 5, which the project no longer has: it gets a separate folder.
+// The generator needs TypeScript 5, which the project does not have: it is installed in a separate folder.
 const packages = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3', '@types/node@26.6.6']
 const admin = { email: 'bureau@exemple.fr', password: 'un bureau bien gardé' }
 
-// Written as a stranger would, from the document alone: every field that it does not name fails to compile.
+// Uses the OpenAPI document only: a field that it does not name fails to compile.
 const walk = (url: string) => `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'

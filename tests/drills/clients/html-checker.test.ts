@@ -17,7 +17,7 @@ const pages = join(folder, 'pages')
 
 type Message = { type: string; url: string; message: string; extract: string }
 
-/** Recharts writes options of its charts as attributes of the elements that it draws. */
+/** Recharts writes options of its charts as attributes of its elements, which are not valid HTML. */
 const ofRecharts: Record<string, string[]> = {
   div: ['width', 'height'],
   line: ['x', 'y', 'width', 'height', 'angle', 'orientation'],
@@ -29,7 +29,7 @@ const isOfRecharts = ({ file, message }: { file: string; message: string }) => {
   return file.includes('progression-rendered') && ofRecharts[element]?.includes(attribute)
 }
 
-/** An error that the checker must find: without it, zero errors might mean zero pages. */
+/** An error that the checker must find, to prove that it checks. */
 const planted =
   '<!DOCTYPE html><html lang="fr"><head><title>Erreur</title></head><body><ul><p>Non</p></ul></body></html>'
 
@@ -38,7 +38,7 @@ const openParts = (page: Page) =>
     for (const part of document.querySelectorAll('details')) part.open = true
   })
 
-/** Every page as the server sends it, and as it stands in the browser with all its parts opened. */
+/** Every page as the server sends it, and as rendered in the browser with all its parts opened. */
 const writePages = async (page: Page) => {
   mkdirSync(pages)
   writeFileSync(join(pages, 'planted.html'), planted)
@@ -78,7 +78,7 @@ test(
     assert.equal(errors.length - siteErrors.length, 1, 'the planted error is not found')
     const ours = siteErrors.filter((error) => !isOfRecharts(error))
     figure(
-      `Nu HTML Checker: ${count} pages as served and as rendered, ${ours.length} errors, and ${siteErrors.length - ours.length} attributes of recharts that HTML does not know`,
+      `Nu HTML Checker: ${count} pages as served and as rendered, ${ours.length} errors, and ${siteErrors.length - ours.length} invalid attributes of recharts`,
     )
     assert.deepEqual(ours, [])
   },

@@ -9,7 +9,7 @@ import { startSmtp } from '../../support/mail/smtp.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { skipWithout } from '../../support/processes/program.ts'
 
-// Only root may start it: it becomes `postfix` itself.
+// Only root can start Postfix: it switches to the user `postfix`.
 const onlyRoot = process.getuid?.() === 0 ? skipWithout('postfix') : { skip: 'not run: Postfix starts as root only' }
 
 test('mails leave through a Postfix on the same machine, encrypted by its own certificate', onlyRoot, async () => {
@@ -28,11 +28,11 @@ test('mails leave through a Postfix on the same machine, encrypted by its own ce
     rows.filter(({ state }) => state !== 'sent'),
     [],
   )
-  // Postfix hands them on in its own time.
+  // Postfix relays them with a delay.
   for (let looks = 0; destination.mails.length < count && looks < 600; looks++) await pause(50)
   const receivedHeaders = destination.mails.flatMap(({ headers }) =>
     headers.filter(({ key }) => key === 'received').map(({ value }) => value),
   )
   assert.equal(receivedHeaders.filter((line) => /using TLS/.test(line)).length, count)
-  figure(`Postfix: ${count} mails taken over TLS with its own certificate, ${destination.mails.length} relayed`)
+  figure(`Postfix: ${count} mails accepted over TLS with its own certificate, ${destination.mails.length} relayed`)
 })

@@ -22,7 +22,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const bin = (name: string) => join('/usr/lib/postgresql/15/bin', name)
 const identity = identityOfNobody()
 
-/** Debian's PostgreSQL with the rules that Debian gives it: the administrator without a password, others with theirs. */
+/** Debian's PostgreSQL with Debian's access rules: the administrator needs no password, others do. */
 const startPostgresql = async () => {
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
@@ -67,13 +67,13 @@ test(
     const calendar = await fetch(server.url + clubCalendar.path)
     assert.equal((await calendar.text()).match(/^BEGIN:VEVENT/gm)?.length, 6)
 
-    // Not sufficient since version 15.
+    // Since version 15 this alone is not sufficient.
     await psql('create database sans_proprietaire')
     const other = { ...settings, DATABASE_URL: url.replace(/club$/, 'sans_proprietaire') }
     await assert.rejects(startServerProcess(folder, other), /ce compte doit être propriétaire de la base/)
     const version = (await runProgram(bin('postgres'), ['--version'])).match(/[\d.]+/)?.[0]
     figure(
-      `PostgreSQL ${version}: role and database by the two lines of the guide, ${tables} tables and ${rows} rows of SQLite restored, the site open`,
+      `PostgreSQL ${version}: role and database created with the two lines of the guide, ${tables} tables and ${rows} rows of SQLite restored, the site is open`,
     )
   },
 )

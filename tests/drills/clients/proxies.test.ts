@@ -19,7 +19,7 @@ const site = join(import.meta.dirname, '../../../build/site.json')
 const folder = mkdtempSync(join(tmpdir(), 'club-proxies-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The block of the guide, led to `service` and open on a port of 127.0.0.1 without https. */
+/** The configuration of the guide, changed to forward to `service` from a port of 127.0.0.1 without https. */
 const aimed = (block: string, service: SocketService) => block.replaceAll('127.0.0.1:3000', new URL(service.url).host)
 
 const waitForResponse = async (url: string, output: () => string) => {
@@ -33,7 +33,7 @@ const waitForResponse = async (url: string, output: () => string) => {
       return
     await pause(100)
   }
-  throw new Error(`Nothing answers at ${url}: ${output()}`)
+  throw new Error(`No response from ${url}: ${output()}`)
 }
 
 const startCaddy = async (service: SocketService) => {
@@ -93,7 +93,7 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   await front.stop()
   await service.end()
   figure(
-    `${name} in front, started again ${times} times under 100 requests/s: ${asked} requests (GET, POST, DELETE), ${failed.length} failed, ${lost} messages lost, ${extra} kept twice; the slowest answered after ${(slowestMs / 1000).toFixed(1)} s`,
+    `${name} in front, started again ${times} times under 100 requests/s: ${asked} requests (GET, POST, DELETE), ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   assert.deepEqual([failed, lost, extra], [[], 0, 0])
 }

@@ -51,7 +51,7 @@ test(`a visitor is served while ${connections} slow connections are open`, skipW
     }
     const failed = statuses.filter((status) => status !== 200).length
     figure(
-      `slowhttptest: ${mostConnected(slow.output())} connections with slow ${name} at once, ${statuses.length} visitors beside them, ${failed} not served`,
+      `slowhttptest: ${mostConnected(slow.output())} connections with slow ${name} at once, ${statuses.length} visitors at the same time, ${failed} not served`,
     )
     assert.ok(mostConnected(slow.output()) >= connections * 0.9, slow.output())
     assert.equal(failed, 0)

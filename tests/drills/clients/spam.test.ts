@@ -15,12 +15,12 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const verdict = /^Content analysis details: +\((-?[\d.]+) points/m
 const rule = /^ *-?[\d.]+ ([A-Z][A-Z\d_]+) /gm
 
-/** Verdict of SpamAssassin's own rules on each mail, without network tests. */
+/** Verdict of SpamAssassin on each mail, without network tests. */
 const judge = async (mails: readonly { source: Buffer }[]) => {
   const paths = mails.map((_, index) => join(folder, `${index}.eml`))
   for (const [index, path] of paths.entries()) writeFileSync(path, mails[index]?.source ?? '')
   const output = await runProgram('spamassassin', ['--local', '--test-mode', ...paths], { HOME: folder, LC_ALL: 'C' })
-  // A report begins with this line, or with the same one without the `NOT`.
+  // A report begins with this line, for spam without the `NOT`.
   const reports = output.split(/^has (?:NOT )?identified this incoming email/m).slice(1)
   return reports.map((report) => ({
     score: Number(verdict.exec(report)?.[1]),

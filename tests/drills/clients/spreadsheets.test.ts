@@ -19,18 +19,18 @@ const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, 
 for (const [index, telephone] of typedPhones.entries())
   await createUser(app, { nom: `Membre ${index}`, prenom: '=1+1', telephone, age: 7, status: 'ACTIVE' })
 
-// Semicolons, quotes, UTF-8 from line 1, the columns as LibreOffice takes them.
+// Import: semicolons, quotes, UTF-8, from line 1, standard column types.
 const readCsv = '--infilter=CSV:59,34,76,1'
-// Tabs, quotes, UTF-8, and cells as they are shown.
+// Export: tabs, quotes, UTF-8, cells as displayed.
 const csvFilter = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true'
 
-/** Cells as LibreOffice shows them, row by row, by the head of the column. */
-const openInOffice = async (name: string, content: unknown, words: string[]): Promise<Record<string, string>[]> => {
+/** Rows of cells as LibreOffice displays them, by the heading of the column. */
+const openInOffice = async (name: string, content: unknown, args: string[]): Promise<Record<string, string>[]> => {
   writeFileSync(join(folder, name), content as Buffer)
   const home = `-env:UserInstallation=file://${join(folder, 'profile')}`
   await runProgram(
     'soffice',
-    [home, '--headless', ...words, '--convert-to', csvFilter, '--outdir', join(folder, 'seen'), join(folder, name)],
+    [home, '--headless', ...args, '--convert-to', csvFilter, '--outdir', join(folder, 'seen'), join(folder, name)],
     { HOME: folder },
   )
   return parse(readFileSync(join(folder, 'seen', name.replace(/\w+$/, 'csv'))), {
@@ -58,6 +58,6 @@ test(
       typedPhones.map(() => ['=1+1', '7', '31/08/2027', '120.00']),
     )
     assert.ok(fromCsv.every(({ Échéance }) => Échéance === '31/08/2027'))
-    figure(`LibreOffice: ${fromXlsx.length + fromCsv.length} telephone numbers shown whole, 0 formulas run`)
+    figure(`LibreOffice: ${fromXlsx.length + fromCsv.length} telephone numbers displayed in full, 0 formulas evaluated`)
   },
 )

@@ -20,7 +20,7 @@ const cameraArgs = [
   `--use-file-for-fake-video-capture=${film}`,
 ]
 
-/** The text of the card of the demo's member. */
+/** Creates a card of the demo's member; returns the text of its code. */
 const makeCard = async (baseURL: string) => {
   const member = await request.newContext({ baseURL })
   await signInAs(member, 'membre')
@@ -28,7 +28,7 @@ const makeCard = async (baseURL: string) => {
   return textOfKey((await response.json()).key)
 }
 
-/** Notes when a card comes before the camera, grey until then, and when an answer to it was painted. */
+/** Records when the grey picture changes to a card, and when the result of the check was painted. */
 const watchScanner = (page: Page) =>
   page.addInitScript(() => {
     const times: { cardAt?: number; paintedAt?: number } = {}
@@ -43,10 +43,10 @@ const watchScanner = (page: Page) =>
     const onFrame = () => {
       const video = document.querySelector('video')
       if (!video) Object.assign(times, { cardAt: undefined, paintedAt: undefined })
-      // Grey again without an answer: that was the last picture of the round before.
+      // Grey again without a result: the card was the last picture of the previous round.
       else if (times.paintedAt === undefined && (video.videoWidth === 0 || isGrey(video))) times.cardAt = undefined
       else if (times.cardAt === undefined) times.cardAt = performance.now()
-      // The frame after the one in which the answer was there.
+      // The frame after the first one with the result.
       if (times.paintedAt === undefined && document.querySelector('[data-answer]'))
         requestAnimationFrame(() => (times.paintedAt = performance.now()))
       requestAnimationFrame(onFrame)
@@ -62,7 +62,7 @@ const cardToAnswer = async (page: Page) => {
   return Number(await handle.jsonValue())
 }
 
-test('without a network and on a phone four times slower, a card is answered and ticked', async () => {
+test('without a network and on a phone four times slower, a card is checked and its holder is ticked', async () => {
   const { url } = await startDemoServer(folder, 200)
   const text = await makeCard(url)
   writeFilm(film, [{ text: null }, { text: null }, { text }, { text }])
@@ -81,6 +81,6 @@ test('without a network and on a phone four times slower, a card is answered and
     assert.ok(await box.isChecked())
     await box.click()
   }
-  figure(`at a stadium, four times slowed: from a card to its tick ${inMilliseconds(times)}`)
+  figure(`at a stadium, four times slower: from a card to its tick ${inMilliseconds(times)}`)
   assert.ok(times.every((ms) => ms > 0))
 })

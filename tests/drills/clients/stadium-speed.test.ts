@@ -23,10 +23,10 @@ const paintedAfter = (page: Page) =>
       ),
   )
 
-/** Shortest time that the browser reports; a faster press counts as this. */
+/** Shortest duration that the browser reports; a shorter one counts as this. */
 const shortestMs = 16
 
-/** Milliseconds from a press to the paint of its effect, by the browser's own clock of events. */
+/** Milliseconds from a press to the paint of its effect, as the browser's Event Timing reports it. */
 const pressToPaint = async (page: Page, press: () => Promise<void>): Promise<number> => {
   const painted = page.evaluate(
     (durationThreshold) =>
@@ -44,7 +44,7 @@ const pressToPaint = async (page: Page, press: () => Promise<void>): Promise<num
   return painted
 }
 
-/** Milliseconds from a press to the frame after the one in which `selector` is there. */
+/** Milliseconds from a press to the frame after the first one with `selector`. */
 const pressToFirst = async (page: Page, selector: string, press: () => Promise<void>): Promise<number> => {
   const paintTime = page.evaluate(
     (selector) =>
@@ -84,8 +84,8 @@ test('without a network and on a phone four times slower, the dashboard opens ag
   const people = await boxes.count()
   const ticks: number[] = []
   for (let nth = 2; nth < rounds(4, 22); nth++) ticks.push(await pressToPaint(page, () => boxes.nth(nth).click()))
-  figure(`at a stadium, four times slowed: /dashboard painted after ${inMilliseconds(openings)}`)
-  figure(`at a stadium, four times slowed, ${people} boxes: first row drawn after ${inMilliseconds(rows)}`)
-  figure(`at a stadium, four times slowed, ${people} boxes: from press to paint ${inMilliseconds(ticks)}`)
+  figure(`at a stadium, four times slower: /dashboard painted after ${inMilliseconds(openings)}`)
+  figure(`at a stadium, four times slower, ${people} boxes: first row painted after ${inMilliseconds(rows)}`)
+  figure(`at a stadium, four times slower, ${people} boxes: from press to paint ${inMilliseconds(ticks)}`)
   assert.ok(people > 50 && openings.every((ms) => ms > 0) && ticks.every((ms) => ms > 0))
 })

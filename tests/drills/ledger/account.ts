@@ -7,7 +7,7 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 export const coach = await createSignedIn(app, { role: 'COACH', status: null })
 export const as = { as: admin.cookie }
 
-/** Expected state of a payment, computed without the database. */
+/** Expected state of a payment, computed independently of the database. */
 type ExpectedPayment = {
   cents: number
   isConfirmed: boolean
@@ -20,7 +20,7 @@ export const newPayment = { isConfirmed: true, isVoided: false, means: 'cash', s
 
 /** Payments by id. */
 export const expectedPayments = new Map<string, ExpectedPayment>()
-/** Slips, each with whether it is at the bank and what went there. */
+/** Expected slips by id. */
 export const slips = new Map<string, { isBanked: boolean; cents: number }>()
 export const people: { id: string; membershipId: string }[] = []
 

@@ -6,7 +6,7 @@ import { createUser } from '../../support/app/factories.ts'
 import { app, as, draw, expectedPayments, newPayment, people, pick } from './account.ts'
 
 const { send, context } = app
-/** The latest change that may be undone. */
+/** Id of the latest change that can be undone. */
 let changeId: string | null = null
 
 export const arrive = async () => {
@@ -15,10 +15,7 @@ export const arrive = async () => {
   people.push({ id, membershipId: memberships[0]?.membershipId ?? assert.fail('no membership') })
 }
 
-/**
- * Settling confirms what a coach received, and writes further payments: the model takes these from the answer of the
- * ledger, the undo takes them back.
- */
+/** Settling confirms unconfirmed payments and records the rest: the test reads the new payments from the ledger. */
 export const settle = async () => {
   const person = pick(people)
   if (!person) return

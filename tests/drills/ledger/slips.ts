@@ -9,7 +9,7 @@ export const prepare = async () => {
   const inHand = [...expectedPayments].filter(
     ([, payment]) => payment.means === means && payment.isConfirmed && !payment.isVoided && payment.slip === null,
   )
-  // Now and then with something that is not in hand.
+  // Sometimes with a payment that is not in hand.
   const stranger =
     draw() < 0.1 ? pick([...expectedPayments].filter(([id]) => !inHand.some(([known]) => known === id))) : undefined
   const chosenPayments = [...inHand.filter(() => draw() < 0.3), ...(stranger ? [stranger] : [])]

@@ -15,16 +15,16 @@ const instants = {
   'a Sunday during the session': '2026-11-29T10:30:00+01:00',
 }
 
-/** Settings of a machine whose clock stands at `instant` now and goes on from there. */
+/** Environment in which the clock is at `instant` now and runs on from there. */
 const clockAt = (instant: number) => {
   const [library] = globSync('/usr/{lib,lib64,lib/*,local/lib}/faketime/libfaketime.so.1')
   assert.ok(library, 'the library of faketime is not where Debian puts it')
   const offsetSeconds = Math.round((instant - Date.now()) / 1000)
   return {
     LD_PRELOAD: library,
-    // A difference rather than a date: every process that starts later has the same clock.
+    // An offset, not a date: processes that start later have the same clock.
     FAKETIME: `${offsetSeconds < 0 ? '' : '+'}${offsetSeconds}s`,
-    // Timers measure durations, which stay true.
+    // Monotonic clocks stay real: timers measure durations.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   }
 }

@@ -8,16 +8,16 @@ import { identityOfNobody } from '../../support/database/postgres.ts'
 import { figure } from '../../support/drills/drill.ts'
 import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 
-// On the disk: a copy of the packages is more than most folders in memory hold.
+// On disk: the copied packages are too large for a folder in memory on most machines.
 const top = mkdtempSync('/var/tmp/club-machines-')
 after(() => rmSync(top, { recursive: true, force: true }))
 const clone = join(top, 'Été du club/le site')
 const home = join(top, 'home')
 const identity = identityOfNobody()
 
-const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 
-/** A copy of every file that git knows or would add, with the packages, that belongs to the other user. */
+/** Copies every tracked or new file and the packages, and gives the copy to the other user. */
 const makeClone = () => {
   mkdirSync(clone, { recursive: true })
   mkdirSync(home)
@@ -27,7 +27,7 @@ const makeClone = () => {
   cpSync(join(root, 'node_modules'), join(clone, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
-    // Files that this machine unpacked and compiled: a new machine has none of them.
+    // Without files that this machine unpacked or compiled: a new machine has none of them.
     filter: (path) => path !== cache,
   })
   chmodSync(top, 0o755)
@@ -37,8 +37,8 @@ const makeClone = () => {
 const settings = { HOME: home, LANG: 'C', LC_ALL: 'C', TZ: 'Pacific/Auckland' }
 const where = 'in « Été du club/le site », as another user, in the locale C, in Auckland'
 
-const run = async (words: string[]) => {
-  const { code, output } = await runNpm(['test', '--', ...words], settings, { cwd: clone, ...identity })
+const run = async (args: string[]) => {
+  const { code, output } = await runNpm(['test', '--', ...args], settings, { cwd: clone, ...identity })
   assert.equal(code, 0, output)
   figure(`${where}: ${verdictsOf(output)}`)
 }

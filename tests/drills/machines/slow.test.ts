@@ -9,7 +9,7 @@ import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 const periodUs = 100_000
 const quarterUs = (availableParallelism() * periodUs) / 4
 
-/** A group of processes that together get a quarter of the processors; a reason where this machine has none to give. */
+/** A control group with a quarter of the processors, or the reason why this machine has none. */
 const slowGroup = (): { procs: string } | { reason: string } => {
   const isFirstVersion = existsSync('/sys/fs/cgroup/cpu')
   const folder = join(isFirstVersion ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup', `club-drill-${process.pid}`)
@@ -36,7 +36,7 @@ for (const turn of ['once', 'a second time', 'a third time'])
       ['test'],
       {},
       {
-        // Before npm has started anything: what it starts stays in the group.
+        // Before npm starts a process: its children stay in the group.
         onStart: (pid) => 'procs' in group && writeFileSync(group.procs, String(pid)),
       },
     )

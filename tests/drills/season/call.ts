@@ -22,7 +22,7 @@ import { failSeason } from './problem.ts'
 import type { Run } from './run.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** Keys of cards, what coaches' devices compare them with, and the club's key for push services. */
+/** Keys of cards, hashes of these keys, and the club's key for push services. */
 const keys = /"(?:[0-9a-f]{24}(?:[0-9a-f]{8})?|[\w-]{87})"/g
 /** Pages of the card provider. */
 const pages = /http:[^"]*cs_test_[0-9a-f]+/g
@@ -39,7 +39,7 @@ const recordLine = (run: Run, { method, path }: AnyEndpoint, response: TestRespo
   run.lines.push(`${run.model.now} ${method} ${path} ${response.status} ${bodyText}`)
 }
 
-/** A browser sends these again after a lost answer: done twice, they count once. */
+/** Calls that a browser repeats after a lost response; a repeated call has no further effect. */
 const repeatable: AnyEndpoint[] = [
   ...[joinSession, leaveSession, acceptOffer, givePlace, removePlace, createSession, updateSession, cancelSession],
   ...[openCardPayment, confirmCardPayment, prepareDeposit],
@@ -52,7 +52,7 @@ const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E
   const { killAfterMs } = run
   const isKilled = killAfterMs !== undefined && repeatable.includes(endpoint)
   if (isKilled) run.killAfterMs = undefined
-  // What was answered before the end is not sent again: it must be there.
+  // A response before the kill means that the write is stored: it is not sent again.
   const earlyResponse = isKilled ? await run.host.killDuring(ask, killAfterMs) : undefined
   run.isSentTwice = isKilled && earlyResponse === undefined
   let early: TestResponse<unknown> | undefined
@@ -60,24 +60,24 @@ const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E
     run.isDiskFull = false
     await run.host.whileFull(async () => {
       early = await ask()
-      // The worker gives up until its next minute.
+      // The worker fails on a full disk, and retries a minute later.
       await run.host.deliver().catch(() => undefined)
     })
   }
   const response = earlyResponse ?? (await ask())
   recordLine(run, endpoint, response)
-  // Refused for want of room, or for the same reason as with room.
+  // On the full disk: `busy`, or the same status as with free space.
   if (early && early.status !== response.status && (early.status !== 503 || early.refusal.code !== 'busy'))
-    failSeason(`${endpoint.path} answered ${early.status} on a full disk, and ${response.status} with room`)
-  if (response.status >= 500) failSeason(`${endpoint.method} ${endpoint.path} answered ${response.status}`)
+    failSeason(`${endpoint.path} responded ${early.status} on a full disk, and ${response.status} with free space`)
+  if (response.status >= 500) failSeason(`${endpoint.method} ${endpoint.path} responded ${response.status}`)
   assertOwnWords(JSON.stringify(response.body) ?? '', who, `${endpoint.method} ${endpoint.path}`)
   return response
 }
 
-/** Members stay signed in for weeks; staff signs in again every few days. */
+/** Days until the next sign-in, shorter than the life of a login. */
 const signInDays = { MEMBER: 25, COACH: 5, ADMIN: 5 }
 
-/** Their logins are over, and with them the devices that showed notices. */
+/** Ends a person's logins, and the push subscriptions of these devices. */
 export const endLogins = ({ model }: Run, who: Person): void => {
   who.cookie = ''
   who.devices = []
@@ -94,7 +94,7 @@ export const signIn = async (run: Run, who: Person): Promise<void> => {
   who.signedInAt = run.model.now
 }
 
-/** Calls as somebody, or as a visitor. */
+/** Calls as a person, signing in again when needed, or without a login. */
 export const call = async <E extends AnyEndpoint>(
   run: Run,
   endpoint: E,
@@ -107,7 +107,7 @@ export const call = async <E extends AnyEndpoint>(
   return send(run, endpoint, input, who)
 }
 
-/** Fails unless the answer is a success, or the refusal that the model foresees. */
+/** Fails unless the response is the refusal that the model expects, or a success if it expects none. */
 export const expectCode = (
   what: string,
   { status, refusal }: TestResponse<unknown>,

@@ -1,7 +1,7 @@
 import type { Person, Role } from './model/model.ts'
 import { failSeason } from './problem.ts'
 
-// Every text about a person holds a word that names its owner and its kind. Letters only: names refuse digits.
+// Every text about a person contains a canary: a word that names its owner and kind. Letters only: names refuse digits.
 const kinds = { name: 'n', email: 'e', cheque: 'c', shownNote: 'v', privateNote: 'p', log: 'l', ownNote: 'm' } as const
 type Kind = keyof typeof kinds
 
@@ -11,17 +11,17 @@ const letters = (slot: number): string =>
 export const canary = (slot: number, kind: Kind): string => `kx${letters(slot)}z${kinds[kind]}`
 
 const pattern = /kx([a-jy]{4})z([necvplm])(?![a-z])/gi
-/** The random letters of a link may look like such a word, in mixed case. */
+/** False for a match in the random letters of a link, which are in mixed case. */
 const isWritten = (word: string): boolean => {
   const small = word.toLowerCase()
   return [small, small.toUpperCase(), `K${small.slice(1)}`].includes(word)
 }
 
 const readers: Record<Role, string> = { MEMBER: '', COACH: 'nvp', ADMIN: 'nevpc' }
-/** Data that a person may read of themself: all but the notes that only coaches read. */
+/** Kinds that a person may read of themself: all but private notes. */
 const ownLetters = 'necvlm'
 
-/** Fails if a text holds what its reader may not read; without a reader, it is public. */
+/** Fails if a text contains a canary that its reader may not read; a text without a reader is public. */
 export const assertOwnWords = (
   text: string,
   reader: Pick<Person, 'slot' | 'role'> | undefined,

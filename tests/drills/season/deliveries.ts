@@ -16,14 +16,14 @@ type Arrival = {
   id: string
 }
 
-/** Messages that the model does not foresee one by one, with their kinds. */
+/** Messages that the model does not predict one by one, with their kinds. */
 const unforeseenMessages: [RegExp, string][] = [
   [/^(Gagné|\d+ récompenses gagnées)/, 'award'],
   [/nouvelles? inscriptions? au club$/i, 'new_member'],
   [/^Rappel\s: votre adhésion/, 'renewal'],
 ]
 
-/** The links of a mail are what its reader may press later. */
+/** Stores the tokens of a mail's links, for later actions. */
 const keepLinks = (to: Person, text: string): void => {
   const renewal = /\/renouveler\?jeton=([\w-]+)/.exec(text)?.[1]
   if (renewal && to.renewal) to.renewal.token = renewal
@@ -54,7 +54,7 @@ const arrivalsOf = (run: Run): Arrival[] => {
 const matchesArrival = (message: ExpectedMessage, { to, channel, device, subject }: Arrival) =>
   message.to === to && message.channel === channel && message.device === device && message.subject.test(subject)
 
-/** Checks that each message was expected, came once, and is not of a kind that its reader switched off. */
+/** Fails unless the message was expected and its kind is switched on. */
 const checkArrival = (run: Run, arrival: Arrival): void => {
   const { model } = run
   const { to, channel, subject } = arrival
@@ -75,7 +75,7 @@ const checkArrival = (run: Run, arrival: Arrival): void => {
   if (expectedMessage?.visit && token) expectedMessage.visit.token = token
 }
 
-/** Delivers what is due, and compares what arrived with the messages expected. */
+/** Sends due deliveries and compares them with the expected messages. */
 export const receive = async (run: Run): Promise<void> => {
   const { model, host, services } = run
   await host.deliver()
@@ -83,7 +83,7 @@ export const receive = async (run: Run): Promise<void> => {
   const refusedPaths = responseStatus === 201 ? [] : services.push.receivedPushes.splice(0).map(({ path }) => path)
   const gonePaths = responseStatus === 410 ? refusedPaths : []
   for (const arrival of arrivalsOf(run)) checkArrival(run, arrival)
-  // The push service calls these devices gone: no more messages are expected for them.
+  // The push service responded 410 for these devices: no more messages are expected for them.
   for (const who of [...peopleOf(run), run.board]) {
     const goneDevices = who.devices.filter(({ path }) => gonePaths.includes(path))
     who.devices = who.devices.filter((device) => !goneDevices.includes(device))
@@ -93,7 +93,7 @@ export const receive = async (run: Run): Promise<void> => {
   }
   model.expectedMessages = model.expectedMessages.filter(({ until }) => until > model.now)
   if (run.isMailDown || responseStatus === 503 || model.now < run.lateUntil) return
-  // The mail about a trial may go with a visitor who is erased.
+  // A mail about a trial may be deleted with its visitor.
   const lateMessage = model.expectedMessages.find(
     ({ from, visit }) => from <= model.now && !(visit && isLapsedFor(visit, model.now, 24)),
   )

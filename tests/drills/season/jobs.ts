@@ -1,5 +1,5 @@
 import { peopleOf } from './choose.ts'
-import { recordPage } from './model/card-pages.ts'
+import { recordCheckout } from './model/checkouts.ts'
 import { isActive } from './model/memberships.ts'
 import type { Person, Session } from './model/model.ts'
 import { choiceOf, expectMessage } from './model/notices.ts'
@@ -11,7 +11,7 @@ import type { Run } from './run.ts'
 const isMoved = ({ lastNotice, start, location }: Session) =>
   lastNotice !== undefined && (lastNotice.start !== start || lastNotice.location !== location)
 
-/** One message for each person, of whatever number of sessions. */
+/** Expects one message for each person, whatever the number of sessions. */
 const notifyMoves = ({ model }: Run): void => {
   const dueSessions = model.sessions.filter(
     ({ lastNotice }) => lastNotice !== undefined && lastNotice.dueAt <= model.now,
@@ -68,12 +68,12 @@ const nextTime = (now: string, time: string): string => {
   return today > now ? today : instantOf(addDays(dayOf(now), 1), time)
 }
 
-/** The jobs of the product run, and what they must do happens in the model. */
+/** Runs the product's jobs, and applies their effects to the model. */
 export const runJobs = async (run: Run): Promise<void> => {
   const { model, host } = run
   await host.setNow(model.now)
   await host.runJobs()
-  for (const { page, day } of run.paidPages.splice(0)) recordPage(model, page, day)
+  for (const { checkout, day } of run.paidCheckouts.splice(0)) recordCheckout(model, checkout, day)
   notifyMoves(run)
   if (run.eveningDueAt <= model.now) {
     if (timeOf(model.now) >= '18:00') tellEvening(run)

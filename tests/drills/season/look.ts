@@ -13,7 +13,7 @@ import { inOrder } from './model/places.ts'
 import { assertSame } from './problem.ts'
 import { nameOf, type Run, titleOf } from './run.ts'
 
-/** Compares the people who go and the people who wait, as a coach reads them. */
+/** Compares a coach's list of sign-ups and waiting list with the model. */
 export const lookAtSession = async (run: Run, session: Session): Promise<void> => {
   const { body } = await call(run, sessionPlaces, { params: { id: session.id } }, run.board)
   const idsOf = (people: Iterable<Person>) => [...people].map(({ id }) => id)
@@ -33,7 +33,7 @@ export const lookAtSession = async (run: Run, session: Session): Promise<void> =
 const shownFields = (membership: Membership | undefined, now: string) =>
   membership ? [membership.season, statusOf(membership, now), membership.feeCents] : null
 
-/** Every member as the board reads them, and that its figures are the sums of these rows. */
+/** Compares the board's list of members with the model, and the board's figures with the sums of its rows. */
 export const assertClubMatches = async (run: Run): Promise<void> => {
   const { model, board } = run
   const { body: rows } = await call(run, adminUsers, { query: {} }, board)

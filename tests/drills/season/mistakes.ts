@@ -1,4 +1,4 @@
-/** A mistake that somebody could make in the product, and the promise that a season then finds broken. */
+/** A mistake in the product's code, and the promise whose violation a season must find. */
 export type Mistake = { promise: string; file: string; right: string; wrong: string; failure: RegExp }
 
 export const mistakes: Mistake[] = [
@@ -52,14 +52,14 @@ export const mistakes: Mistake[] = [
     failure: /ACTIVE|something to undo|not expected/,
   },
   {
-    promise: 'what is undone leaves no money behind',
+    promise: 'an undone change leaves no payment behind',
     file: 'server/features/memberships/service.ts',
     right: 'await voidReceived(tx, admin, changeId, now)',
     wrong: 'void voidReceived',
     failure: /paid|the payments of|undoing/,
   },
   {
-    promise: 'nobody sees what is not theirs',
+    promise: 'a private note is not in the response to its subject',
     file: 'server/features/notes/coach-notes/queries.ts',
     right: ".where('n.visibleToUser', '=', true)",
     wrong: '',
@@ -73,21 +73,21 @@ export const mistakes: Mistake[] = [
     failure: /not expected|, twice: the product says|open to visitors/,
   },
   {
-    promise: 'a visitor is written to once after a trial',
+    promise: 'a visitor gets one mail after a trial',
     file: 'server/features/trials/after/follow-up.ts',
     right: '      visitors.map(({ id }) => id),\n      context.now(),',
     wrong: '      visitors.slice(1).map(({ id }) => id),\n      context.now(),',
     failure: /not expected/,
   },
   {
-    promise: 'none after the person switched it off',
+    promise: 'no mail of a kind that the person switched off',
     file: 'server/features/notices/policy.ts',
     right: 'mail: choice.mail || mustMail',
     wrong: 'mail: true',
     failure: /not expected|switched/,
   },
   {
-    promise: 'nothing is shown at night',
+    promise: 'an offer does not run at night',
     file: 'server/night.ts',
     right: 'time >= nightFrom || time < nightUntil',
     wrong: 'time >= nightFrom && time < nightUntil',
@@ -101,7 +101,7 @@ export const mistakes: Mistake[] = [
     failure: /not expected/,
   },
   {
-    promise: 'a place that is free for anybody is mentioned once',
+    promise: 'a notice of a free place is sent once',
     file: 'server/features/places/waiting-list/queries.ts',
     right: ".where('freePlaceNotifiedAt', 'is', null)",
     wrong: '',
@@ -115,14 +115,14 @@ export const mistakes: Mistake[] = [
     failure: /the figures of the board/,
   },
   {
-    promise: 'the totals of a month hold what counts, and nothing else',
+    promise: 'the totals of a month contain confirmed payments only',
     file: 'server/features/payments/queries.ts',
     right: ".where('confirmedAt', 'is not', null)",
     wrong: '',
     failure: /the totals of/,
   },
   {
-    promise: 'a fee that is covered makes a membership ACTIVE',
+    promise: 'a covered fee makes a membership ACTIVE',
     file: 'server/features/payments/dues/fee.ts',
     right: 'if (isPending(membership.status)) await activateCovered',
     wrong: 'if (membership.feeCents === 0) await activateCovered',
@@ -136,35 +136,35 @@ export const mistakes: Mistake[] = [
     failure: /what is due|who is reminded/,
   },
   {
-    promise: 'a guest is on the sheet as the last tick says',
+    promise: 'the last mark of a guest decides whether they were present',
     file: 'server/features/attendance/visitors/service.ts',
     right: 'idsOf(false), false)',
     wrong: 'idsOf(false), true)',
     failure: /the guests of/,
   },
   {
-    promise: 'a visitor who registers is counted, and written to no more',
+    promise: 'a visitor who registers is counted and gets no follow-up mail',
     file: 'server/features/trials/after/queries.ts',
     right: ".where('t.joinedAt', 'is', null)",
     wrong: '',
     failure: /not expected/,
   },
   {
-    promise: 'a card pays what is due, on one page',
+    promise: 'a card pays what is due, in one checkout',
     file: 'server/features/payments/card-payments/service.ts',
     right: 'amountCents !== dueCents',
     wrong: 'amountCents < dueCents',
-    failure: /could pay on two pages|the sum on a page/,
+    failure: /could pay on two pages|the sum of a checkout/,
   },
   {
-    promise: 'money that came back to a card counts once',
+    promise: 'a refund to a card counts once',
     file: 'server/features/payments/card-payments/record-outcome.ts',
     right: 'charge?.voidedAt == null && reversals.length > 0',
     wrong: 'reversals.length > 5',
     failure: /paid|the payments of/,
   },
   {
-    promise: 'a restored backup answers every read the same',
+    promise: 'a restored backup responds to every read as before',
     file: 'server/database/content/after-restore.ts',
     right: "waitingList: 'kept'",
     wrong: "waitingList: 'dropped'",

@@ -11,11 +11,11 @@ import { actionOf, type Step } from './steps.ts'
 
 export const boardLogin = { email: 'bureau@exemple.fr', password: 'secret-du-bureau' }
 
-/** A season begins in June: renewals, 31 August, both changes of the clock and 29 February 2028 lie before the next. */
+/** In June: a year from here contains renewals, 31 August, both clock changes and 29 February 2028. */
 export const firstDay = '2027-06-14'
 export const beginning = instantOf(firstDay, '09:00')
 
-/** A new club: where it runs, how many people it may have, and how a backup of it is opened. */
+/** A new club: its host, its services, the maximum number of people, and how to open a restored backup. */
 export type Club = Pick<Run, 'host' | 'services' | 'slots' | 'openRestored'>
 
 const board: Omit<Person, 'id' | 'cookie' | 'choices'> = {
@@ -56,7 +56,7 @@ const begin = async ({ host, services, slots, openRestored }: Club): Promise<Run
     ids: 0,
     exceptions: new Map(),
     phones: [[], []],
-    paidPages: [],
+    paidCheckouts: [],
   }
   services.smtp.mails.length = 0
   services.push.receivedPushes.length = 0
@@ -71,10 +71,10 @@ const begin = async ({ host, services, slots, openRestored }: Club): Promise<Run
   return run
 }
 
-export type Played = { lines: string[]; log: string[]; failure: Error | undefined; steps: Step[] }
+export type SeasonResult = { lines: string[]; log: string[]; failure: Error | undefined; steps: Step[] }
 
-/** Runs these steps and checks every invariant after each. Returns the log up to the first that broke. */
-export const play = async (steps: readonly Step[], club: Club): Promise<Played> => {
+/** Runs the steps and checks every invariant after each one. Stops at the first failure. */
+export const play = async (steps: readonly Step[], club: Club): Promise<SeasonResult> => {
   const log: string[] = []
   const finishedSteps: Step[] = []
   let run: Run | undefined

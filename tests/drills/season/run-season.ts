@@ -8,7 +8,7 @@ import type { Host } from './hosts/host.ts'
 import { openInProcess } from './hosts/in-process.ts'
 import { openOtherProcess } from './hosts/other-process.ts'
 import { options } from './options.ts'
-import { beginning, boardLogin, type Played, play } from './play.ts'
+import { beginning, boardLogin, play, type SeasonResult } from './play.ts'
 import type { Services } from './run.ts'
 import { shrink } from './shrink.ts'
 import type { Step } from './steps.ts'
@@ -29,17 +29,17 @@ const settingsOf = (services: Services, url: string, folder: string) => ({
   ADMIN_PASSWORD: boardLogin.password,
 })
 
-/** Where a season runs; `isKilled`: in a separate server, which may be killed. */
+/** Where a season runs; with `isKilled` in a separate process, which may be killed. */
 export type Place = { engine: Engine; services: Services; isKilled?: boolean }
 
-/** So many more may join than the club begins with. */
+/** Number of people who may join after the founding of the club. */
 const newcomers = Math.ceil(options.people / 5)
 
-/** Runs these steps in a new club on an engine. */
+/** Runs the steps in a new club. */
 export const runSeason = async (
   steps: readonly Step[],
   { engine, services, isKilled = false }: Place,
-): Promise<Played> => {
+): Promise<SeasonResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
   const settings = settingsOf(services, await databaseLikeTemplate(engine), folder)
   const host = await (isKilled ? openOtherProcess : openInProcess)(settings, beginning)
@@ -70,22 +70,22 @@ export const runSeason = async (
   }
 }
 
-/** The rule that a failure is about: its first words, without the numbers of people and sessions. */
+/** The broken rule of a failure: the first words of its message, without numbers. */
 const ruleOf = (message: string): string => message.replace(/\d+/g, '').slice(0, 40)
 
-/** The seed, the broken promise, and the shortest list of steps that breaks it again. */
-export const explain = async (seed: number, played: Played, place: Place): Promise<string> => {
-  const message = played.failure?.message ?? ''
+/** A report of a failure: the seed, the broken promise, and the shortest list of steps that reproduces it. */
+export const explain = async (seed: number, result: SeasonResult, place: Place): Promise<string> => {
+  const message = result.failure?.message ?? ''
   const rule = ruleOf(message)
   const fails = async (steps: Step[]) => {
     const { failure } = await runSeason(steps, place)
     return failure !== undefined && ruleOf(failure.message) === rule
   }
-  const shortest = await shrink(played.steps, fails, options.shrinkMinutes)
+  const shortest = await shrink(result.steps, fails, options.shrinkMinutes)
   const shortestRun = await runSeason(shortest, place)
   return [
     `seed ${seed}, ${place.engine}: ${message}`,
-    `${shortest.length} of ${played.steps.length} steps break it:`,
+    `${shortest.length} of ${result.steps.length} steps break it:`,
     ...shortestRun.log.map((line) => `  ${line}`),
     shortestRun.failure?.message ?? 'not seen again',
     JSON.stringify(shortest),

@@ -2,7 +2,7 @@ import type { PlayedProvider } from '../../support/card-provider/card-provider.t
 import type { startSmtp } from '../../support/mail/smtp.ts'
 import type { startPushService } from '../../support/push/push-service.ts'
 import type { Host } from './hosts/host.ts'
-import type { CardPage, Mark, Model, Person, Session } from './model/model.ts'
+import type { Checkout, Mark, Model, Person, Session } from './model/model.ts'
 
 export type Services = {
   smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -10,44 +10,44 @@ export type Services = {
   cards: PlayedProvider
 }
 
-/** A tick of a roll call that waits on a phone for the network. */
+/** A mark that waits on a phone for the network. */
 export type HeldMark = Pick<Mark, 'id' | 'who' | 'present'> & { at: string; session: Session }
 
-/** One run: the product, the model beside it, and what was said. */
+/** One run: the product, the model and the log. */
 export type Run = {
   host: Host
   services: Services
   model: Model
   board: Person
-  /** How many people the club may have. */
+  /** Maximum number of people in the club. */
   slots: number
-  /** Every answer, without ids: the same on both engines. */
+  /** Every response without ids; equal on both engines. */
   lines: string[]
   labels: Map<string, string>
-  /** Until then a mail may come late, since the mail server was down. */
+  /** Mails may arrive late until then, after an outage of the mail server. */
   lateUntil: string
   isMailDown: boolean
   eveningDueAt: string
-  /** When visitors of the day before are written to. */
+  /** When the follow-up mails to visitors are due. */
   followUpDueAt: string
   ids: number
-  /** Two phones without a network, and the marks that they hold. */
+  /** Marks that wait on each of two phones without a network. */
   phones: HeldMark[][]
-  /** Pages that were paid, and that the club learns of when it next asks the provider. */
-  paidPages: { page: CardPage; day: string }[]
-  /** Places that coaches gave beyond the capacity since the last look, by session. */
+  /** Checkouts that are paid but not known to the club until its job asks the provider. */
+  paidCheckouts: { checkout: Checkout; day: string }[]
+  /** Places that coaches gave since the last check, by session; they may exceed the capacity. */
   exceptions: Map<string, number>
-  /** The server is killed so many milliseconds after the next write that may be sent twice. */
+  /** Milliseconds between the next repeatable write and the kill of the server. */
   killAfterMs: number | undefined
-  /** The last write was sent before without an answer, and may have been done then. */
+  /** True if the last write was a repetition: the first try had no response, and may have succeeded. */
   isSentTwice: boolean
-  /** The next write meets a full disk first. */
+  /** True if the next write is first tried on a full disk. */
   isDiskFull: boolean
-  /** A backup taken now, restored into another database with a separate server. */
+  /** Takes a backup, restores it into another database and opens a server on it. */
   openRestored: () => Promise<Host>
 }
 
-/** An id as a browser makes one: the run and its order decide it. */
+/** An id in the format of a browser's, determined by the clock and a counter. */
 export const nextId = (run: Run): string => {
   const time = Date.parse(run.model.now).toString(16).padStart(12, '0')
   const count = (run.ids++).toString(16).padStart(12, '0')

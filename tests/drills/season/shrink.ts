@@ -1,6 +1,6 @@
 /**
- * Leaves out what a failure does not need (delta debugging, Zeller 2002): halves first, then smaller pieces, as long as the
- * rest still fails, until no single step can go or the time is over.
+ * Finds a shorter list of steps that still fails (delta debugging, Zeller 2002). Removes halves, then smaller pieces,
+ * until no single step can be removed or the time is over.
  */
 export const shrink = async <Step>(
   steps: readonly Step[],
@@ -13,7 +13,7 @@ export const shrink = async <Step>(
   while (shortest.length > 1 && performance.now() < end) {
     const size = Math.ceil(shortest.length / pieces)
     let isShorter = false
-    // From the end: what comes late is often not needed, and what comes first is often needed by the rest.
+    // From the end: later steps often depend on the first ones.
     for (
       let from = Math.floor((shortest.length - 1) / size) * size;
       from >= 0 && performance.now() < end;

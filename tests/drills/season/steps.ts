@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { Action } from './actions/action.ts'
 import * as afterSession from './actions/after-session.ts'
 import * as backup from './actions/backup.ts'
-import * as cardPages from './actions/card-pages.ts'
 import * as cards from './actions/cards.ts'
+import * as checkouts from './actions/checkouts.ts'
 import * as deposits from './actions/deposits.ts'
 import * as faults from './actions/faults.ts'
 import * as memberships from './actions/memberships.ts'
@@ -21,7 +21,7 @@ import * as trackside from './actions/trackside.ts'
 import * as treasury from './actions/treasury.ts'
 import * as trials from './actions/trials.ts'
 
-/** Every action with how often it comes beside the others. */
+/** Every action with its weight in the random choice. */
 const actions = {
   register: [4, people.registerPerson],
   level: [1, people.changeLevel],
@@ -45,8 +45,8 @@ const actions = {
   settle: [3, memberships.settle],
   undo: [3, memberships.undoChange],
   pay: [6, payments.pay],
-  payByCard: [6, cardPages.payByCard],
-  refundCard: [1, cardPages.refundCard],
+  payByCard: [6, checkouts.payByCard],
+  refundCard: [1, checkouts.refundCard],
   refund: [2, payments.refund],
   void: [3, payments.voidOne],
   trackside: [4, trackside.receiveTrackside],
@@ -72,7 +72,7 @@ const actions = {
   makeCard: [2, cards.makeCard],
   checkCard: [3, cards.checkCard],
   bookTrial: [5, trials.book],
-  // A link is of use for a day or two: most of these find none.
+  // Most of these find no link: one is valid for a day or two.
   confirmTrial: [8, trials.confirm],
   moveTrial: [3, trials.move],
   giveUpTrial: [2, trials.giveUp],
@@ -96,7 +96,7 @@ export type Step = { action: keyof typeof actions; a: number; b: number; c: numb
 
 export const actionOf = ({ action }: Step): Action => actions[action][1]
 
-// Without the bias of fast-check towards small and large numbers, which would be the same few people again and again.
+// Without the bias of fast-check towards small and large numbers, which would choose the same few people.
 const number = fc.noBias(fc.nat(9999))
 const stepOf = (action: Step['action']) => fc.record({ action: fc.constant(action), a: number, b: number, c: number })
 const weighted = (Object.keys(actions) as Step['action'][]).flatMap((action) =>
@@ -104,23 +104,23 @@ const weighted = (Object.keys(actions) as Step['action'][]).flatMap((action) =>
 )
 const someAction: fc.Arbitrary<Step> = fc.oneof(...weighted)
 
-/** So many actions of one kind. */
+/** `count` actions of one kind. */
 const many = (action: Step['action'], count: number) => fc.array(stepOf(action), { minLength: count, maxLength: count })
 const day = (count: number) => fc.array(someAction, { minLength: count, maxLength: count })
 
-/** Each person once. */
+/** One action for each person. */
 const everybody = (action: Step['action'], count: number) =>
   many(action, count).map((steps) => steps.map((step, slot) => ({ ...step, a: slot })))
 
-/** A backup is restored and read, and the machine stands still, every so many days. */
+/** Days between two restored backups, and between two pauses of the machine. */
 const [backupDays, stillDays] = [40, 60]
 const isEvery = (days: number, nth: number): number => Number(nth % days === days - 1)
 
 type Drawing = { seed: number; days: number; people: number; isKilled?: boolean }
 
 /**
- * A season of days, each ended by a night; a club comes first. All of it follows from the seed. `isKilled` kills the server
- * every day, whatever the seed draws.
+ * The steps of a season: the founding of the club, then days that end with a night. The seed determines all of them.
+ * `isKilled` kills the server every day.
  */
 export const drawSteps = ({ seed, days, people: count, isKilled = false }: Drawing): Step[] => {
   const perDay = Math.ceil(12 + count / 25)

@@ -39,8 +39,8 @@ export const startPostfix = async (port: number, relay: string): Promise<void> =
   execFileSync(programPath('chown') ?? 'chown', ['postfix', join(folder, 'data')])
   const log = join(folder, 'mail.log')
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate]
-  execFileSync('openssl', [...words, '-subj', '/CN=mail.exemple.fr', '-days', '2'], { stdio: 'ignore' })
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate]
+  execFileSync('openssl', [...args, '-subj', '/CN=mail.exemple.fr', '-days', '2'], { stdio: 'ignore' })
   const { hostname, port: relayPort } = new URL(relay)
   const settings = {
     compatibility_level: '3.6',

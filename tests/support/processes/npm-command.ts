@@ -13,13 +13,13 @@ type Place = { cwd?: string; uid?: number; gid?: number; onStart?: (pid: number)
 export type NpmCommand = { child: ChildProcess; output: () => string; stop: () => Promise<void> }
 
 export const npm = (
-  words: string[],
+  args: string[],
   settings: Record<string, string> = {},
   { onStart, ...place }: Place = {},
 ): NpmCommand => {
   // A separate process group, so that the signal reaches npm, the shell and the server.
   const env = { ...foreignEnvironment, ...settings }
-  const child = spawn('npm', words, { cwd: root, env, detached: true, ...place })
+  const child = spawn('npm', args, { cwd: root, env, detached: true, ...place })
   if (child.pid !== undefined) onStart?.(child.pid)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
@@ -36,8 +36,8 @@ export const npm = (
 }
 
 /** Runs a command to its end; resolves to its exit code and output. */
-export const runNpm = async (words: string[], settings?: Record<string, string>, place?: Place) => {
-  const { child, output } = npm(words, settings, place)
+export const runNpm = async (args: string[], settings?: Record<string, string>, place?: Place) => {
+  const { child, output } = npm(args, settings, place)
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output: output() }
 }
@@ -65,8 +65,8 @@ export const openLine = /ouvert sur (http:\/\/\S+)/
 export const fetchStatus = async (url: string, method = 'GET') => (await fetch(url, { method })).status
 
 /** Starts a command, checks that it serves site and API, stops it and returns its output. */
-export const opensTheSite = async (words: string[], settings: Record<string, string>) => {
-  const command = npm(words, settings)
+export const opensTheSite = async (args: string[], settings: Record<string, string>) => {
+  const command = npm(args, settings)
   try {
     const url = await waitForOutput(command, openLine)
     assert.equal(await fetchStatus(url), 200)

@@ -22,7 +22,7 @@ const isProgram = (path: string) => {
 export const programPath = (name: string): string | undefined =>
   (isAbsolute(name) ? [''] : folders).map((folder) => join(folder, name)).find((path) => isProgram(path))
 
-/** Options of a test that skipWithout an installed program. Without it the test is skipped, and its figures say so. */
+/** Options of a test that needs an installed program: without it the test is skipped, and its figures say so. */
 export const skipWithout = (name: string, debianPackage = name): { skip: string | false } => {
   if (programPath(name)) return { skip: false }
   const reason = `not run: ${name} is not on this machine (Debian: apt-get install ${debianPackage})`
@@ -38,13 +38,13 @@ export type Program = { child: ChildProcess; output: () => string; stop: () => P
 /** Starts a program in the foreground, as a child that the end of the test file stops. */
 export const startProgram = (
   name: string,
-  words: string[],
+  args: string[],
   env: Record<string, string> = {},
   identity: Identity = {},
 ): Program => {
   const path = programPath(name)
   if (!path) throw new Error(`${name} is not on this machine`)
-  const child = spawn(path, words, {
+  const child = spawn(path, args, {
     env: { ...foreignEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...identity,
@@ -64,14 +64,14 @@ export const startProgram = (
   return { child, output: () => text, stop }
 }
 
-/** Runs a program of this machine to its end; fails with what it said when it does not end well. */
+/** Runs a program of this machine to its end; fails with its output if its exit code is not 0. */
 export const runProgram = async (
   name: string,
-  words: string[],
+  args: string[],
   env: Record<string, string> = {},
   identity: Identity = {},
 ): Promise<string> => {
-  const { child, output } = startProgram(name, words, env, identity)
+  const { child, output } = startProgram(name, args, env, identity)
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${output()}`)
   return output()

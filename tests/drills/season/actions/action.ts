@@ -1,7 +1,7 @@
 import type { Run } from '../run.ts'
 
-/** Numbers that an action chooses by: the same action in a shorter list may choose somebody else, or do nothing. */
+/** Numbers by which an action chooses; in a shorter list of steps they may choose another person, or nothing. */
 export type Choice = { a: number; b: number; c: number }
 
-/** Does it, compares the response with the model, and says what was done; nothing if it could not be done. */
+/** Acts and compares the response with the model. Returns a line for the log; undefined if the act was impossible. */
 export type Action = (run: Run, choice: Choice) => Promise<string | undefined>

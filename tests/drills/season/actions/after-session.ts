@@ -13,12 +13,12 @@ import { presentIn } from './roll-call.ts'
 const justEnded = ({ model }: Run) =>
   model.sessions.filter(({ start }) => start <= model.now && start > later(model.now, -8 * dayMs))
 
-/** The coach's word after a session, for those who signed up or came; it is told once. */
+/** Saves the recap of a session; its notice to people who signed up or came is sent once. */
 export const writeRecap: Action = async (run, { b: whichSession, c: whichCoach, c: text }) => {
   const session = pick(justEnded(run), whichSession)
   if (!session) return undefined
   const when = { date: dayOf(session.start), time: timeOf(session.start) }
-  // The second of two equal hours in autumn has no form.
+  // The form cannot express the second of two equal hours in autumn.
   if (instantOf(when.date, when.time) !== session.start) return undefined
   const { title, location, levelTarget } = session
   const body = { title, type: 'RUN' as const, location, levelTarget, recap: `Belle séance ${text}`, ...when }
@@ -31,7 +31,7 @@ export const writeRecap: Action = async (run, { b: whichSession, c: whichCoach, 
   return `a coach writes to ${tookPart.length} people about ${titleOf(session)}`
 }
 
-/** Between coaches; who has read an older text than the stored one is asked to read again. */
+/** Saves the debrief; it is refused if the coach has read an older text than the stored one. */
 export const debrief: Action = async (run, { a: staleness, b: whichSession, c: whichCoach, c: text }) => {
   const session = pick(justEnded(run), whichSession)
   if (!session) return undefined
@@ -48,7 +48,7 @@ export const debrief: Action = async (run, { a: staleness, b: whichSession, c: w
   const going = [...session.going].map(({ id }) => id)
   const { body } = response
   assertSame(
-    `what is left to do after ${titleOf(session)}`,
+    `what remains to do after ${titleOf(session)}`,
     [
       body.hasRecap,
       body.postNotes,

@@ -13,7 +13,7 @@ import type { Action } from './action.ts'
 
 type Read = [AnyEndpoint, { params?: { id: string }; query?: object }]
 
-/** What a restore leaves behind: logins, mails that wait, and the backups of the other machine. */
+/** Reads whose data a restore drops: logins, waiting mails and the state of backups. */
 const leftBehind: AnyEndpoint[] = [ownDevices, backupState, listedMails, mailSummary]
 const reads = Object.values(allEndpoints).filter(
   (route) => route.method === 'GET' && !route.file && !leftBehind.includes(route),
@@ -38,7 +38,7 @@ const sessionsAround = (run: Run) => {
   return [...past.slice(-4), ...upcomingSessions(run)].map(({ id }) => id)
 }
 
-/** A backup of this hour, restored elsewhere, answers every read the same. */
+/** Restores a new backup into another database, and compares the responses to every read. */
 export const restoreElsewhere: Action = async (run, { a: whichPeople }) => {
   const other = await run.openRestored()
   const look = async (who: Person, all: Read[]) => {
@@ -52,8 +52,8 @@ export const restoreElsewhere: Action = async (run, { a: whichPeople }) => {
     }
   }
   try {
-    // Without people who have devices: a device is deleted with its login, which no backup keeps, and the default choice
-    // of notices depends on it.
+    // Without people who have devices: a backup contains no logins, a device is deleted with its login, and the default
+    // choice of notices depends on the devices.
     const some = peopleOf(run).filter(({ slot, devices }) => slot % 10 === whichPeople % 10 && devices.length === 0)
     const about = [
       ...readsAbout(/sessions\/:id/, sessionsAround(run)),
@@ -64,7 +64,7 @@ export const restoreElsewhere: Action = async (run, { a: whichPeople }) => {
     ]
     await look(run.board, [...plainReads(run.board), ...about])
     for (const who of some) await look(who, plainReads(who))
-    return `a backup is restored elsewhere and read by ${some.length + 1} people`
+    return `a backup is restored into another database and read by ${some.length + 1} people`
   } finally {
     await other.close()
   }

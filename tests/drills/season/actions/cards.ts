@@ -22,7 +22,7 @@ export const makeCard: Action = async (run, { a: whichPerson, b: replacement }) 
 
 const hashesOf = (cards: { key: string }[]) => cards.map(({ key }) => hashOf(key)).sort()
 
-/** Reads the list of cards that a coach's device holds. */
+/** Compares the list of cards on a coach's device with the model. */
 const readCards = async (run: Run, number: number) => {
   const { holders } = (await call(run, coachMemberCards, {}, someCoach(run, number))).body
   const withCards = peopleOf(run).filter(({ cards }) => cards.length > 0)
@@ -38,7 +38,7 @@ const readCards = async (run: Run, number: number) => {
   return holders
 }
 
-/** A coach's camera reads a card beside the track, without a network: its holder is ticked. */
+/** A coach's device reads a card without a network, and marks its holder present. */
 export const checkCard: Action = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: whichCard }) => {
   const who = nearest(
     run,

@@ -10,7 +10,7 @@ import type { Action } from './action.ts'
 
 const sumOf = (deposit: Deposit) => deposit.payments.reduce((sum, payment) => sum + money.amountOf(payment), 0)
 
-/** Compares the money in hand and every slip, as the treasurer reads them. */
+/** Compares the treasurer's payments in hand and slips with the model. */
 export const lookAtDeposits = async (run: Run): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, deposits, {}, board)
@@ -28,7 +28,7 @@ export const lookAtDeposits = async (run: Run): Promise<void> => {
   )
 }
 
-/** Mostly all that is in hand; now and then with a payment that is not. */
+/** Mostly all payments in hand; sometimes with one that is not. */
 export const prepare: Action = async (run, { a: whichMeans, b: howMany, c: another, c: countedNumber }) => {
   const { model, board } = run
   await lookAtDeposits(run)
@@ -59,7 +59,7 @@ export const prepare: Action = async (run, { a: whichMeans, b: howMany, c: anoth
   return what
 }
 
-/** Mostly the latest slip, which may be at the bank already. */
+/** One of the two latest slips, which may be banked already. */
 const someDeposit = ({ model }: Run, number: number) => pick(model.deposits.slice(-2), number)
 
 export const bank: Action = async (run, { a: whichDeposit }) => {

@@ -7,7 +7,7 @@ import type { Action } from './action.ts'
 import { endOutage, lateHours } from './outage.ts'
 import { goTo } from './time.ts'
 
-/** Until the evening, or the next press. */
+/** Starts an outage, which ends in the evening or at the next such action. */
 export const toggleMail: Action = async (run) => {
   if (run.isMailDown) {
     endOutage(run)
@@ -18,7 +18,7 @@ export const toggleMail: Action = async (run) => {
   return 'the mail server fails'
 }
 
-/** For a minute, the push service calls every device gone, or fails. */
+/** For a minute the push service responds 410 (device gone) or 503. */
 export const failPush: Action = async (run, { a: whichAnswer }) => {
   const { push } = run.services
   push.responseStatus = whichAnswer % 2 === 0 ? 410 : 503
@@ -26,7 +26,7 @@ export const failPush: Action = async (run, { a: whichAnswer }) => {
   await goTo(run, later(run.model.now, minuteMs))
   push.responseStatus = 201
   if (isBusy) run.lateUntil = later(run.model.now, lateHours * hourMs)
-  return `the push service answers ${isBusy ? 503 : 410}`
+  return `the push service responds ${isBusy ? 503 : 410}`
 }
 
 export const restart: Action = async (run) => {
@@ -34,19 +34,19 @@ export const restart: Action = async (run) => {
   return 'the server is restarted'
 }
 
-/** In the middle of the next write. */
+/** Kills the server during the next repeatable write. */
 export const kill: Action = async (run, { a: afterMs }) => {
   run.killAfterMs = afterMs % 12
   return 'the server will be killed during the next write'
 }
 
-/** Until the next write was refused, and sent again once there was room. */
+/** Tries the next write on a full disk, then again with free space. */
 export const fillDisk: Action = async (run) => {
   run.isDiskFull = true
   return 'the disk is full'
 }
 
-/** The clock is set back for a moment: nothing is sent or done twice. */
+/** Runs jobs and deliveries with the clock set back: nothing is done twice. */
 export const setClockBack: Action = async (run, { a: howLong }) => {
   const { host, model } = run
   const minutes = 5 + (howLong % 170)
@@ -57,14 +57,14 @@ export const setClockBack: Action = async (run, { a: howLong }) => {
   return `the clock stands ${minutes} minutes back for a moment`
 }
 
-/** After more than three days without a check the clock may be wrong, and the board is asked; in hours. */
+/** Durations in hours. After more than three days without a check the board has to confirm the date. */
 const stills = [30, 100, 50, 118]
 
-/** The machine stands still for days; what came due is done late, and nothing is deleted by age until the board says yes. */
+/** Pauses the machine for days. Due work is done late; deletions by age wait until the board confirms the date. */
 export const pauseMachine: Action = async (run, { a: howLong }) => {
   const { model, board } = run
   const hours = pick(stills, howLong) ?? 30
-  // A server that has just been started has not looked at its clock.
+  // A server that has just started has not checked its clock yet.
   await goTo(run, later(model.now, minuteMs))
   await goTo(run, later(model.now, hours * hourMs))
   const { clockJump } = (await call(run, backupState, {}, board)).body

@@ -5,7 +5,7 @@ import * as money from '../model/money.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 
-/** The board looks at a person's payments: the model learns ids, and compares what is covered and what counts. */
+/** Compares the board's view of a person's payments with the model, and stores the ids that the server chose. */
 export const lookAtPayments = async (run: Run, who: Person): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, memberPayments, { params: { id: who.id } }, board)

@@ -5,7 +5,7 @@ import { openToVisitors } from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
 import type { Run } from '../run.ts'
 
-/** Compares the sessions that a visitor may choose, and the board's figures. */
+/** Compares the sessions open to visitors, and the board's figures of trials, with the model. */
 export const lookAtTrials = async (run: Run): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, trialSessions)

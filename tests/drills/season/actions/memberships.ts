@@ -16,13 +16,13 @@ import { nameOf, type Run } from '../run.ts'
 import type { Action } from './action.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
-// Mostly what a board does; now and then a slip.
+// Mostly what a board chooses; sometimes an improbable status.
 const methods: Status[] = [
   ...(['ACTIVE', 'PENDING_CASH', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE'] as const),
   ...(['ACTIVE', 'REQUESTED', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const),
 ]
 
-/** The id that undoes a change is answered exactly when something changed; a write that is sent again may have none left. */
+/** The response has an id for the undo exactly if something changed; a repeated write may have changed nothing more. */
 export const keepChange = (
   { model, isSentTwice }: Run,
   id: string | null,
@@ -59,7 +59,7 @@ const confirmWaiting = ({ model }: Run, memberships: Membership[]): void => {
   }
 }
 
-/** Money that is still due is written down as received with the status. */
+/** Records what is still due as received. */
 const recordDueAsReceived = ({ model }: Run, who: Person, membership: Membership): Payment[] => {
   const cents = membership.feeCents - money.sumCovered(model, membership)
   if (cents <= 0) return []
@@ -70,7 +70,7 @@ const recordDueAsReceived = ({ model }: Run, who: Person, membership: Membership
   return [payment]
 }
 
-/** The board says yes to several people, and writes down what they owed as received. */
+/** Settles several memberships and records what was due as received. */
 export const settle: Action = async (run, { a: first, b: second, c: third }) => {
   const { model, board } = run
   const chosenPeople = [...new Set([first, second, third].flatMap((number) => somebody(run, number) ?? []))]
@@ -86,7 +86,7 @@ export const settle: Action = async (run, { a: first, b: second, c: third }) => 
   const duePeople = chosenPeople.filter(isDue)
   const skipped = chosenPeople.filter((who) => !duePeople.includes(who)).map(({ id }) => id)
   assertSame('who is not settled', response.body.skippedIds, skipped)
-  // Receipts are numbered in the order in which people came to the club.
+  // Receipts are numbered in the order of the people's ids.
   const inOrder = duePeople.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const results = inOrder.flatMap((who) => {
     const result = setStatus(model, who, 'ACTIVE', 'board')
@@ -108,10 +108,10 @@ export const settle: Action = async (run, { a: first, b: second, c: third }) => 
   return `the board settles ${duePeople.map(nameOf).join(', ') || 'nobody'}`
 }
 
-/** The author of a change takes it back, mostly in time; what was recorded with it is voided. */
+/** Undoes a change, mostly in time; the payments recorded with it are voided. */
 export const takeBack = async (run: Run, change: Change): Promise<string | undefined> => {
   const { model, board } = run
-  // The remaining undo after a deletion depends on the money: the model does not foresee it.
+  // After a deletion the undo depends on the payments: the model does not predict it.
   if (!change.entries.every(({ who }) => peopleOf(run).includes(who))) return undefined
   const refusal = refusalOfUndo(model, change)
   const response = await call(run, undoMembershipChange, { params: { id: change.id } }, board)

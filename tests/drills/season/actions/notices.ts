@@ -17,7 +17,7 @@ import type { Action } from './action.ts'
 
 const choicesOf = (who: Person) => Object.fromEntries(noticeKinds.map((kind) => [kind, choiceOf(who, kind)]))
 
-/** Stores the person's choice; drops waiting notices of the kinds that they switched off. */
+/** Stores the person's choice; drops waiting notices in channels that they switched off. */
 const choose = ({ model }: Run, who: Person, kind: string, choice: Record<Channel, boolean>): void => {
   const before = choiceOf(who, kind)
   if (before.mail === choice.mail && before.push === choice.push) return
@@ -43,7 +43,7 @@ export const chooseNotices: Action = async (run, { a: whichPerson, b: whichKind,
   return `${nameOf(who)} wants ${kind}${choice.mail ? ' by mail' : ''}${choice.push ? ' on devices' : ''}`
 }
 
-/** The link of a mail, which needs no login. */
+/** Follows the link of a mail, without a login. */
 export const pressSwitchOff: Action = async (run, { a: whichPerson, b: whichKind }) => {
   const who = nearest(
     run,

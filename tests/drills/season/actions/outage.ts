@@ -1,7 +1,7 @@
 import { hourMs, later } from '../model/time.ts'
 import type { Run } from '../run.ts'
 
-/** Longer than the longest pause between two attempts. */
+/** Longer than the longest interval between two attempts. */
 export const lateHours = 13
 
 export const endOutage = (run: Run): void => {

@@ -12,7 +12,7 @@ import { keepChange, takeBack } from './memberships.ts'
 
 const means = ['cash', 'check', 'transfer', 'aid'] as const
 
-/** Shares of one person or two, in part or whole. */
+/** Shares of one or two people, each the whole or half of what is due. */
 const sharesOf = async (run: Run, { a: whichPerson, b: amount }: { a: number; b: number }) => {
   const { model } = run
   const payers = peopleOf(run).filter((who) => money.dueOf(model, who) !== undefined)
@@ -30,7 +30,7 @@ const sharesOf = async (run: Run, { a: whichPerson, b: amount }: { a: number; b:
   return shares
 }
 
-/** Mostly today: an envelope may have lain on a desk since last month. */
+/** Mostly 0: some payments are recorded weeks after they were received. */
 const someDaysAgo = (number: number): number => (number % 3 === 0 ? number % 40 : 0)
 
 export const pay: Action = async (run, choice) => {
@@ -56,11 +56,11 @@ export const pay: Action = async (run, choice) => {
   model.payments.push(payment)
   money.confirm(model, payment)
   keepChange(run, response.body.changeId, money.activateCovered(model, shares), [payment])
-  // A second press of the button.
+  // The same call again, as after a double press.
   if (twice % 7 === 0) expectCode(`${what}, twice`, await call(run, recordPayment, { body }, board), undefined)
   assertSame('a receipt', response.body.receipt, money.receiptOf(payment))
   for (const { who } of shares) await lookAtPayments(run, who)
-  // The wrong person, seen at once.
+  // Undone at once, as after a wrong choice.
   const change = model.changes.find(({ id: changeId }) => changeId === response.body.changeId)
   if (change && twice % 4 === 1) await takeBack(run, change)
   return what
@@ -99,7 +99,7 @@ export const refund: Action = async (run, { a: whichPerson, b: amount }) => {
   return what
 }
 
-/** Money on a slip stays; money at the bank is voided by somebody who read that it is there. */
+/** Voids a payment; a banked one only with `isBanked`, one on an unbanked slip never. */
 export const voidOne: Action = async (run, { a: whichPayment, b: knows }) => {
   const { model, board } = run
   const payment = pick(model.payments.filter(({ id }) => id !== '').slice(-20), whichPayment)

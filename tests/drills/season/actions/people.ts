@@ -40,7 +40,7 @@ export const newPerson = (run: Run, slot: number): Person => {
   }
 }
 
-/** With the link of a mail, where a visitor registers. */
+/** Registers a person, or a visitor with the token of a mail. */
 export const registerSlot = async (run: Run, slot: number, whichMethod: number, trialToken?: string) => {
   const { model } = run
   const knownPerson = model.people.get(slot)
@@ -64,7 +64,7 @@ export const registerSlot = async (run: Run, slot: number, whichMethod: number, 
     expectCode('registering twice', response, 'email_taken')
     return `person ${slot} registers a second time`
   }
-  if (response.status !== 201 || !response.cookie) return failSeason(`a registration was answered ${response.status}`)
+  if (response.status !== 201 || !response.cookie) return failSeason(`a registration got ${response.status}`)
   who.id = response.body.user.id
   who.cookie = response.cookie
   run.labels.set(who.id, `person-${slot}`)
@@ -89,7 +89,7 @@ export const changeLevel: Action = async (run, { a: whichPerson, b: whichLevel }
   return `the board sets ${nameOf(who)} to ${level}`
 }
 
-/** The club wants two to five coaches. */
+/** Keeps two to five coaches. */
 export const toggleCoach: Action = async (run, { a: howMany, a: whichPerson }) => {
   const coaches = coachesOf(run)
   const members = peopleOf(run).filter(({ role }) => role === 'MEMBER')
@@ -99,7 +99,7 @@ export const toggleCoach: Action = async (run, { a: howMany, a: whichPerson }) =
   const role = who.role === 'COACH' ? 'MEMBER' : 'COACH'
   const { status } = await call(run, setRole, { params: { id: who.id }, body: { role } }, asBoard(run))
   assertSame('a role', status, 200)
-  // A former coach has to sign in again.
+  // The logins of a former coach end.
   if (role === 'MEMBER') {
     endLogins(run, who)
     for (const channel of ['mail', 'push'] as const) switchOff(run.model, who, 'coach_changes', channel)

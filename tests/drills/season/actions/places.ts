@@ -7,7 +7,7 @@ import { assertSame } from '../problem.ts'
 import { nameOf, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 
-/** The person reads what the model says. */
+/** Compares the person's own view of a session with the model. */
 export const lookAtOwn = async (run: Run, session: Session, who: Person): Promise<void> => {
   if (!session.published && !session.going.has(who)) return
   const { body } = await call(run, ownRsvp, { params: { id: session.id } }, who)
@@ -51,7 +51,7 @@ const offersOf = (run: Run) =>
   )
 
 export const accept: Action = async (run, { a: whichOffer, a: whichPerson, b: whichSession }) => {
-  // Now and then somebody presses a button that has nothing behind it.
+  // Without any offer, accepts one that does not exist.
   const offer = pick(offersOf(run), whichOffer)
   const session = offer?.session ?? someSession(run, whichSession)
   const who = offer?.who ?? somebody(run, whichPerson)

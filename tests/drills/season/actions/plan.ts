@@ -69,7 +69,7 @@ export const plan: Action = async (run, choice) => {
   return `${nameOf(session.coach)} plans ${titleOf(session)} on ${day} at ${time}, places: ${session.capacity ?? 'any'}, level: ${session.levelTarget ?? 'any'}`
 }
 
-/** The coach's list names the sessions that the server made: each is as the first, on its own day. */
+/** Adds the sessions of a series to the model, with their ids from the coach's list. */
 const learn = async (run: Run, like: Session, seriesId: string, days: string[]): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, coachSessions, { query: { when: 'upcoming' } }, board)
@@ -107,7 +107,7 @@ export const planSeries: Action = async (run, choice) => {
   return `${nameOf(session.coach)} plans ${days.length} sessions from ${titleOf(session)} on, from ${day} at ${time}`
 }
 
-/** The last session of a series goes on, or one session becomes a series. */
+/** Repeats the last session of a series; a single session becomes a series. */
 export const extend: Action = async (run, { a: howMany, b: whichSession, c: whichCoach }) => {
   const { model, board } = run
   const session = someSession(run, whichSession)

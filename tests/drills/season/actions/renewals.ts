@@ -10,7 +10,7 @@ import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 import type { Action } from './action.ts'
 
-/** The season that is renewed for: until 30 September the one that has just begun. */
+/** The season of renewals: until 30 September the one that has just begun, then the next. */
 const seasonRenewed = (day: string): number =>
   seasonOf(day) + (day.slice(5) > '09-30' || day.slice(5) < '09-01' ? 1 : 0)
 

@@ -8,7 +8,7 @@ import { assertSame } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 
-/** Sessions of the last days, whose sheet a coach has in hand. */
+/** Sessions of the last four days and the next hour. */
 export const recent = ({ model }: Run) =>
   model.sessions.filter(({ start }) => start <= later(model.now, hourMs) && start > later(model.now, -4 * dayMs))
 
@@ -22,7 +22,7 @@ export const tick: Action = async (run, { a: whichPerson, b: whichSession, c: wh
   return `phone ${whichPhone % 2} marks ${nameOf(who)} ${mark.present ? 'present' : 'absent'} at ${titleOf(session)}, without a network`
 }
 
-/** Guests have their own words, far from those of members and visitors. */
+/** First slot of the guests' canaries, different from those of members and visitors. */
 const guestSlots = 8000
 
 const guestsOf = (run: Run, session: Session): Guest[] => {
@@ -30,7 +30,7 @@ const guestsOf = (run: Run, session: Session): Guest[] => {
   return [...new Set([...session.marks, ...heldMarks].flatMap(({ who }) => ('slot' in who ? [] : who)))]
 }
 
-/** Somebody who came along: mostly a new first name, else one that a phone or the sheet has already. */
+/** Mostly a new guest, else one that is on a phone or on the sheet already. */
 export const tickGuest: Action = async (run, { a: whichGuest, b: whichSession, c: whichPhone, c: presence }) => {
   const session = pick(recent(run), whichSession)
   const phone = run.phones[whichPhone % 2]
@@ -59,7 +59,7 @@ const lastOf = ({ marks }: Session) => {
 export const presentIn = (session: Session): string[] =>
   [...lastOf(session).values()].flatMap(({ who, present }) => (present && 'slot' in who ? who.id : [])).sort()
 
-/** A first name is erased later. */
+/** Days after a session in which the guests' first names are not erased yet. */
 const guestNameDays = 29
 
 export const lookAtSheet = async (run: Run, session: Session): Promise<void> => {
@@ -79,13 +79,13 @@ export const lookAtSheet = async (run: Run, session: Session): Promise<void> => 
 const subjectOf = (who: Person | Guest) =>
   'slot' in who ? { userId: who.id } : { guestId: who.id, prenom: who.prenom }
 
-/** The server refuses marks that a phone sends later than that. */
+/** Maximum age of a mark, in days: the server refuses older ones. */
 const oldestDays = 30
 
-/** The clocks of the phones, in minutes beside the right one. */
+/** Errors of the phones' clocks, in minutes. */
 const skews = [-7, 50]
 
-/** A phone finds the network again and sends what it holds, twice now and then. */
+/** A phone is online again and sends its marks of a session, sometimes twice. */
 export const send: Action = async (run, { a: whichCoach, a: twice, c: whichPhone }) => {
   const { model } = run
   const phone = run.phones[whichPhone % 2]
@@ -114,7 +114,7 @@ export const send: Action = async (run, { a: whichCoach, a: twice, c: whichPhone
     return [mark.id, last.get(mark.who)?.id === mark.id ? 'applied' : 'superseded']
   })
   assertSame(
-    `what became of the marks of ${titleOf(session)}`,
+    `the outcomes of the marks of ${titleOf(session)}`,
     response.body.marks.map(({ id, outcome }) => [id, outcome]),
     outcomes,
   )

@@ -5,7 +5,7 @@ import { pick, someCoach, someSession } from '../choose.ts'
 import type { Person, Session } from '../model/model.ts'
 import { expectMessage } from '../model/notices.ts'
 import { fill } from '../model/places.ts'
-import { type Edited, editedLike, inScope, type Scope, scopes } from '../model/series.ts'
+import { editedLike, inScope, type Scope, type SessionDetails, scopes } from '../model/series.ts'
 import { dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
 import { expectTrialChangeMails } from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
@@ -16,8 +16,8 @@ const someScope = (number: number): Scope => scopes[number % 7] ?? 'one'
 
 const isSoon = (start: string, now: string) => start < later(now, 3 * hourMs)
 
-/** Saved with other values; sign-ups get a notice of another hour or place. */
-const save = ({ now }: Run['model'], session: Session, after: Edited): void => {
+/** Stores an edit; people signed up get a notice when start or location changed. */
+const save = ({ now }: Run['model'], session: Session, after: SessionDetails): void => {
   const before = { start: session.start, location: session.location }
   Object.assign(session, after)
   if (!session.published || (before.start === session.start && before.location === session.location)) return
@@ -25,7 +25,7 @@ const save = ({ now }: Run['model'], session: Session, after: Edited): void => {
   session.lastNotice = { ...(session.lastNotice ?? before), dueAt }
 }
 
-/** Another hour, place or number of places. */
+/** Changes start, location or capacity. */
 export const edit: Action = async (
   run,
   {
@@ -70,7 +70,7 @@ export const edit: Action = async (
 
 const everybody = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
 
-/** One message for each person, of whatever number of sessions. */
+/** Expects one message for each person, whatever the number of sessions. */
 const tellAll = ({ model }: Run, sessions: Session[], { one, many }: { one: RegExp; many: RegExp }) => {
   const published = sessions.filter((session) => session.published)
   const counts = new Map<Person, number>()

@@ -24,7 +24,7 @@ import { failSeason } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 
-/** A coach writes about somebody, for them or for coaches only. */
+/** A coach writes a note about a person, visible to them or private. */
 export const writeAbout: Action = async (run, { a: whichPerson, b: visibility, c: whichCoach }) => {
   const who = somebody(run, whichPerson)
   if (!who) return undefined
@@ -38,7 +38,7 @@ export const writeAbout: Action = async (run, { a: whichPerson, b: visibility, c
   return `a coach writes a ${isVisible ? 'note' : 'private note'} about ${nameOf(who)}`
 }
 
-/** Writes a person's own texts about a session that they went to. */
+/** A person writes a note and a log about a session that they attended. */
 export const writeOwn: Action = async (run, { a: whichPerson, b: whichSession, c: effort }) => {
   const { model } = run
   const past = model.sessions.filter(
@@ -96,7 +96,7 @@ const ofCoach = (run: Run): Read[] => [
     .map(({ id }): Read => [afterSession, { params: { id } }]),
 ]
 
-/** Somebody looks around: every answer is searched for the words of others. */
+/** Reads a few endpoints as one person. Every response is searched for canaries that they may not read. */
 export const browse: Action = async (
   run,
   { a: whichPerson, b: whichSession, b: firstRead, c: whichRole, c: secondRead },
@@ -116,7 +116,7 @@ export const browse: Action = async (
     pick(reads, firstRead + secondRead),
   ].filter((read) => read !== undefined)) {
     const { status } = await call(run, endpoint, input as never, who)
-    if (status !== 200) failSeason(`${nameOf(who)} reads ${endpoint.path} and is answered ${status}`)
+    if (status !== 200) failSeason(`${nameOf(who)} reads ${endpoint.path} and gets ${status}`)
   }
-  return `${nameOf(who)} looks around`
+  return `${nameOf(who)} reads some pages`
 }

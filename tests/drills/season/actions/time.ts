@@ -9,9 +9,9 @@ import type { Run } from '../run.ts'
 import type { Action } from './action.ts'
 import { endOutage } from './outage.ts'
 
-/** The clock goes on; what is due is done. */
+/** Sets the clock, then runs due jobs and deliveries. */
 export const goTo = async (run: Run, instant: string): Promise<void> => {
-  // Jobs of one minute run beside each other: free places are given before the evening's reminders are written.
+  // Jobs due in the same minute run in parallel: fill places a minute earlier, so that the reminders are predictable.
   const before = later(run.eveningDueAt, -minuteMs)
   if (run.model.now < before && before < instant) await goTo(run, before)
   run.model.now = instant
@@ -25,13 +25,13 @@ const lengths = [1, 5, 12, 31, 61, 125, 240]
 export const wait: Action = async (run, { a: howLong }) => {
   const minutes = lengths[howLong % lengths.length] ?? 1
   await goTo(run, later(run.model.now, minutes * minuteMs))
-  return `${minutes} minutes go by`
+  return `${minutes} minutes pass`
 }
 
-/** Hours just before a session, and quiet ones. */
+/** Times shortly before sessions, and times at night. */
 const lateHours = ['17:40', '21:30', '22:40']
 
-/** What follows is done late in the day. */
+/** Moves the clock to the evening. */
 export const waitUntilLate: Action = async (run, { a: howLate }) => {
   const time = pick(lateHours, howLate) ?? '21:30'
   const instant = instantOf(dayOf(run.model.now), time)
@@ -40,20 +40,20 @@ export const waitUntilLate: Action = async (run, { a: howLate }) => {
   return `it is ${time}`
 }
 
-/** Whose device shows notices opens the site now and then: their login does not end. */
+/** Opens the site for everyone with a subscribed device, so that their logins do not end. */
 const stayIn = async (run: Run): Promise<void> => {
   for (const who of peopleOf(run)) if (who.devices.length > 0) await call(run, currentUser, {}, who)
 }
 
-/** In the evening the provider ends every page that nobody paid. */
-const endPages = ({ services }: Run): void => {
+/** The provider expires every open checkout. */
+const endCheckouts = ({ services }: Run): void => {
   for (const { id, status } of services.cards.sessions.values()) if (status === 'open') services.cards.expire(id)
 }
 
-/** The evening, the night, and the next morning. */
+/** Evening, night and next morning; then compares the whole club with the model. */
 export const sleep: Action = async (run) => {
   endOutage(run)
-  endPages(run)
+  endCheckouts(run)
   const { model } = run
   const today = dayOf(model.now)
   const tomorrow = addDays(today, 1)
@@ -64,7 +64,7 @@ export const sleep: Action = async (run) => {
     instantOf(tomorrow, '08:01'),
   ]
   for (const hour of hours) if (hour > model.now) await goTo(run, hour)
-  model.pages = []
+  model.checkouts = []
   if (Date.parse(tomorrow) % (10 * dayMs) === 0) await stayIn(run)
   await assertClubMatches(run)
   return `${tomorrow}`

@@ -12,7 +12,7 @@ import { lookAtPayments } from './look-at-payments.ts'
 export const receiveTrackside: Action = async (run, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
   const { model } = run
   const owing = peopleOf(run).filter((person) => money.dueOf(model, person) !== undefined)
-  // Mostly somebody who owes: few members do, most of the year.
+  // Mostly a person who owes money: for most of the year few members do.
   const who = whichPerson % 3 === 0 ? somebody(run, whichPerson) : nearest(run, owing, whichPerson)
   if (!who) return undefined
   const coach = someCoach(run, whichCoach)
@@ -46,7 +46,7 @@ export const confirmAll: Action = async (run, { a: howMany, b: twice }) => {
   const ids = waiting.map(({ id }) => id)
   for (const time of twice % 3 === 0 ? ['once', 'twice'] : ['once'])
     expectCode(`confirming ${time}`, await call(run, confirmPayments, { body: { ids } }, board), undefined)
-  // Several of one season are numbered in the order in which they were written down.
+  // Receipts of one season are numbered in the order of recording.
   for (const payment of waiting) {
     money.confirm(model, payment)
     for (const { who } of payment.shares)

@@ -15,7 +15,7 @@ import { lookAtPayments } from './look-at-payments.ts'
 
 const sorted = (rows: (string | number | boolean | null)[][]) => rows.map((row) => row.join(' ')).sort()
 
-/** Compares what came in, what is due and what waits for the board, as the treasurer reads them. */
+/** Compares the treasurer's totals, debts and unconfirmed payments with the model. */
 const lookAtYear = async (run: Run, year: number): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, treasury, { query: { season: year } }, board)
@@ -37,7 +37,7 @@ const lookAtYear = async (run: Run, year: number): Promise<void> => {
         .debtsOf(model, year)
         .map(({ who, membership, coveredCents, toConfirmCents }) => [
           ...[who.id, membership.season, statusOf(membership, model.now), membership.feeCents, coveredCents],
-          ...[toConfirmCents, membership.remindedAt, rules.sparedBecause(model, membership) === undefined],
+          ...[toConfirmCents, membership.remindedAt, rules.skipReasonOf(model, membership) === undefined],
         ]),
     ),
   )
@@ -54,7 +54,7 @@ export const lookAtTreasury = async (run: Run): Promise<void> => {
   for (const year of new Set([seasonOf(today), seasonJoinedOn(today)])) await lookAtYear(run, year)
 }
 
-/** Mostly those who can be reminded; now and then somebody who paid, or was reminded this week. */
+/** Mostly people who can be reminded; sometimes one who paid or was reminded this week. */
 export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice }) => {
   const { model, board } = run
   const owing = rules.debtsOf(model, seasonOf(dayOf(model.now)))
@@ -72,15 +72,15 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
   for (const time of twice % 4 === 0 ? ['once', 'twice'] : ['once']) {
     const response = await call(run, remindOfDues, { body }, board)
     expectCode('reminding', response, undefined)
-    const because = chosenDebts.map(({ membership }) => rules.sparedBecause(model, membership))
-    const count = (why: rules.Spared | undefined) => because.filter((reason) => reason === why).length
+    const skipReasons = chosenDebts.map(({ membership }) => rules.skipReasonOf(model, membership))
+    const count = (why: rules.SkipReason | undefined) => skipReasons.filter((reason) => reason === why).length
     assertSame(
       `who is reminded, ${time}`,
       [response.body.reminded, response.body.paid, response.body.recent, response.body.notValidated],
       [count(undefined), count('paid'), count('recent'), count('notValidated')],
     )
     for (const [index, { who, membership }] of chosenDebts.entries()) {
-      if (because[index] !== undefined) continue
+      if (skipReasons[index] !== undefined) continue
       membership.remindedAt = model.now
       expectMessage(model, who, 'due_reminder', /^Votre cotisation reste à régler/, {
         until: later(model.now, 2 * dayMs),
@@ -93,7 +93,7 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
 
 const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
 
-/** Another fee for one membership: what was paid may cover it now. */
+/** Changes the fee of a membership, which its payments may now cover. */
 export const setFee: Action = async (run, { a: whichPerson, b: whichMembership, c: whichFee }) => {
   const { model, board } = run
   const who = somebody(run, whichPerson)

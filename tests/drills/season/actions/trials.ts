@@ -27,7 +27,7 @@ const someVisitor = (run: Run, number: number) => {
   return visitor
 }
 
-/** Mostly one that is open to visitors. */
+/** Mostly a session that is open to visitors. */
 const someOpen = (run: Run, number: number): Session | undefined => {
   const upcoming = upcomingSessions(run)
   const open = upcoming.filter(({ trialPlaces }) => trialPlaces !== null)
@@ -42,7 +42,7 @@ const confirmVisit = async (run: Run, visit: Visit): Promise<string> => {
   return what
 }
 
-/** Half of the visitors read their mail at once. */
+/** Confirms the trial a minute later with the link of its mail. */
 const confirmSoon = async (run: Run, visitor: Person, session: Session): Promise<void> => {
   const { model } = run
   await goTo(run, later(model.now, minuteMs))
@@ -66,14 +66,14 @@ export const book: Action = async (run, { a: whichVisitor, b: whichSession, c: t
   return what
 }
 
-/** A visitor who has the link of a mail; the trial may be over or given up. */
+/** A trial whose link was mailed; it may be past or cancelled. */
 const someLink = ({ model }: Run, number: number): Visit | undefined =>
   pick(
     model.visits.filter(
       (visit) =>
         visit.token !== undefined &&
         visit.session.start > later(model.now, -20 * dayMs) &&
-        // Its link may be erased.
+        // The link of a lapsed trial may be erased.
         !trials.isLapsedFor(visit, model.now, 24),
     ),
     number,
@@ -129,7 +129,7 @@ export const giveUp: Action = async (run, { a: whichVisit }) => {
   return what
 }
 
-/** The link of a mail fills the registration in; the club counts who came this way. */
+/** A visitor registers with the link of a mail, which fills in the form; the trial counts as joined. */
 export const register: Action = async (run, { a: whichVisit, b: whichMethod }) => {
   const { model, slots } = run
   const visit = someLink(run, whichVisit)

@@ -3,7 +3,7 @@ import { assertClean, watchLog } from '../../../support/app/log-watch.ts'
 import type { Host, Settings } from './host.ts'
 import { openServer } from './open.ts'
 
-/** In the process of the test: quick, for the bulk of the actions. */
+/** Runs the server in the process of the test, which is fast. */
 export const openInProcess = async (settings: Settings, start: string): Promise<Host> => {
   let now = start
   const open = async () => {

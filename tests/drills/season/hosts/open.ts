@@ -9,12 +9,12 @@ import { jobsOf } from '../../../../server/start/jobs.ts'
 import { quickPasswords } from '../../../support/app/quick-passwords.ts'
 import { refuseWrites } from '../../../support/database/refuse-writes.ts'
 
-/** Longer than any job waits after the start. */
+/** Longer than the delay of any job after the start. */
 const uptimeMs = 60 * 60_000
 
 type Log = { write: (line: string) => void }
 
-/** The club's server with a clock that it is handed; jobs and deliveries run when they are asked to. */
+/** The server with a given clock; jobs and deliveries run only when called. */
 export const openServer = async (settings: Record<string, string | undefined>, now: () => string, log: Log) => {
   const config = readConfig(settings)
   const database = openDatabase(config.databaseUrl)
@@ -23,14 +23,14 @@ export const openServer = async (settings: Record<string, string | undefined>, n
   const app = await buildApp(context, { logger: { ...loggerOptions(config), stream: log } })
   await app.ready()
   await ensureAdministrator(context)
-  // Without the nightly backup, which takes longer than the night.
+  // Without the nightly backup, which is too slow here.
   const jobs = createJobRunner(context, app.log, jobsOf({ backsUp: false }))
   return {
     app,
     database,
     runJobs: () => jobs.runDue(uptimeMs),
     deliver: () => context.deliveries.deliverDue(),
-    /** The disk is full from now on; answers how to make room. */
+    /** Makes every write fail as on a full disk; returns the function that ends it. */
     fillDisk: () => refuseWrites(database.db, config.databaseUrl.startsWith('postgres')),
     close: async () => {
       await app.close()

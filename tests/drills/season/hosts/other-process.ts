@@ -41,7 +41,7 @@ const start = async (settings: Settings, now: string) => {
   return { ask, kill, call: overHttp(`http://127.0.0.1:${port}`) as Send }
 }
 
-/** A real server on a port, killed without a warning when it is restarted. */
+/** Runs the server in a separate process on a port; a restart kills it. */
 export const openOtherProcess = async (settings: Settings, beginning: string): Promise<Host> => {
   let now = beginning
   let running = await start(settings, now)

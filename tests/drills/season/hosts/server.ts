@@ -1,4 +1,4 @@
-/** The club's server with the clock of the season, in a process that may be killed; its parent asks for work by messages. */
+/** The server with the clock of the season, in a process that may be killed. Its parent sends orders as messages. */
 import type { AddressInfo } from 'node:net'
 import { openServer } from './open.ts'
 

@@ -20,7 +20,7 @@ export const assertReceipts = ({ payments }: Rows): void => {
   }
 }
 
-/** ACTIVE has a cause: money that once covered the fee, or the board's word, which the model remembers. */
+/** Every ACTIVE membership has a cause: payments that once covered the fee, or a cause stored in the model. */
 export const assertCauses = ({ model }: Run, { memberships, payments, shares }: Rows): void => {
   const confirmedIds = new Set(payments.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id))
   const receivedCents = new Map<string, number>()

@@ -8,12 +8,12 @@ const countBy = <Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, num
   return counts
 }
 
-/** How many went to each session or had an offer of it at the last look. */
+/** Number of sign-ups and offers of each session at the last check. */
 export type Seen = Map<string, number>
 
 /**
- * Never more going and kept places than places, but for a coach's exceptions and what was given before the places became
- * fewer: an offer is a promise too.
+ * Sign-ups and offers never exceed the capacity, except for a coach's exceptions and for places given before the
+ * capacity was lowered.
  */
 export const assertPlaces = ({ exceptions, model }: Run, { sessions, going, waiting }: Rows, seen: Seen): void => {
   const offers = waiting.filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil > model.now)
@@ -27,5 +27,5 @@ export const assertPlaces = ({ exceptions, model }: Run, { sessions, going, wait
   exceptions.clear()
   const both = new Set(going.map(({ sessionId, userId }) => `${sessionId} ${userId}`))
   for (const { sessionId, userId } of waiting)
-    if (both.has(`${sessionId} ${userId}`)) failSeason('somebody goes to a session and waits for a place of it')
+    if (both.has(`${sessionId} ${userId}`)) failSeason('a person goes to a session and is on its waiting list')
 }

@@ -33,7 +33,7 @@ const isRunning = (membership: Membership, now: Instant) => statusOf(membership,
 
 const latestFirst = (who: Person) => who.memberships.toSorted((a, b) => b.season - a.season)
 
-/** Membership that the person reads: the running one, else the latest; and the next season's beside it. */
+/** The person's current membership: the running one, else the latest; and the renewal for the next season. */
 export const findCurrent = (who: Person, now: Instant) => {
   const all = latestFirst(who)
   const membership = all.find((membership) => isRunning(membership, now)) ?? all[0]
@@ -46,13 +46,13 @@ export const isActive = (who: Person, now: Instant): boolean => {
   return who.role !== 'MEMBER' || (membership !== undefined && isRunning(membership, now))
 }
 
-/** The one whose status the board sets. */
+/** The membership whose status the board sets. */
 const shownOf = (who: Person, now: Instant): Membership | undefined => {
   const all = latestFirst(who)
   return all[0]?.status === 'EXPIRED' ? (all.find((membership) => isRunning(membership, now)) ?? all[0]) : all[0]
 }
 
-/** Money that was received stays known, whatever the status. */
+/** Sets the dates of the status; `paidAt` is never cleared. */
 const setDates = (membership: Membership, now: Instant): void => {
   const { status, startedAt, paidAt } = membership
   if (status === 'EXPIRED') return
@@ -60,7 +60,7 @@ const setDates = (membership: Membership, now: Instant): void => {
   if (status === 'ACTIVE') membership.paidAt = paidAt ?? now
 }
 
-/** The board, or money that covers the fee, sets a status. Returns the membership that changed. */
+/** Sets a status, caused by the board or by a covered fee. Returns the changed membership, or null. */
 export const setStatus = (
   { now }: Model,
   who: Person,

@@ -1,6 +1,6 @@
 import type { Instant } from './time.ts'
 
-// The club as it must be. Nothing here comes from `server/`: rules are written again, from the club's own words.
+// The expected state of the club. Imports nothing from `server/`: its rules are a second implementation of the spec.
 export type Status = 'REQUESTED' | 'PENDING_CASH' | 'PENDING_CHECK' | 'ACTIVE' | 'EXPIRED'
 export type Level = 'LVL1' | 'LVL2' | 'LVL3' | 'LVLX'
 export type Role = 'MEMBER' | 'COACH' | 'ADMIN'
@@ -10,7 +10,7 @@ export type Means = 'cash' | 'check' | 'transfer' | 'aid' | 'card'
 export type Channel = 'mail' | 'push'
 
 export type Membership = {
-  /** Known once the board has looked. */
+  /** Undefined until the first read by the board. */
   id: string | undefined
   season: number
   status: Status
@@ -22,19 +22,19 @@ export type Membership = {
   isValidationMailed: boolean
   /** When the person was last reminded of what is due. */
   remindedAt: Instant | null
-  /** Why it is or was ACTIVE: the board said so, or money covered the fee. */
+  /** Why it is or was ACTIVE: the board set the status, or payments covered the fee. */
   causes: ('board' | 'money')[]
 }
 
-/** State that a change of status replaces, and its undo restores. */
+/** Fields that a change of status replaces and its undo restores. */
 export type State = Pick<Membership, 'status' | 'method' | 'startedAt' | 'paidAt'>
 
-/** One call that set statuses: its author may take it back for ten minutes. `before` is null for a new membership. */
+/** One call that set statuses; its author can undo it for ten minutes. `before` is null for a new membership. */
 export type Change = {
   id: string
   at: Instant
   entries: { who: Person; membership: Membership; before: State | null; after: State }[]
-  /** Payments that were written down with it. */
+  /** Payments recorded by the same call. */
   recorded: Payment[]
 }
 
@@ -54,34 +54,34 @@ export type Person = {
   cookie: string
   signedInAt: Instant
   memberships: Membership[]
-  /** Mails about the board's decisions, with their season. */
+  /** Kinds of decision mails already sent, each with its season. */
   mailedDecisions: Set<string>
-  /** Kinds of notices that the person chose channels for. */
+  /** Chosen channels by kind of notice; kinds without an entry have the default. */
   choices: Map<string, Record<Channel, boolean>>
   devices: Device[]
-  /** Invitation to renew for the next season, with the link of the mail once it came. */
+  /** Invitation to renew for the next season; `token` is known once the mail has arrived. */
   renewal: { season: number; token: string | undefined; hasAnswered: boolean } | undefined
   cards: { key: string; replacedAt: Instant | null }[]
-  /** Their mails hold a link with this token, which switches a kind of notice off. */
+  /** Token of the link in their mails that switches a kind of notice off. */
   switchOffToken: string | undefined
 }
 
-/** Somebody who tries a session, without an account. */
+/** A trial of a session, booked without an account. */
 export type Visit = {
   visitor: Person
   session: Session
   season: number
   bookedAt: Instant
-  /** Until when an unconfirmed one keeps its place; undefined once confirmed. */
+  /** End of the hold of an unconfirmed trial; undefined once confirmed. */
   heldUntil: Instant | undefined
-  /** Token of the latest mail about it. */
+  /** Token in the latest mail about this trial. */
   token: string | undefined
   isCancelled: boolean
   isFollowedUp: boolean
   hasJoined: boolean
-  /** The member that the visitor became with the link of a mail. */
+  /** The member, once the visitor has registered with the link of a mail. */
   member: Person | undefined
-  /** Nobody knows any more who booked it. */
+  /** Personal data erased by retention or with the member's account. */
   isErased: boolean
 }
 
@@ -95,7 +95,7 @@ export type Entry = {
   isFreePlaceNotified: boolean
 }
 
-/** Somebody beside the track who is not a member: a first name on the sheet of one session. */
+/** A person who is not a member: a first name on the sheet of one session. */
 export type Guest = { id: string; prenom: string }
 
 export type Mark = { id: string; who: Person | Guest; present: boolean; markedAt: Instant; save: number }
@@ -118,10 +118,10 @@ export type Session = {
   saves: number
   hasRecap: boolean
   debrief: string | null
-  /** Sessions that were created together have the same number. */
+  /** Number shared by sessions that were created together. */
   series: number | undefined
   trialPlaces: number | null
-  /** Details in the last notice to the people signed up, while a later edit waits for its notice. */
+  /** Start and location in the last notice, while a later edit waits for its notice. */
   lastNotice: { start: Instant; location: string; dueAt: Instant } | undefined
   version: number
 }
@@ -135,26 +135,26 @@ export type Payment = {
   means: Means
   /** In Paris, YYYY-MM-DD. */
   receivedOn: string
-  /** The slip that it is on. */
+  /** The slip that contains it. */
   deposit: Deposit | undefined
   shares: { membership: Membership; who: Person; cents: number }[]
-  /** The page of the card provider that it was paid on, and what went back to the card. */
+  /** The card checkout in which it was paid, and the amount refunded to the card. */
   checkoutId: string | undefined
   refundedCents: number
 }
 
-/** A page of the card provider that is open for a person. */
-export type CardPage = { checkoutId: string; who: Person; membership: Membership; cents: number }
+/** A page of the card provider that is open for a membership. */
+export type Checkout = { checkoutId: string; who: Person; membership: Membership; cents: number }
 
 export type Deposit = {
   id: string
   means: 'cash' | 'check'
   payments: Payment[]
-  /** Null until the money is at the bank. */
+  /** Null until it is banked. */
   bankedOn: string | null
 }
 
-/** A notice that a person must get, by one channel, once. */
+/** A message that a person must get once, by one channel. */
 export type ExpectedMessage = {
   to: Person
   kind: string
@@ -163,7 +163,7 @@ export type ExpectedMessage = {
   subject: RegExp
   from: Instant
   until: Instant
-  /** The trial that its link is for. */
+  /** The trial that its link opens. */
   visit: Visit | undefined
 }
 
@@ -173,7 +173,7 @@ export type Model = {
   sessions: Session[]
   nextSession: number
   payments: Payment[]
-  pages: CardPage[]
+  checkouts: Checkout[]
   receipts: Map<number, number>
   changes: Change[]
   deposits: Deposit[]
@@ -189,7 +189,7 @@ export const createModel = (now: Instant): Model => ({
   sessions: [],
   nextSession: 0,
   payments: [],
-  pages: [],
+  checkouts: [],
   receipts: new Map(),
   changes: [],
   deposits: [],

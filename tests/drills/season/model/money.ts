@@ -3,7 +3,7 @@ import type { Change, Membership, Model, Payment, Person } from './model.ts'
 import { expectMessage } from './notices.ts'
 
 type NewPayment = Pick<Payment, 'id' | 'means' | 'receivedOn' | 'shares'>
-/** For the season that it pays for; of a family's payment for two seasons the later one. */
+/** Of the season of its shares; with shares of two seasons, of the later one. */
 export const newPayment = (payment: NewPayment): Payment => ({
   ...payment,
   season: Math.max(...payment.shares.map(({ membership }) => membership.season)),
@@ -20,7 +20,7 @@ export const amountOf = ({ shares }: Payment): number => shares.reduce((sum, { c
 export const receiptOf = ({ season, receipt }: Payment): string | null =>
   receipt === null ? null : `${season}-${String(receipt).padStart(4, '0')}`
 
-/** Confirmed and on no slip; a cheque that the club issued is not in hand. */
+/** Confirmed, not voided and on no slip; a cheque issued by the club (a refund) is not in hand. */
 export const inHand = ({ payments }: Model, means: 'cash' | 'check'): Payment[] =>
   payments.filter(
     (payment) =>
@@ -31,13 +31,13 @@ export const inHand = ({ payments }: Model, means: 'cash' | 'check'): Payment[] 
       (means === 'cash' || amountOf(payment) > 0),
   )
 
-/** Voided ones too. */
+/** Counts voided payments too. */
 export const hasPayment = ({ payments }: Model, membership: Membership): boolean =>
   payments.some(({ shares }) => shares.some((share) => share.membership === membership))
 
-/** A membership with a payment, or with an open page for a card, is not deleted. */
+/** A membership with a payment or an open card checkout is not deleted. */
 export const hasMoney = (model: Model, membership: Membership): boolean =>
-  hasPayment(model, membership) || model.pages.some((page) => page.membership === membership)
+  hasPayment(model, membership) || model.checkouts.some((checkout) => checkout.membership === membership)
 
 export const sumCovered = ({ payments }: Model, membership: Membership): number =>
   payments
@@ -46,7 +46,10 @@ export const sumCovered = ({ payments }: Model, membership: Membership): number 
     .filter((share) => share.membership === membership)
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** Money on a slip stays, and money at the bank is voided by somebody who knows; never what was given back since. */
+/**
+ * Refuses to void a payment on an unbanked slip, a banked one without `isBanked`, and a payment that was refunded since,
+ * in whole or in part.
+ */
 export const refusalOfVoid = (
   model: Model,
   payments: Payment[],
@@ -65,7 +68,7 @@ export const refusalOfVoid = (
   return isGivenBack ? 'payment_refunded' : undefined
 }
 
-/** Amount recorded, with the money that coaches received and the board has not confirmed. */
+/** Amount recorded, including unconfirmed payments. */
 export const sumRecorded = ({ payments }: Model, membership: Membership): number =>
   payments
     .filter(({ isVoided }) => !isVoided)
@@ -87,7 +90,7 @@ export const confirm = (model: Model, payment: Payment): void => {
   model.receipts.set(payment.season, payment.receipt)
 }
 
-/** Once for a season, also where the board took its first word back. */
+/** Expects the decision mail once in a season, even if the decision was undone and repeated. */
 export const announce = (model: Model, who: Person, result: ReturnType<typeof setStatus>): void => {
   if (!result?.mails) return
   const announcement = `${result.mails} ${result.changedMembership.season}`
@@ -97,7 +100,7 @@ export const announce = (model: Model, who: Person, result: ReturnType<typeof se
   expectMessage(model, who, result.mails, subject[result.mails])
 }
 
-/** An unpaid membership whose fee is covered becomes ACTIVE, if it is the one that the person reads. */
+/** Makes an unpaid membership ACTIVE when its fee is covered, if it is the person's current one or renewal. */
 export const activateCovered = (model: Model, shares: Payment['shares']): Change['entries'] => {
   const entries: Change['entries'] = []
   for (const { membership, who } of shares) {

@@ -1,7 +1,7 @@
 import type { Channel, ExpectedMessage, Model, Person, Visit } from './model.ts'
 import { afterNight, dayMs, type Instant, later } from './time.ts'
 
-/** Notices of these kinds always arrive: a person without a device gets them by mail, whatever they chose. */
+/** Kinds that are always delivered: to a person without a device by mail, whatever their choice. */
 const always: string[] = ['session_cancelled', 'session_changed', 'place']
 export const isAlways = (kind: string): boolean => always.includes(kind)
 export const noticeKinds = [...always, 'reminder', 'note', 'recap', 'award', 'week_ahead', 'coach_changes']
@@ -17,7 +17,7 @@ export const choiceOf = ({ choices, devices }: Person, kind: string): Record<Cha
 
 type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit }
 
-/** The person must get a message about something of theirs: by mail, to each device, or both. */
+/** Adds an expected message: by mail, to each device, or both. */
 export const expectMessage = (model: Model, to: Person, kind: string, subject: RegExp, times: Times = {}): void => {
   const { from = model.now, until = later(model.now, 400 * dayMs), isUrgent = false, visit } = times
   const message = { to, kind, subject, until, visit }
@@ -31,7 +31,7 @@ export const expectMessage = (model: Model, to: Person, kind: string, subject: R
   if (isPushed) for (const device of to.devices) add({ channel: 'push', device, from: shownAt })
 }
 
-/** Drops waiting notices in a kind and channel that was switched off. */
+/** Drops waiting notices of a kind and channel that was switched off. */
 export const switchOff = (model: Model, who: Person, kind: string, channel: Channel): void => {
   model.expectedMessages = model.expectedMessages.filter(
     (expectedMessage) =>

@@ -20,7 +20,7 @@ export const hasLevel = (who: Person, { levelTarget }: Session): boolean =>
 export const hasStarted = ({ start }: Session, now: Instant): boolean => start <= now
 const freezeOf = ({ start }: Session): Instant => later(start, -2 * hourMs)
 
-/** In the order of the list: by the hour of joining it, then by who came first. */
+/** In the order of the waiting list: by `queuedAt`, then by order of arrival. */
 export const inOrder = ({ waiting }: Session): Entry[] =>
   waiting.toSorted((a, b) => compare(a.queuedAt, b.queuedAt) || a.nth - b.nth)
 
@@ -41,7 +41,7 @@ const dropEntry = (session: Session, who: Person) => {
   session.waiting = session.waiting.filter((entry) => entry.who !== who)
 }
 
-/** Ends offers whose hour has come and gives free places in order; returns how many are left for anybody. */
+/** Ends expired offers and gives free places in order; returns the number of places that stay free. */
 export const fill = (model: Model, session: Session): number => {
   const { now } = model
   const tell = (who: Person, subject: RegExp, times: Parameters<typeof expectMessage>[4] = {}) =>
@@ -82,7 +82,7 @@ export const fill = (model: Model, session: Session): number => {
   return free - next.length
 }
 
-/** The minute's look at every session. */
+/** What the places job does every minute: fills every session that is open. */
 export const fillAll = (model: Model): void => {
   const open = model.sessions.filter(
     ({ start, published, isCancelled, waiting }) =>
@@ -108,7 +108,7 @@ export const placeOf = (session: Session, who: Person) => {
   return { going: session.going.has(who), waiting: waiting ?? null }
 }
 
-/** Why the person cannot take a place now; undefined if they may try. */
+/** Code of the reason why the person cannot take a place now, if any. */
 const refusalOf = (model: Model, session: Session, who: Person): string | undefined => {
   if (!isActive(who, model.now)) return 'membership_required'
   if (!session.published) return 'session_not_found'
@@ -116,7 +116,7 @@ const refusalOf = (model: Model, session: Session, who: Person): string | undefi
   return session.isCancelled ? 'session_cancelled' : undefined
 }
 
-/** Returns the code of the refusal; a call that is refused changes nothing. */
+/** Returns the code of the refusal, if any; a refused call changes nothing. */
 export const join = (
   model: Model,
   session: Session,
@@ -163,7 +163,7 @@ export const leave = (model: Model, session: Session, who: Person): string | und
   return undefined
 }
 
-/** A coach's exception: also beyond the places and below the level. */
+/** A coach gives a place, even beyond the capacity or below the level. */
 export const give = (model: Model, session: Session, who: Person, coach: Person): string | undefined => {
   if (hasStarted(session, model.now)) return 'session_closed'
   if (session.isCancelled) return 'session_cancelled'

@@ -4,7 +4,7 @@ import { addDays, dayOf, daysBetween, instantOf, timeOf, weekdayOf } from './tim
 export const scopes = ['one', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
-/** The sessions to come that an action concerns, the requested one first. */
+/** The future sessions in the scope of an action, the requested one first. */
 export const inScope = ({ sessions, now }: Model, requestedSession: Session, scope: Scope): Session[] => {
   const others = sessions.filter(
     ({ series, start }) => series !== undefined && series === requestedSession.series && start > now,
@@ -18,10 +18,13 @@ export const inScope = ({ sessions, now }: Model, requestedSession: Session, sco
   ]
 }
 
-export type Edited = Pick<Session, 'start' | 'location' | 'capacity'>
+export type SessionDetails = Pick<Session, 'start' | 'location' | 'capacity'>
 
-/** Another session of the series moves with the named one, where it lay as it did; never into the past. */
-const startOf = (before: Edited, after: Edited, other: Session, now: string): string => {
+/**
+ * New start of another session of the series. It moves by the same number of days if it had the same weekday, and to
+ * the same time if it had the same time; never into the past.
+ */
+const startOf = (before: SessionDetails, after: SessionDetails, other: Session, now: string): string => {
   if (before.start === after.start) return other.start
   const isOnDay = weekdayOf(dayOf(other.start)) === weekdayOf(dayOf(before.start))
   const isAtHour = timeOf(other.start) === timeOf(before.start)
@@ -31,8 +34,13 @@ const startOf = (before: Edited, after: Edited, other: Session, now: string): st
   return timeOf(start) !== time || start <= now ? other.start : start
 }
 
-/** Applies an edit of one session to another: only the changed fields, and only where both were equal. */
-export const editedLike = ({ now }: Model, before: Edited, after: Edited, other: Session): Edited => ({
+/** Applies an edit of one session to another: only the changed fields, and only if both had the same value. */
+export const editedLike = (
+  { now }: Model,
+  before: SessionDetails,
+  after: SessionDetails,
+  other: Session,
+): SessionDetails => ({
   start: startOf(before, after, other, now),
   location: other.location === before.location ? after.location : other.location,
   capacity: other.capacity === before.capacity ? after.capacity : other.capacity,

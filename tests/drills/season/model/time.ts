@@ -1,4 +1,4 @@
-// Paris time as the model knows it, apart from the product's: by the offsets that `Intl` gives.
+// Paris time, computed independently of the product: from the UTC offsets of `Intl`.
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
@@ -9,15 +9,15 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** Paris is ahead of UTC by this much; it changes on the hour only. */
+/** UTC offsets of Paris in ms, by hour: they change on the hour only. */
 const offsets = new Map<number, number>()
 const offsetAt = (instant: number): number => {
   const hour = Math.floor(instant / hourMs)
   const knownOffset = offsets.get(hour)
   if (knownOffset !== undefined) return knownOffset
-  const shownMs = Date.parse(`${wall.format(hour * hourMs).replace(' ', 'T')}:00Z`)
-  offsets.set(hour, shownMs - hour * hourMs)
-  return shownMs - hour * hourMs
+  const wallMs = Date.parse(`${wall.format(hour * hourMs).replace(' ', 'T')}:00Z`)
+  offsets.set(hour, wallMs - hour * hourMs)
+  return wallMs - hour * hourMs
 }
 
 export type Instant = string
@@ -34,9 +34,9 @@ export const timeOf = (instant: Instant): string => shift(instant).slice(11, 16)
 
 /** The first instant at which clocks in Paris show this day and time. */
 export const instantOf = (day: string, time: string): Instant => {
-  const shownMs = Date.parse(`${day}T${time}:00Z`)
-  for (const offset of [2 * hourMs, hourMs]) if (offsetAt(shownMs - offset) === offset) return at(shownMs - offset)
-  return at(shownMs - hourMs)
+  const wallMs = Date.parse(`${day}T${time}:00Z`)
+  for (const offset of [2 * hourMs, hourMs]) if (offsetAt(wallMs - offset) === offset) return at(wallMs - offset)
+  return at(wallMs - hourMs)
 }
 
 export const addDays = (day: string, days: number): string =>
@@ -45,21 +45,21 @@ export const daysBetween = (a: string, b: string): number => (Date.parse(b) - Da
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/** First year of the season that a day lies in: seasons begin on 1 September. */
+/** First year of the season of a day: seasons begin on 1 September. */
 export const seasonOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
-/** First year of the season that is joined on a day: from 1 July the next one. */
+/** First year of the season of a membership requested on a day: from 1 July the next season. */
 export const seasonJoinedOn = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
 export const endOfSeason = (season: number): Instant => later(instantOf(`${season + 1}-09-01`, '00:00'), -1)
 
 const isNight = (instant: Instant): boolean => timeOf(instant) >= '21:00' || timeOf(instant) < '08:00'
-/** The instant, or eight in the morning after the night that it falls in. */
+/** The instant itself, or 8:00 if it falls between 21:00 and 8:00. */
 export const afterNight = (instant: Instant): Instant => {
   if (!isNight(instant)) return instant
   const today = instantOf(dayOf(instant), '08:00')
   return instant < today ? today : instantOf(addDays(dayOf(instant), 1), '08:00')
 }
 
-/** Counts minutes one by one, and none between 21:00 and 8:00. */
+/** Adds minutes; those between 21:00 and 8:00 do not count. */
 export const addWakingMinutes = (instant: Instant, minutes: number): Instant => {
   let now = instant
   for (let minutesLeft = minutes; minutesLeft > 0; ) {

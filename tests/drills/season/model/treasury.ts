@@ -3,7 +3,7 @@ import type { Membership, Model, Person } from './model.ts'
 import { amountOf, sumCovered, sumRecorded } from './money.ts'
 import { addDays, dayOf } from './time.ts'
 
-/** Money of a season that counts, by month and means of the day on which it was received. */
+/** Sums of the confirmed, not voided payments of a season, by month of receipt and means. */
 export const totalsOf = ({ payments }: Model, season: number): [month: string, means: string, cents: number][] => {
   const sums = new Map<string, number>()
   for (const payment of payments) {
@@ -16,10 +16,10 @@ export const totalsOf = ({ payments }: Model, season: number): [month: string, m
 
 const pauseDays = 7
 
-export type Spared = 'paid' | 'notValidated' | 'recent'
+export type SkipReason = 'paid' | 'notValidated' | 'recent'
 
-/** Why a person is not reminded of what they expectMessage: only of what the board agreed to, and once in seven days. */
-export const sparedBecause = (model: Model, membership: Membership): Spared | undefined => {
+/** Why a person is not reminded of what they owe: only a validated membership is, once in seven days. */
+export const skipReasonOf = (model: Model, membership: Membership): SkipReason | undefined => {
   const status = statusOf(membership, model.now)
   if (status === 'EXPIRED' || sumRecorded(model, membership) >= membership.feeCents) return 'paid'
   if (status === 'REQUESTED') return 'notValidated'
@@ -29,7 +29,7 @@ export const sparedBecause = (model: Model, membership: Membership): Spared | un
 
 export type Debt = { who: Person; membership: Membership; coveredCents: number; toConfirmCents: number }
 
-/** What is due for a season and the next, also by people whom the board made ACTIVE without the money. */
+/** Debts of a season and the next one, also of people whom the board made ACTIVE without a payment. */
 export const debtsOf = (model: Model, season: number): Debt[] =>
   [...model.people.values()]
     .flatMap((who) => who.memberships.map((membership) => ({ who, membership })))

@@ -3,9 +3,9 @@ import { expectMessage } from './notices.ts'
 import { compare, dayMs, dayOf, type Instant, instantOf, later, minuteMs, seasonOf } from './time.ts'
 
 const trialsOfSeason = 2
-/** So long a booking keeps its place unconfirmed. */
+/** Duration of the hold of an unconfirmed booking. */
 const holdMs = 30 * minuteMs
-/** So long a booking may be sent again. */
+/** Duration in which a repeated booking is accepted without a new mail. */
 const repeatMs = 10 * minuteMs
 const followUpDays = 3
 
@@ -17,7 +17,7 @@ export const visitsOf = (model: Model, session: Session): Visit[] =>
 const leftIn = (model: Model, session: Session): number =>
   Math.max(0, (session.trialPlaces ?? 0) - visitsOf(model, session).length)
 
-/** The next sessions with a trial place left. */
+/** The next six sessions with a free trial place, with the number of free places. */
 export const openToVisitors = (model: Model, except?: Session): [string, number][] =>
   model.sessions
     .filter(({ start, published, isCancelled }) => start > model.now && published && !isCancelled)
@@ -27,20 +27,23 @@ export const openToVisitors = (model: Model, except?: Session): [string, number]
     .slice(0, 6)
     .map(([{ id }, placesLeft]) => [id, placesLeft])
 
-const closedBecause = ({ now }: Model, { published, trialPlaces, start, isCancelled }: Session): string | undefined => {
+const closedReasonOf = (
+  { now }: Model,
+  { published, trialPlaces, start, isCancelled }: Session,
+): string | undefined => {
   if (!published || trialPlaces === null) return 'session_not_found'
   if (start <= now) return 'session_closed'
   return isCancelled ? 'session_cancelled' : undefined
 }
 
 export const hasPlaceLeft = (model: Model, session: Session): boolean =>
-  closedBecause(model, session) === undefined && leftIn(model, session) > 0
+  closedReasonOf(model, session) === undefined && leftIn(model, session) > 0
 
 const mail = (model: Model, visit: Visit, subject: RegExp): void =>
   expectMessage(model, visit.visitor, 'trial', subject, { until: visit.session.start, visit })
 const askToConfirm = (model: Model, visit: Visit): void => mail(model, visit, /^Confirmer ma séance d’essai/)
 
-/** So long after the session the visitor is erased, and their address is a new one. */
+/** Days after the session until the visitor is erased; their address then counts as new. */
 const knownDays = 60
 
 const ownIn = ({ visits, now }: Model, visitor: Person, season: number): Visit[] =>
@@ -54,11 +57,11 @@ const ownIn = ({ visits, now }: Model, visitor: Person, season: number): Visit[]
       !isLapsedFor(visit, now, 24),
   )
 
-/** True so many hours after the hold of an unconfirmed trial. */
+/** True if the hold of an unconfirmed trial ended more than `hours` ago. */
 export const isLapsedFor = ({ heldUntil }: Visit, now: Instant, hours: number): boolean =>
   heldUntil !== undefined && heldUntil < later(now, -hours * 60 * minuteMs)
 
-/** The erasure may be hours late, or wait for the board: whether the address is known is not foreseen then. */
+/** True while the erasure is due. It may be late or wait for the board: the address may still be known. */
 export const isAboutErased = ({ visits, now }: Model, visitor: Person): boolean =>
   visits.some(
     (visit) =>
@@ -69,7 +72,7 @@ export const isAboutErased = ({ visits, now }: Model, visitor: Person): boolean 
   )
 
 export const book = (model: Model, visitor: Person, session: Session): string | undefined => {
-  const closedReason = closedBecause(model, session)
+  const closedReason = closedReasonOf(model, session)
   if (closedReason) return closedReason
   const season = seasonOf(dayOf(session.start))
   const ownVisits = ownIn(model, visitor, season)
@@ -105,13 +108,13 @@ export const book = (model: Model, visitor: Person, session: Session): string | 
   return undefined
 }
 
-const lostBecause = ({ now }: Model, visit: Visit): string | undefined => {
+const lossReasonOf = ({ now }: Model, visit: Visit): string | undefined => {
   if (visit.isCancelled) return 'link_invalid'
   return visit.session.start <= now ? 'session_closed' : undefined
 }
 
 export const confirm = (model: Model, visit: Visit): string | undefined => {
-  const refusal = closedBecause(model, visit.session) ?? lostBecause(model, visit)
+  const refusal = closedReasonOf(model, visit.session) ?? lossReasonOf(model, visit)
   if (refusal) return refusal
   if (!isHeld(model, visit) && leftIn(model, visit.session) === 0) return 'trial_full'
   visit.heldUntil = undefined
@@ -119,7 +122,7 @@ export const confirm = (model: Model, visit: Visit): string | undefined => {
 }
 
 export const move = (model: Model, visit: Visit, session: Session): string | undefined => {
-  const refusal = closedBecause(model, session) ?? lostBecause(model, visit)
+  const refusal = closedReasonOf(model, session) ?? lossReasonOf(model, visit)
   if (refusal || visit.session === session) return refusal
   if (ownIn(model, visit.visitor, visit.season).some((other) => other.session === session)) return 'trial_taken'
   if (leftIn(model, session) === 0) return 'trial_full'
@@ -130,19 +133,19 @@ export const move = (model: Model, visit: Visit, session: Session): string | und
 }
 
 export const giveUp = (model: Model, visit: Visit): string | undefined => {
-  const refusal = lostBecause(model, visit)
+  const refusal = lossReasonOf(model, visit)
   if (!refusal) visit.isCancelled = true
   return refusal
 }
 
-/** The visitor registers with the link of a mail. */
+/** Registers the visitor as a member. */
 export const join = (visit: Visit, who: Person): void => {
   if (visit.isCancelled || visit.member) return
   visit.member = who
   visit.hasJoined = true
 }
 
-/** With the account of a member goes what they left as a visitor, and every mail about it; their trials stay counted. */
+/** Erases a deleted member's data as a visitor and drops their expected mails; their trials stay counted. */
 export const forgetVisitor = (model: Model, who: Person): void => {
   for (const visit of model.visits.filter(({ member }) => member === who)) {
     Object.assign(visit, { isErased: true, token: undefined })
@@ -150,13 +153,13 @@ export const forgetVisitor = (model: Model, who: Person): void => {
   }
 }
 
-/** The club did something with sessions that visitors were to try. */
+/** Expects a mail to every visitor with a trial of these sessions. */
 export const expectTrialChangeMails = (model: Model, sessions: Session[], subject: RegExp): void => {
   for (const visit of sessions.flatMap((session) => visitsOf(model, session)))
     if (!visit.isErased) expectMessage(model, visit.visitor, 'trial_change', subject, { visit })
 }
 
-/** The day after, or up to three days later. */
+/** Expects the mail of the day after; it may be up to three days late. */
 export const followUp = (model: Model): void => {
   const until: Instant = instantOf(dayOf(model.now), '00:00')
   const from = later(until, -followUpDays * dayMs)

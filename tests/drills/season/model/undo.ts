@@ -5,7 +5,7 @@ import { minuteMs } from './time.ts'
 
 const undoMs = 10 * minuteMs
 
-/** Only while everything is as the change left it, and what was recorded with it lies on no slip. */
+/** An undo needs every membership unchanged since, and its payments on no slip. */
 export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): string | undefined => {
   if (Date.parse(model.now) - Date.parse(at) > undoMs) return 'undo_gone'
   const isAsLeft = entries.every(
@@ -18,7 +18,7 @@ export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): 
   return refusalOfVoid(model, recorded, { isBanked: false })
 }
 
-/** Status and dates of before; a membership that the change created is gone. Mails that were announced stay announced. */
+/** Restores status and dates; removes memberships that the change created. Mails already sent are not sent again. */
 export const undo = (model: Model, change: Change): void => {
   for (const { who, membership, before } of change.entries)
     if (before) Object.assign(membership, before)

@@ -1,8 +1,8 @@
 import { confirmCardPayment, openCardPayment } from '../../../../contract/payments/card-payment.ts'
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick } from '../choose.ts'
-import { recordPage, recordRefund } from '../model/card-pages.ts'
-import type { CardPage, Payment, Person } from '../model/model.ts'
+import { recordCheckout, recordRefund } from '../model/checkouts.ts'
+import type { Checkout, Payment, Person } from '../model/model.ts'
 import * as money from '../model/money.ts'
 import { dayOf, later, minuteMs } from '../model/time.ts'
 import { assertSame, failSeason } from '../problem.ts'
@@ -12,46 +12,46 @@ import { lookAtPayments } from './look-at-payments.ts'
 import { goTo } from './time.ts'
 import { receiveTrackside } from './trackside.ts'
 
-/** The job that asks the provider has run by then. */
+/** Minutes after which the job that asks the provider has run. */
 const lostMinutes = 11
 
-/** The club opens a page for exactly what is due, and the one that is open already. */
-const openPage = async (run: Run, who: Person): Promise<CardPage | undefined> => {
+/** Opens a checkout for what is due; returns the open one if it has the same amount. */
+const openCheckout = async (run: Run, who: Person): Promise<Checkout | undefined> => {
   const { model, services } = run
   const due = money.dueOf(model, who)
   const response = await call(run, openCardPayment, {}, who)
-  expectCode(`${nameOf(who)} opens a page for their card`, response, due ? undefined : 'nothing_due')
+  expectCode(`${nameOf(who)} opens a checkout`, response, due ? undefined : 'nothing_due')
   if (!due) return undefined
   const checkoutId = response.body.url.split('/').at(-1) ?? ''
-  const knownPage = model.pages.find(({ membership }) => membership === due.membership)
-  const isSame = knownPage?.checkoutId === checkoutId
-  if (knownPage && isSame !== (knownPage.cents === due.cents))
-    failSeason(`${nameOf(who)} could pay on two pages, or the wrong sum`)
-  assertSame('the sum on a page', services.cards.sessions.get(checkoutId)?.amount_total, due.cents)
-  if (knownPage && isSame) return knownPage
-  const page = { checkoutId, who, ...due }
-  model.pages = [...model.pages.filter((page) => page !== knownPage), page]
-  return page
+  const knownCheckout = model.checkouts.find(({ membership }) => membership === due.membership)
+  const isSame = knownCheckout?.checkoutId === checkoutId
+  if (knownCheckout && isSame !== (knownCheckout.cents === due.cents))
+    failSeason(`${nameOf(who)} could pay in two checkouts, or the wrong sum`)
+  assertSame('the sum of a checkout', services.cards.sessions.get(checkoutId)?.amount_total, due.cents)
+  if (knownCheckout && isSame) return knownCheckout
+  const checkout = { checkoutId, who, ...due }
+  model.checkouts = [...model.checkouts.filter((checkout) => checkout !== knownCheckout), checkout]
+  return checkout
 }
 
-const confirmPage = async (run: Run, who: Person, checkoutId: string): Promise<void> =>
+const confirmCheckout = async (run: Run, who: Person, checkoutId: string): Promise<void> =>
   expectCode(
-    'returning from the page of a card',
+    'returning from a checkout',
     await call(run, confirmCardPayment, { body: { paymentIntentId: checkoutId } }, who),
     undefined,
   )
 
-/** Pays; the return to the club, which says so, may be lost. */
-const payOn = async (run: Run, page: CardPage, isLost: boolean): Promise<void> => {
+/** Pays; with `isLost` the browser does not return to the club, which then learns it from its job. */
+const payOn = async (run: Run, checkout: Checkout, isLost: boolean): Promise<void> => {
   const { model, services } = run
-  services.cards.pay(page.checkoutId)
+  services.cards.pay(checkout.checkoutId)
   const day = dayOf(model.now)
   if (isLost) {
-    run.paidPages.push({ page, day })
+    run.paidCheckouts.push({ checkout, day })
     await goTo(run, later(model.now, lostMinutes * minuteMs))
   } else {
-    recordPage(model, page, day)
-    await confirmPage(run, page.who, page.checkoutId)
+    recordCheckout(model, checkout, day)
+    await confirmCheckout(run, checkout.who, checkout.checkoutId)
   }
 }
 
@@ -61,49 +61,49 @@ const isWaiting = ({ model }: Run, who: Person) =>
 
 export const payByCard: Action = async (run, { a: whichPerson, b: howItEnds, c: opensAgain }) => {
   const { model, services } = run
-  const abandonedPage = pick(
-    model.pages.filter(({ who }) => model.people.get(who.slot) === who),
+  const abandonedCheckout = pick(
+    model.checkouts.filter(({ who }) => model.people.get(who.slot) === who),
     whichPerson,
   )
-  const owing = peopleOf(run).filter((who) => money.dueOf(model, who) !== undefined || who === abandonedPage?.who)
-  // Somebody who left a page open may find it in their browser, whatever has been paid since.
-  const page =
-    abandonedPage && opensAgain % 3 !== 0
-      ? abandonedPage
+  const owing = peopleOf(run).filter((who) => money.dueOf(model, who) !== undefined || who === abandonedCheckout?.who)
+  // An abandoned page of the provider may be reopened in the browser, whatever was paid since.
+  const checkout =
+    abandonedCheckout && opensAgain % 3 !== 0
+      ? abandonedCheckout
       : await (async () => {
           const who = nearest(run, owing, whichPerson)
-          return who && openPage(run, who)
+          return who && openCheckout(run, who)
         })()
-  if (!page) return undefined
-  const { who, cents } = page
+  if (!checkout) return undefined
+  const { who, cents } = checkout
   const what = `${nameOf(who)}, by card, ${cents} cents:`
   if (howItEnds % 12 === 0) {
     await receiveTrackside(run, { a: who.slot, b: 0, c: whichPerson })
-    await openPage(run, who)
-    return `${what} a coach receives half, and a page is opened for the rest`
+    await openCheckout(run, who)
+    return `${what} a coach receives half, and a checkout is opened for the rest`
   }
-  if (howItEnds % 6 === 0) return `${what} the page is left open`
+  if (howItEnds % 6 === 0) return `${what} the checkout is left open`
   if (howItEnds % 6 === 1) {
-    services.cards.attempt(page.checkoutId)
+    services.cards.attempt(checkout.checkoutId)
     expectCode(
       'returning without a payment',
-      await call(run, confirmCardPayment, { body: { paymentIntentId: page.checkoutId } }, who),
+      await call(run, confirmCardPayment, { body: { paymentIntentId: checkout.checkoutId } }, who),
       'card_payment_open',
     )
     return `${what} the card is refused`
   }
   const isLost = howItEnds % 6 === 2 && !isEveningNear(run) && !isWaiting(run, who)
-  await payOn(run, page, isLost)
+  await payOn(run, checkout, isLost)
   await lookAtPayments(run, who)
-  // Back once more, by the button of the browser.
-  if (howItEnds % 6 === 3) await confirmPage(run, who, page.checkoutId)
+  // Returns again, with the browser's back button.
+  if (howItEnds % 6 === 3) await confirmCheckout(run, who, checkout.checkoutId)
   return `${what} paid${isLost ? ', and the return is lost' : ''}`
 }
 
 const isOfMember = ({ model }: Run, { shares }: Payment) =>
   shares.every(({ who }) => model.people.get(who.slot) === who)
 
-/** The treasurer gives money back on the provider's site; the club learns it from the provider. */
+/** The treasurer refunds a payment on the provider's site; the club learns it from the provider. */
 export const refundCard: Action = async (run, { a: whichPayment, b: amount }) => {
   const { model, services } = run
   const refundable = model.payments.filter(
@@ -117,7 +117,7 @@ export const refundCard: Action = async (run, { a: whichPayment, b: amount }) =>
   services.cards.refund(intent.id, cents)
   payment.refundedCents = cents
   if (!payment.isVoided) recordRefund(model, payment, cents, dayOf(model.now))
-  await confirmPage(run, who, payment.checkoutId)
+  await confirmCheckout(run, who, payment.checkoutId)
   await lookAtPayments(run, who)
   return `${cents} cents go back to the card of ${nameOf(who)}`
 }

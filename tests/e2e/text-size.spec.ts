@@ -1,6 +1,6 @@
 import { settled } from '../support/browser/accessibility.ts'
-import { brokenWords, overflow, withLetters } from '../support/browser/large-letters.ts'
 import { expect, once } from '../support/browser/test.ts'
+import { brokenWords, overflow, withTextSize } from '../support/browser/text-size.ts'
 import { onEveryPage, test } from '../support/drills/demo-club.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
 import { readMails } from '../support/mail/outbox.ts'
@@ -16,10 +16,10 @@ const sizes = [
 
 for (const [size, viewport] of sizes)
   test(
-    `no page scrolls sideways or breaks a word with letters of ${size} px on ${viewport.width} px`,
+    `no page scrolls sideways or breaks a word with text of ${size} px on ${viewport.width} px`,
     once,
     async ({ site }) => {
-      await withLetters(size, { baseURL: site.url, viewport }, async (page) => {
+      await withTextSize(size, { baseURL: site.url, viewport }, async (page) => {
         await onEveryPage(page, async (path) => {
           if (!path.startsWith('/page-')) await settled(page)
           expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
@@ -39,7 +39,7 @@ const spacing = `* {
 p { margin-bottom: 2em !important; }`
 
 test('no page scrolls sideways with the text spacing of WCAG on 390 px', once, async ({ site }) => {
-  await withLetters(16, { baseURL: site.url, viewport: phone }, async (page) => {
+  await withTextSize(16, { baseURL: site.url, viewport: phone }, async (page) => {
     await onEveryPage(page, async (path) => {
       if (!path.startsWith('/page-')) await settled(page)
       await page.addStyleTag({ content: spacing })
@@ -48,7 +48,7 @@ test('no page scrolls sideways with the text spacing of WCAG on 390 px', once, a
   })
 })
 
-test('the pages of a trial keep their words whole with large letters', once, async ({ site, request }) => {
+test('the pages of a trial break no word with large text', once, async ({ site, request }) => {
   const [open] = await (await request.get('/api/trials/sessions', { failOnStatusCode: true })).json()
   const visitor = { sessionId: open.id, prenom: 'Maximilienne', email: 'maximilienne@exemple.fr', insurance: true }
   await request.post('/api/trials', { data: visitor, failOnStatusCode: true })
@@ -57,7 +57,7 @@ test('the pages of a trial keep their words whole with large letters', once, asy
   const { searchParams } = linkIn((await confirmation()) ?? {}, '/essai')
   const token = searchParams.get('jeton')
   for (const [size, viewport] of sizes)
-    await withLetters(size, { baseURL: site.url, viewport }, async (page) => {
+    await withTextSize(size, { baseURL: site.url, viewport }, async (page) => {
       for (const [path, content] of [
         ['/#essai', page.getByRole('form', { name: 'Séance d’essai' }).getByRole('radio').first()],
         [`/essai?jeton=${token}`, page.getByRole('button', { name: 'Annuler ma séance d’essai' })],

@@ -1,16 +1,16 @@
-import type { CardPage, Model, Payment } from './model.ts'
+import type { Checkout, Model, Payment } from './model.ts'
 import { activateCovered, confirm, newPayment } from './money.ts'
 import { expectMessage } from './notices.ts'
 
-/** What was paid on a page of the provider counts, also where less is due by now. */
-export const recordPage = (model: Model, page: CardPage, receivedOn: string): Payment => {
-  const { who, membership, cents } = page
+/** Records the whole payment, even if less is due by now. */
+export const recordCheckout = (model: Model, checkout: Checkout, receivedOn: string): Payment => {
+  const { who, membership, cents } = checkout
   const shares = [{ who, membership, cents }]
   const payment = newPayment({ id: '', means: 'card', receivedOn, shares })
-  model.pages = model.pages.filter((other) => other !== page)
+  model.checkouts = model.checkouts.filter((other) => other !== checkout)
   model.payments.push(payment)
   confirm(model, payment)
-  payment.checkoutId = page.checkoutId
+  payment.checkoutId = checkout.checkoutId
   expectMessage(model, who, 'receipt', /^Votre reçu/)
   activateCovered(model, shares)
   return payment

@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { browserLaunch } from './browser-launch.ts'
 
-/** A phone whose browser has another text size in its settings, in pixels; 16 is the usual ancestor. */
-export const withLetters = async (
+/** Opens a phone's page with a text size of the browser's settings, in pixels; 16 is the default. */
+export const withTextSize = async (
   size: number,
   options: BrowserContextOptions & { baseURL: string },
   look: (page: Page) => Promise<void>,
@@ -33,8 +33,8 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Words whose letters stand on two lines, or reach out of a box that hides them. A line may end at a space, after a
- * hyphen, and inside an address after ancestor of its signs.
+ * Words that are broken over two lines or cut off by a box. A line may end at a space, after a hyphen, and inside an
+ * address after one of its signs.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
