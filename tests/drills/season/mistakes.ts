@@ -154,7 +154,7 @@ export const mistakes: Mistake[] = [
     file: 'server/features/payments/card-payments/service.ts',
     right: 'amountCents !== dueCents',
     wrong: 'amountCents < dueCents',
-    failure: /could pay on two pages|the sum of a checkout/,
+    failure: /could pay in two checkouts|the sum of a checkout/,
   },
   {
     promise: 'a refund to a card counts once',
