@@ -51,7 +51,7 @@ test('the board reads and changes a member’s page and returns to the filtered 
   await page.getByRole('link', { name: 'Noé Moreau' }).click()
   await expect(contact).toContainText('Âge et justificatif manquants')
 
-  // Somebody who never requested a membership has nothing to justify.
+  // A person who never requested a membership has nothing to justify.
   await page.goto('/admin?recherche=administration')
   await expect(row('Administration')).toContainText('Tarif')
   await expect(row('Administration')).not.toContainText('ustificatif')

@@ -5,7 +5,7 @@ export const findToast = (page: Page) => page.locator('li[data-swipe-direction]'
 
 /**
  * Closes the toast with its button. Needed before a test presses Escape: just after a dialog has opened, Radix still
- * gives the key to the toast (radix-ui/primitives#4143). On a slow machine the toast may have left by itself: a click
+ * gives the key to the toast (radix-ui/primitives#4143). On a slow machine the toast may have closed already: a click
  * by the mouse would then wait for the next one.
  */
 export const closeToast = async (page: Page) => {

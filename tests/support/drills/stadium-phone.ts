@@ -34,7 +34,7 @@ export const prepareStadiumPhone = async (baseURL: string, folder: string, args:
   return { context, page }
 }
 
-/** Makes the processor of a page so many times slower. */
+/** Makes the processor of a page slower by a factor. */
 export const slowDown = async (page: Page, times: number) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times })

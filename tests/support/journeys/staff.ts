@@ -31,7 +31,7 @@ export const newMember = async (
   return user
 }
 
-/** Signs somebody up for a session, as themself. */
+/** Signs a person up for a session, with their own login. */
 export const signUp = async (elsewhere: APIRequestContext, email: string, sessionId: string) => {
   await elsewhere.post('/api/login', { data: { email, password: 'montreuil' }, failOnStatusCode: true })
   await elsewhere.post(`/api/sessions/${sessionId}/rsvp`, { failOnStatusCode: true })
