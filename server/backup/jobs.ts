@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Job } from '../jobs/job.ts'
-import { addMs, hourMs, minuteMs } from '../time.ts'
+import { periodicJob } from '../jobs/recurring.ts'
+import { hourMs, minuteMs } from '../time.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, rotate } from './folder.ts'
 import { takeInThread } from './in-thread.ts'
@@ -25,15 +26,12 @@ export const createBackupJob = (take: typeof takeInThread = takeInThread): Job =
 })
 
 /** Rotates backups on every server, each in its own folder. With backups off, retention deletes the last one too. */
-export const backupRotationJob: Job = {
+export const backupRotationJob = periodicJob({
   name: 'backup-rotation',
-  periodMs: hourMs,
-  nextDueAt: (now) => addMs(now, hourMs),
-  retryMs: hourMs,
+  everyMs: hourMs,
   startDelayMs: minuteMs,
   isDestructive: true,
-  work: async ({ config, now }) => {
-    const removedCount = await rotate(config.backupFolder, now(), { isLastSpared: config.backsUp })
-    return removedCount > 0 ? { removed: removedCount } : undefined
-  },
-}
+  work: async ({ config, now }) => ({
+    removed: await rotate(config.backupFolder, now(), { isLastSpared: config.backsUp }),
+  }),
+})

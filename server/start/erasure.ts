@@ -1,19 +1,17 @@
-import type { Job } from '../jobs/job.ts'
+import { periodicJob } from '../jobs/recurring.ts'
 import { removeErasedMailFiles } from '../mail/files.ts'
-import { addMs, hourMs, minuteMs } from '../time.ts'
+import { hourMs, minuteMs } from '../time.ts'
 
 /**
  * Removes mail files of deleted people, and deleted rows from SQLite's write-ahead log, where a crash or another server
  * left them. Runs on every server, since each has its own folder of mails.
  */
-export const erasureJob: Job = {
+export const erasureJob = periodicJob({
   name: 'erasure',
-  periodMs: hourMs,
-  nextDueAt: (now) => addMs(now, hourMs),
+  everyMs: hourMs,
   retryMs: 10 * minuteMs,
   work: async (context) => {
     context.purgeWriteAheadLog()
-    const mailFiles = await removeErasedMailFiles(context)
-    return mailFiles > 0 ? { mailFiles } : undefined
+    return { mailFiles: await removeErasedMailFiles(context) }
   },
-}
+})

@@ -16,7 +16,7 @@ import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteOldWithdrawals } from '../features/sessions/index.ts'
 import { eraseOldVisitors, eraseUnconfirmedVisitors } from '../features/trials/index.ts'
-import type { Job } from '../jobs/job.ts'
+import { periodicJob } from '../jobs/recurring.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 
 const deleteOldDeliveries = (context: Context) => deleteDeliveriesBefore(context, subtractMonths(context.now(), 12))
@@ -52,10 +52,9 @@ export const applyRetention = async (context: Context): Promise<void> => {
   context.purgeWriteAheadLog()
 }
 
-export const retentionJob: Job = {
+export const retentionJob = periodicJob({
   name: 'retention',
-  periodMs: hourMs,
-  nextDueAt: (now) => addMs(now, hourMs),
+  everyMs: hourMs,
   retryMs: 10 * minuteMs,
   leaseMs: hourMs,
   isDestructive: true,
@@ -63,4 +62,4 @@ export const retentionJob: Job = {
     await applyRetention(context)
     return {}
   },
-}
+})

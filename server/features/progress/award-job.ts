@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Tx } from '../../database/schema.ts'
 import { findJob } from '../../database/shared-rows/jobs.ts'
 import { lockPeople } from '../../database/shared-rows/lock-people.ts'
-import type { Job } from '../../jobs/job.ts'
+import { periodicJob } from '../../jobs/recurring.ts'
 import type { MailContext } from '../../mail/content.ts'
 import { awardMail } from '../../mail/notice-messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
@@ -13,7 +13,6 @@ import { awardFor, type NewAward } from './awards.ts'
 import { listNames, listPresentSince } from './queries.ts'
 
 const name = 'awards'
-const periodMs = 5 * minuteMs
 // A save that commits during a run has an earlier instant than the run.
 const overlapMs = 10 * minuteMs
 const peopleAtOnce = 500
@@ -49,15 +48,13 @@ export const giveAwards = async (context: Context, since: IsoInstant, signal?: A
 }
 
 /** Gives awards some minutes after a sheet is saved: with the save, a long sheet would take too long. */
-export const awardJob: Job = {
+export const awardJob = periodicJob({
   name,
-  periodMs,
-  nextDueAt: (now) => addMs(now, periodMs),
-  retryMs: periodMs,
+  everyMs: 5 * minuteMs,
   leaseMs: 30 * minuteMs,
   work: async (context, signal) => {
     const { succeededAt } = (await findJob(context.db, name)) ?? { succeededAt: null }
-    const people = await giveAwards(context, addMs(succeededAt ?? '1970-01-01T00:00:00.000Z', -overlapMs), signal)
-    return people > 0 ? { people } : undefined
+    const since = addMs(succeededAt ?? '1970-01-01T00:00:00.000Z', -overlapMs)
+    return { people: await giveAwards(context, since, signal) }
   },
-}
+})

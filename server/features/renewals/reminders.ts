@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { batchSize, inBatches } from '../../database/in-batches.ts'
-import { dailyJob } from '../../jobs/daily.ts'
+import { dailyJob } from '../../jobs/recurring.ts'
 import { startOfParisDay } from '../../time.ts'
 import { mailLinks } from './invite.ts'
 import { renewalReminderDay, seasonRenewed } from './policy.ts'

@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { dailyJob } from '../../../jobs/daily.ts'
-import type { Job } from '../../../jobs/job.ts'
+import { dailyJob, periodicJob } from '../../../jobs/recurring.ts'
 import { addMs, dayMs, minuteMs } from '../../../time.ts'
 import * as queries from './queries.ts'
 import { recordOutcomeNow } from './record-outcome.ts'
@@ -46,14 +45,9 @@ export const reversalJob = dailyJob({
   work: async (context) => ({ payments: await reconcileReversals(context) }),
 })
 
-export const cardPaymentJob: Job = {
+export const cardPaymentJob = periodicJob({
   name: 'card-payments',
-  periodMs: 5 * minuteMs,
-  nextDueAt: (now) => addMs(now, 5 * minuteMs),
-  retryMs: 5 * minuteMs,
+  everyMs: 5 * minuteMs,
   leaseMs: 30 * minuteMs,
-  work: async (context, signal) => {
-    const checkouts = await reconcileCardPayments(context, signal)
-    return checkouts > 0 ? { checkouts } : undefined
-  },
-}
+  work: async (context, signal) => ({ checkouts: await reconcileCardPayments(context, signal) }),
+})

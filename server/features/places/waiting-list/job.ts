@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
-import type { Job } from '../../../jobs/job.ts'
-import { addMs, minuteMs } from '../../../time.ts'
+import { periodicJob } from '../../../jobs/recurring.ts'
+import { minuteMs } from '../../../time.ts'
 import { lockPlaces } from '../queries.ts'
 import { fillPlaces } from './fill.ts'
 import { listSessionsToFill } from './queries.ts'
@@ -19,14 +19,9 @@ export const fillFreePlaces = async (context: Context, signal?: AbortSignal): Pr
   return sessions.length
 }
 
-export const placesJob: Job = {
+export const placesJob = periodicJob({
   name: 'places',
-  periodMs: minuteMs,
-  nextDueAt: (now) => addMs(now, minuteMs),
-  retryMs: minuteMs,
+  everyMs: minuteMs,
   leaseMs: 5 * minuteMs,
-  work: async (context, signal) => {
-    const sessions = await fillFreePlaces(context, signal)
-    return sessions > 0 ? { sessions } : undefined
-  },
-}
+  work: async (context, signal) => ({ sessions: await fillFreePlaces(context, signal) }),
+})

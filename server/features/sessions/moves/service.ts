@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
-import type { Job } from '../../../jobs/job.ts'
+import { periodicJob } from '../../../jobs/recurring.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { hasStarted } from '../../../session-time.ts'
@@ -76,14 +76,9 @@ export const notifyMoves = (context: Context): Promise<number> =>
     return dueMoves.length
   })
 
-export const movesJob: Job = {
+export const movesJob = periodicJob({
   name: 'moves',
-  periodMs: minuteMs,
-  nextDueAt: (now) => addMs(now, minuteMs),
-  retryMs: minuteMs,
+  everyMs: minuteMs,
   leaseMs: 5 * minuteMs,
-  work: async (context) => {
-    const sessions = await notifyMoves(context)
-    return sessions > 0 ? { sessions } : undefined
-  },
-}
+  work: async (context) => ({ sessions: await notifyMoves(context) }),
+})

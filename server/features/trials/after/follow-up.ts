@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { batchSize, inBatches } from '../../../database/in-batches.ts'
 import { type Mail, queueMails } from '../../../deliveries/queue.ts'
-import { dailyJob } from '../../../jobs/daily.ts'
+import { dailyJob } from '../../../jobs/recurring.ts'
 import { trialFollowUpMail } from '../../../mail/trial-messages.ts'
 import { addDays, parisDay, startOfParisDay } from '../../../time.ts'
 import { newLinks } from '../links.ts'

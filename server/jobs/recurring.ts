@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts'
+import { addMs, dayMs, hourMs, nextParisTime } from '../time.ts'
+import type { Job } from './job.ts'
+
+/** Counts what was done. */
+type Work = (context: Context, signal: AbortSignal) => Promise<Record<string, number>>
+
+/** A run that did nothing is not logged; one without counts is. */
+const logCounts =
+  (work: Work): Job['work'] =>
+  async (context, signal) => {
+    const counts = await work(context, signal)
+    const values = Object.values(counts)
+    return values.length > 0 && values.every((count) => count === 0) ? undefined : counts
+  }
+
+type DailyJob = {
+  name: string
+  /** In Paris, HH:MM. */
+  time: string
+  /** Delay in ms after a failed run; an hour unless given. */
+  retryMs?: number
+  work: Work
+}
+
+/** A job that one of several servers does once a day. */
+export const dailyJob = ({ name, time, retryMs = hourMs, work }: DailyJob): Job => ({
+  name,
+  // The night when summer time ends has 25 hours.
+  periodMs: dayMs + hourMs,
+  nextDueAt: (now) => nextParisTime(now, time),
+  retryMs,
+  leaseMs: hourMs,
+  work: logCounts(work),
+})
+
+type PeriodicJob = Pick<Job, 'name' | 'leaseMs' | 'isDestructive' | 'startDelayMs'> & {
+  everyMs: number
+  /** Delay in ms after a failed run; `everyMs` unless given. */
+  retryMs?: number
+  work: Work
+}
+
+export const periodicJob = ({ everyMs, retryMs = everyMs, work, ...job }: PeriodicJob): Job => ({
+  ...job,
+  periodMs: everyMs,
+  nextDueAt: (now) => addMs(now, everyMs),
+  retryMs,
+  work: logCounts(work),
+})
