@@ -50,6 +50,7 @@ const featureFolders = { contract: 'contract', server: 'server/features', web: '
 // Files of contract/ that serve every feature.
 const sharedContract = [
   'all',
+  'audit-actions',
   'email',
   'endpoint',
   'errors',
