@@ -20,6 +20,7 @@ export const CoachSession = z.object({
   attendanceSavedAt: IsoInstant.nullable(),
   /** Number of changes. A change with a stale version is refused with 409 `session_changed`. */
   version: z.number(),
+  createdAt: IsoInstant,
   /** Null before the first change. */
   updatedAt: IsoInstant.nullable(),
 })

@@ -55,6 +55,7 @@ import * as receivers from './2026-11-25-0650-record-receivers.ts'
 import * as noCardColumns from './2026-11-25-1030-drop-unused-card-columns.ts'
 import * as plainNames from './2026-11-25-1230-name-verified-backups.ts'
 import * as heldTrials from './2026-11-25-1320-hold-trial-places.ts'
+import * as paymentOrder from './2026-11-26-0800-order-payments-by-time.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1030-drop-unused-card-columns': noCardColumns,
   '2026-11-25-1230-name-verified-backups': plainNames,
   '2026-11-25-1320-hold-trial-places': heldTrials,
+  '2026-11-26-0800-order-payments-by-time': paymentOrder,
 }

@@ -48,6 +48,25 @@ test('sent again with the same id, a payment is written once', async () => {
   assert.equal((await readPayments(user.id)).payments.length, 1)
 })
 
+test('payments of one day are listed in the order of their recording, whatever their ids', async () => {
+  const { user } = await createDebtor()
+  const membershipId = await membershipOf(user.id)
+  const record = (id: string, amountCents: number) => pay([{ membershipId, amountCents }], { id })
+  await record('f0000000-0000-4000-8000-000000000001', 1000)
+  app.setNow('2026-11-21T10:05:00.000Z')
+  await record('a0000000-0000-4000-8000-000000000002', 2000)
+  const { payments } = await readPayments(user.id)
+  assert.deepEqual(
+    payments.map(({ amountCents }) => amountCents),
+    [2000, 1000],
+  )
+  const { latest } = (await send(calls.treasury, {}, as)).body
+  assert.deepEqual(
+    latest.slice(0, 2).map(({ amountCents }) => amountCents),
+    [2000, 1000],
+  )
+})
+
 test('an invalid payment is refused and writes nothing', async () => {
   const { user } = await createDebtor()
   const membershipId = await membershipOf(user.id)

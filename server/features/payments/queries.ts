@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
-import type { DueReminderRow, Executor, MembershipRow, Tables, Tx } from '../../database/schema.ts'
+import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
 import { statusNow } from '../../database/shared-rows/user-rows.ts'
 
 export const payments = (db: Executor) =>
@@ -15,10 +15,12 @@ export const payments = (db: Executor) =>
     .select(['p.aidReference', 'p.receiptNumber', 'p.receivedBy as receiverId', 'r.prenom as receiverName'])
     .select(['p.recordedBy as writerId', 'w.prenom as writerName', 'p.depositId', 'd.bankedOn'])
 
+const latestFirst = sql`p.received_on desc, p.recorded_at desc, p.id desc`
+
 export type PaymentLine = Awaited<ReturnType<typeof listByIds>>[number]
 
 export const listByIds = (db: Executor, ids: readonly string[]) =>
-  payments(db).where('p.id', 'in', idList(db, ids)).orderBy('p.receivedOn', 'desc').orderBy('p.id', 'desc').execute()
+  payments(db).where('p.id', 'in', idList(db, ids)).orderBy(latestFirst).execute()
 
 /** Payments with a share in a membership of this person, the latest first. */
 export const listOf = (db: Executor, userId: string) =>
@@ -30,8 +32,7 @@ export const listOf = (db: Executor, userId: string) =>
         .select('s.paymentId')
         .where('m.userId', '=', userId),
     )
-    .orderBy('p.receivedOn', 'desc')
-    .orderBy('p.id', 'desc')
+    .orderBy(latestFirst)
     .execute()
 
 export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
@@ -51,22 +52,18 @@ export const listToConfirm = (db: Executor) =>
     .limit(200)
     .execute()
 
-type Position = { receivedOn: string; id: string }
+type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
 /** Payments of a season, the latest first; with `before` those after that position of the list. */
 export const listOfSeason = (db: Executor, season: number, limit: number, before?: Position) =>
   payments(db)
     .where('p.season', '=', season)
     .$if(before !== undefined, (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          eb('p.receivedOn', '<', before?.receivedOn ?? ''),
-          eb.and([eb('p.receivedOn', '=', before?.receivedOn ?? ''), eb('p.id', '<', before?.id ?? '')]),
-        ]),
+      rows.where(
+        sql<SqlBool>`(p.received_on, p.recorded_at, p.id) < (${before?.receivedOn}, ${before?.recordedAt}, ${before?.id})`,
       ),
     )
-    .orderBy('p.receivedOn', 'desc')
-    .orderBy('p.id', 'desc')
+    .orderBy(latestFirst)
     .limit(limit)
     .execute()
 

@@ -143,3 +143,26 @@ test('a mail about a second trial that waits for the mail server outlives the fi
     [['zoe@exemple.fr']],
   )
 })
+
+test('a trial moved into the next season counts in that season', async () => {
+  const { app, booked, book, move, rows } = await startTrialClub()
+  const day = (date: string) => createTraining(app, { trialPlaces: 5, date: `2027-${date}T18:00:00.000Z` })
+  const [august, september, second, third] = [
+    await day('08-29'),
+    await day('09-05'),
+    await day('09-06'),
+    await day('09-07'),
+  ]
+  const jeton = await booked(august.id)
+  assert.equal((await move(jeton, september.id)).status, 200)
+  assert.deepEqual(
+    (await rows()).map(({ season, nth }) => [season, nth]),
+    [[2027, 1]],
+  )
+  assert.equal((await book(september.id)).status, 204, 'booked already: one trial of it')
+  assert.equal((await rows()).length, 1)
+  await booked(second.id)
+  assert.equal((await book(third.id)).refusal.code, 'trials_used')
+  const other = await booked(august.id)
+  assert.equal((await move(other, third.id)).refusal.code, 'trials_used')
+})

@@ -102,7 +102,7 @@ export const findByLink = (db: Executor, tokenHash: string) =>
     .selectFrom('trialLinks as l')
     .innerJoin('trials as t', 't.id', 'l.trialId')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
-    .select(['t.id', 't.season', 't.prenom', 't.email', 't.telephone', 't.present', 't.heldUntil'])
+    .select(['t.id', 't.season', 't.nth', 't.prenom', 't.email', 't.telephone', 't.present', 't.heldUntil'])
     .select(['t.cancelledAt', 't.joinedAt'])
     .select(['s.id as sessionId', 's.date', 's.title', 's.type', 's.location', 's.cancelledAt as sessionCancelledAt'])
     .where('l.tokenHash', '=', tokenHash)
@@ -122,8 +122,12 @@ export const confirmTrial = (tx: Tx, id: string) =>
   tx.updateTable('trials').set({ heldUntil: null }).where('id', '=', id).execute()
 
 /** Confirms it too: only who reads the mails has the link. */
-export const moveTrial = (tx: Tx, id: string, sessionId: string) =>
-  tx.updateTable('trials').set({ sessionId, present: false, heldUntil: null }).where('id', '=', id).execute()
+export const moveTrial = (tx: Tx, id: string, target: Pick<TrialRow, 'sessionId' | 'season' | 'nth'>) =>
+  tx
+    .updateTable('trials')
+    .set({ ...target, present: false, heldUntil: null })
+    .where('id', '=', id)
+    .execute()
 
 /** The address stays until retention, which then deletes the mails too. */
 export const cancelTrial = (tx: Tx, id: string, cancelledAt: IsoInstant) =>

@@ -22,6 +22,7 @@ export const exampleSession: CoachSession = {
   coachId: null,
   version: 0,
   durationMinutes: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: null,
   cancelledAt: null,
   cancelReason: null,

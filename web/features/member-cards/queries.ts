@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
+import { minuteMs } from '../../../contract/rules/durations.ts'
 import { call, fetchResponse } from '../../lib/calls/http.ts'
 import { type StoredMemberCard, storeMemberCard } from '../../lib/device/stored-member-card.ts'
 
@@ -27,5 +28,6 @@ export const downloadMemberCard = async ({ key }: StoredMemberCard): Promise<voi
   link.href = URL.createObjectURL(await response.blob())
   link.download = 'carte.pdf'
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
 }

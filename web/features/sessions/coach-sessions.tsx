@@ -15,6 +15,7 @@ import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
 import { CoachLane } from './coach-lane.tsx'
 import { draftName } from './draft-name.ts'
+import { lastCreated } from './last-created.ts'
 import type { AddMember } from './places/places-dialog.tsx'
 import { firstPastSessions, firstUpcomingSessions, restoreSessionMutation } from './queries.ts'
 import type { SessionEdit } from './session-form.ts'
@@ -37,9 +38,7 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailureText)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
-  const ownSessions = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
-  // The last id is the latest session: ids are in order of creation.
-  const newSession: SessionEdit = { kind: 'new', last: ownSessions.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
+  const newSession: SessionEdit = { kind: 'new', last: lastCreated([...upcoming.rows, ...past.rows], coachId) }
   const restoreOne = (id: string) =>
     toastResult(
       restore.mutateAsync({ id, scope: 'one' }),

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/rules/durations.ts'
 import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
 
 const fileNameOf = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
@@ -10,5 +11,6 @@ export const download = async <Name extends EndpointName>(name: Name, ...input: 
   link.href = url
   link.download = fileNameOf(response.headers.get('content-disposition')) ?? 'fichier'
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), minuteMs)
 }

@@ -1,4 +1,4 @@
-/** Marks of roll calls that this device keeps until the server has answered, and that a sign-out erases. */
+// Marks of roll calls that this device keeps until the server has them; signing out erases them.
 
 /** Begins the key of each sheet in `localStorage`, before the coach and the session. */
 export const unsentMarksPrefix = 'presences'

@@ -68,12 +68,13 @@ const openNew = async (context: Context, provider: CardProvider, opening: OpenCh
 /** URL of the page where the member pays what they owe. */
 export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
   const provider = requireCardProvider(context)
-  let opening = await inActorTransaction(context, login, (tx, member) => prepare(tx, context, member))
+  const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepare(tx, context, member))
+  let opening = await prepareNow()
   if (opening.checkoutId !== null) {
     const url = await orUnavailable(reuse(context, provider, opening))
     if (url) return { url }
     // The earlier page has expired.
-    opening = await inTransaction(context.db, (tx) => prepare(tx, context, { id: login.userId }))
+    opening = await prepareNow()
   }
   return { url: (await orUnavailable(openNew(context, provider, opening))) ?? fail('payments_unavailable') }
 }

@@ -22,6 +22,7 @@ const coachSessions = (db: Executor) =>
     's.seriesId',
     's.durationMinutes',
     's.version',
+    's.createdAt',
     's.updatedAt',
   ])
 

@@ -124,9 +124,12 @@ export const confirm = (model: Model, visit: Visit): string | undefined => {
 export const move = (model: Model, visit: Visit, session: Session): string | undefined => {
   const refusal = closedReasonOf(model, session) ?? lossReasonOf(model, visit)
   if (refusal || visit.session === session) return refusal
-  if (ownIn(model, visit.visitor, visit.season).some((other) => other.session === session)) return 'trial_taken'
+  const season = seasonOf(dayOf(session.start))
+  const ownVisits = ownIn(model, visit.visitor, season)
+  if (ownVisits.some((other) => other.session === session)) return 'trial_taken'
   if (leftIn(model, session) === 0) return 'trial_full'
-  visit.session = session
+  if (season !== visit.season && ownVisits.length >= trialsOfSeason) return 'trials_used'
+  Object.assign(visit, { session, season })
   visit.heldUntil = undefined
   mail(model, visit, /^Votre séance d’essai/)
   return undefined

@@ -2,9 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { dayMs } from '../../../../contract/rules/durations.ts'
 import { unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../../lib/listeners.ts'
-import { countMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
+import { countMarks, isQueued, noUnsentMarks, type UnsentMarks, withoutOld } from './unsent-marks.ts'
 
-/** Sheets of this device with ticks that the server has not answered, in `localStorage`: `sessionStorage` would be lost when a phone restarts. */
+// Sheets of this device with ticks that the server does not have yet. In `localStorage`: `sessionStorage` would be lost
+// when a phone restarts.
 
 const maxAgeMs = 30 * dayMs
 const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
@@ -15,13 +16,10 @@ export const unsentMarksKey = (coachId: string, sessionId: string): string => pr
 const memory = new Map<string, UnsentMarks>()
 const { subscribe, notify } = createListeners()
 
-const isRecent = ({ marks }: UnsentMarks) =>
-  Object.values(marks).every(({ at }) => Date.now() - Date.parse(at) < maxAgeMs)
-
 const readStored = (key: string): UnsentMarks => {
   try {
     const stored: UnsentMarks | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return stored?.marks && isRecent(stored) ? stored : noUnsentMarks
+    return stored?.marks ? withoutOld(stored, Date.now() - maxAgeMs) : noUnsentMarks
   } catch {
     return noUnsentMarks
   }

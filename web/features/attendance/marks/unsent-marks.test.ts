@@ -13,6 +13,7 @@ import {
   withGuest,
   withMember,
   withoutAnswered,
+  withoutOld,
   withoutQueued,
   withoutUnsaved,
   withTicks,
@@ -75,6 +76,12 @@ test('a member whom the coach added is on top, once', () => {
   const { added } = withMember(withMember(withMember(noUnsentMarks, anna), zoe), anna)
   assert.deepEqual(withAdded([], added), [anna, zoe])
   assert.deepEqual(withAdded([anna], added), [zoe, anna])
+})
+
+test('an old mark is dropped, the newer ones of its sheet stay', () => {
+  const later = withTicks(ticked, { chloé: true }, saved, now + 60_000)
+  assert.deepEqual(ticksOf(withoutOld(later, now + 1)), { chloé: true })
+  assert.deepEqual(withoutOld(later, now - 1), later)
 })
 
 test('a guest is a mark with an id and a first name, which leaves with the others', () => {

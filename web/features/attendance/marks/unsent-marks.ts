@@ -88,6 +88,12 @@ export const withoutQueued = (sheet: UnsentMarks): UnsentMarks => ({
   marks: filterMarks(sheet.marks, isUnsaved),
 })
 
+/** Drops the marks from before `sinceMs`. */
+export const withoutOld = (sheet: UnsentMarks, sinceMs: number): UnsentMarks => ({
+  ...sheet,
+  marks: filterMarks(sheet.marks, ({ at }) => Date.parse(at) > sinceMs),
+})
+
 export const withoutUnsaved = (sheet: UnsentMarks): UnsentMarks => ({
   ...sheet,
   marks: filterMarks(sheet.marks, isQueued),

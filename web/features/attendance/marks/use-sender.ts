@@ -9,7 +9,9 @@ import { refusedMarksText } from './unsent-text.ts'
 
 const retryMs = 30_000
 
-const isRefusal = (error: unknown) => error instanceof HttpError && error.status >= 400 && error.status < 429
+/** Sending the same again would be refused again. 408 is a slow network. */
+const isRefusal = (error: unknown) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 429 && error.status !== 408
 
 /** Sheets with queued marks, by session id. */
 export const listQueued = (coachId: string) =>
