@@ -83,7 +83,9 @@ export const activateMembers = async (
   memberships: { userId: string; season: number }[],
 ): Promise<string | null> => {
   if (memberships.length === 0) return null
-  const seasons = new Map(memberships.map(({ userId, season }) => [userId, season]))
+  // Of two seasons of one person the later one counts.
+  const inOrder = memberships.toSorted((a, b) => a.season - b.season)
+  const seasons = new Map(inOrder.map(({ userId, season }) => [userId, season]))
   const members = await readMembers(tx, [...seasons.keys()], context)
   const concernedMembers = members.filter(({ id, membership, renewal }) => {
     // A renewal is of the season after the current one.

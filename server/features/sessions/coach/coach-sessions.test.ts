@@ -49,6 +49,7 @@ test('a coach publishes a session in Paris time', async () => {
     coachId: coach.user.id,
     durationMinutes: null,
     version: 0,
+    createdAt: app.context.now(),
     updatedAt: null,
   })
   assert.deepEqual(await listAuditEvents(body.id), [
