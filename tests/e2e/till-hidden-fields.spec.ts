@@ -17,7 +17,7 @@ test('at the till, typed text comes back with its fields, and hidden fields are 
     'Numéro du chèque': '0042',
     Banque: 'Banque Postale',
     'Nom sur le chèque': 'Moreau',
-    'Pas avant le': '2027-01-15',
+    'À encaisser à partir du': '2027-01-15',
   }
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)
   await dialog.getByLabel('Moyen').selectOption('Aide')

@@ -30,8 +30,9 @@ export function Menu({ label, items, hint }: Props) {
       <DropdownMenu.Content
         align="end"
         sideOffset={6}
+        collisionPadding={8}
         onCloseAutoFocus={runAction}
-        className="z-30 min-w-40 rounded border border-line-strong bg-raised p-1"
+        className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 max-w-[calc(100vw-1rem)] overflow-y-auto rounded border border-line-strong bg-raised p-1"
       >
         {items.map((item) => (
           <DropdownMenu.Item

@@ -13,7 +13,7 @@ export function ProfileCard({ user }: { user: User }) {
   }, [isSaved])
   const facts = [
     ['Nom', `${user.prenom} ${user.nom}`],
-    ['E-mail', user.email],
+    ['Email', user.email],
     ['Téléphone', user.telephone ?? 'Non renseigné'],
   ] as const
   return (

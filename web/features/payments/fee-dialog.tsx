@@ -63,7 +63,7 @@ export function FeeDialog({ person, membership, onClose }: Props) {
             error={formState.errors.amount?.message}
             {...register('amount')}
           />
-          <SelectField label="Raison" {...register('reason')}>
+          <SelectField label="Raison" className="sm:col-span-2" {...register('reason')}>
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
                 {feeReasonLabels[reason]}

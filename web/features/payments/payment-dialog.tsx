@@ -81,7 +81,7 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
                 {...register('checkName')}
               />
               <TextField
-                label="Pas avant le"
+                label="À encaisser à partir du"
                 hint="Facultatif"
                 type="date"
                 error={errors.checkNotBefore?.message}

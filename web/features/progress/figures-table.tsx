@@ -1,6 +1,7 @@
 import type { Stats } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Table } from '../../ui/table.tsx'
 import { metricLabels } from './log-text.ts'
@@ -18,7 +19,7 @@ export function FiguresTable({ stats: { seasons, all } }: { stats: Stats }) {
   return (
     <Table
       caption="Chiffres de chaque saison et depuis le début"
-      head={['Mesure', ...seasons.map(({ season }) => `${season}-${season + 1}`), 'En tout']}
+      head={['Mesure', ...seasons.map(({ season }) => seasonName(season)), 'En tout']}
       rows={[
         line('Séances', ({ attended }) => attended),
         ...sessionTypes.map((type) => line(sessionTypeLabels[type], ({ byType }) => byType[type])),

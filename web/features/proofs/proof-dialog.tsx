@@ -22,7 +22,7 @@ export function ProofDialog({ member, onClose }: Props) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Justificatif ${ofName(`${member.prenom} ${member.nom}`)}`}
-      description="Votre réponse détruit le fichier ; il reste qui l’a vérifié, et quand. Elle ne change ni le tarif ni le montant."
+      description="Votre réponse détruit le fichier : le club garde seulement qui l’a vérifié et quand. Elle ne change ni le tarif ni le montant."
     >
       <QueryState query={query} lines={3} />
       {data && <Proof state={data} member={member} onClose={onClose} />}

@@ -37,7 +37,7 @@ export function ContactCard() {
                 {`${postalCode} ${town}`}
               </a>
             </Line>
-            <Line icon={Mail} label="E-mail">
+            <Line icon={Mail} label="Email">
               <a className="hover:text-accent-text" href={`mailto:${email}`}>
                 <Address email={email} />
               </a>

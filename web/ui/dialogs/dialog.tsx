@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
@@ -17,7 +18,7 @@ export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
 export const placeClass =
   'pointer-events-none fixed inset-x-3 top-(--viewport-top,0px) z-50 grid h-(--viewport-height,100dvh) grid-rows-[minmax(var(--toast-above,0px),1fr)_auto_minmax(var(--toast-below,0px),1fr)]'
 const heightClass = 'max-h-[calc((var(--viewport-height,100dvh)-var(--toast-above,0px)-var(--toast-below,0px))*0.92)]'
-export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 [@media(height>=22rem)]:has-data-dialog-foot:scroll-pb-32 sm:p-7`
+export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 [@media(height>=30rem)]:has-data-dialog-foot:scroll-pb-32 sm:p-7`
 
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const focus = useReturnFocus()
@@ -55,11 +56,14 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
 }
 
 /** Footer for the buttons of a long form: sticky where the form has room beside it. `panelClass` keeps focused fields above it. */
-export function DialogFoot({ children }: { children: ReactNode }) {
+export function DialogFoot({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       data-dialog-foot
-      className="[@media(height>=22rem)]:sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7"
+      className={classNames(
+        '[@media(height>=30rem)]:sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7',
+        className,
+      )}
     >
       {children}
     </div>

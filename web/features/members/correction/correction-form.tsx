@@ -77,18 +77,16 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
       <div className="sm:col-span-2">
         <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
       </div>
-      <div className="sm:col-span-2">
-        <DialogFoot>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" isPending={correct.isPending}>
-              Enregistrer
-            </Button>
-            <Button tone="secondary" onClick={onClose}>
-              Annuler
-            </Button>
-          </div>
-        </DialogFoot>
-      </div>
+      <DialogFoot className="sm:col-span-2">
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" className="grow sm:grow-0" isPending={correct.isPending}>
+            Enregistrer
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </DialogFoot>
     </form>
   )
 }

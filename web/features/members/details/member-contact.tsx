@@ -67,7 +67,7 @@ export function MemberContact({ user, ProofDialog, waitingEmail, className }: Pr
       {isChecking && <ProofDialog member={user} onClose={() => setChecking(false)} />}
       <Facts
         facts={[
-          { label: 'E-mail', value: <Email email={user.email} />, isWide: true },
+          { label: 'Email', value: <Email email={user.email} />, isWide: true },
           ...(waitingEmail
             ? [{ label: 'Adresse à confirmer', value: <Address email={waitingEmail} />, isWide: true }]
             : []),

@@ -3,6 +3,7 @@ import type { SeasonMembership } from '../../../../contract/members/details.ts'
 import type { Member } from '../../../../contract/people.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { seasonName } from '../../../../contract/rules/season.ts'
 import { shortDate } from '../../../lib/texts/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
@@ -62,7 +63,7 @@ function Season({ season }: { season: SeasonMembership }) {
   return (
     <li className="grid gap-1 border-line border-t py-3 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-bold">{`Saison ${season.season}–${season.season + 1}`}</p>
+        <p className="font-bold">{`Saison ${seasonName(season.season)}`}</p>
         <StatusBadge status={season.status} season={season.season} />
       </div>
       <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-[0.9375rem]" />

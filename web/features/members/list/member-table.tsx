@@ -9,7 +9,7 @@ import { MemberRow } from './member-row.tsx'
 
 const DeleteMember = lazyDialog(() => import('../details/delete-member.tsx').then((file) => file.DeleteMember))
 
-const heads = ['Nom', 'E-mail', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
+const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
 
 type PendingDeletion = { member: Member; neighbour: string | undefined }
 

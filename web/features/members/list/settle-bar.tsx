@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { formatCount } from '../../../lib/texts/format-text.ts'
+import { formatCount, pluralize } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 
@@ -39,7 +39,8 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
         {label}
       </Button>
       <p role="status" className="text-quiet text-sm empty:hidden">
-        {chosenMembers.length > 0 && `${formatCount(chosenMembers.length, 'personne')} au choix`}
+        {chosenMembers.length > 0 &&
+          `${formatCount(chosenMembers.length, 'personne')} ${pluralize('choisie', chosenMembers.length)}`}
       </p>
       {isOpen && (
         <SettleDialog

@@ -48,7 +48,9 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
         <strong className="block font-display font-extrabold text-5xl leading-none">
           {euros(sumOf(settledMembers))}
         </strong>
-        {`pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+        {settledMembers.length === 1
+          ? 'pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
+          : `pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
       </p>
       {withoutProof.length > 0 && (
         <fieldset className="grid gap-1">

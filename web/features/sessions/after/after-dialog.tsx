@@ -75,7 +75,7 @@ function Missing({ after, session }: { after: AfterSession; session: CoachSessio
 }
 
 const TodoItem = ({ children }: { children: ReactNode }) => (
-  <li className="border-wait border-l-4 pl-3 font-semibold">{children}</li>
+  <li className="flex min-h-12 items-center border-wait border-l-4 pl-3 font-semibold">{children}</li>
 )
 
 type FullName = { id: string; name: string }
