@@ -1,12 +1,10 @@
 import { daysLater, paris } from '../contract/rules/dates.ts'
-import { dayMs } from '../contract/rules/durations.ts'
+import { dayMs, minuteMs } from '../contract/rules/durations.ts'
 import type { IsoInstant } from '../contract/values.ts'
 
 export { hourMs } from '../contract/rules/durations.ts'
 export { parisDay } from '../contract/rules/paris-clock.ts'
-export { dayMs }
-
-export const minuteMs = 60_000
+export { dayMs, minuteMs }
 
 export const addMs = (instant: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(instant) + ms).toISOString()
 

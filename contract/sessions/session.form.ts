@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levels, sessionTypes } from '../rules/choices.ts'
+import { sessionMinutes } from '../rules/session-minutes.ts'
 import { maxTextLength } from '../rules/text-length.ts'
 import { isWallTimeInParis } from '../rules/wall-time.ts'
 import { NewId, optionalText, paragraph, requiredLine } from '../values.ts'
@@ -9,7 +10,7 @@ import { Repetition, repetitionIssue } from './repetition.form.ts'
 export const SessionType = z.enum(sessionTypes)
 export type SessionType = z.infer<typeof SessionType>
 
-const durationRefused = 'Une séance dure de 15 à 600 minutes'
+const durationRefused = `Une séance dure de ${sessionMinutes.shortest} à ${sessionMinutes.longest} minutes`
 
 const capacityRefused = 'Une séance a de 1 à 1\u00a0000 places'
 
@@ -26,7 +27,11 @@ const SessionFields = z.object({
   recap: optionalText(paragraph(maxTextLength)),
   published: z.boolean().default(true),
   /** Left out of a change, it stays as it is; null is the club's usual length. */
-  durationMinutes: z.int().min(15, durationRefused).max(600, durationRefused).nullish(),
+  durationMinutes: z
+    .int()
+    .min(sessionMinutes.shortest, durationRefused)
+    .max(sessionMinutes.longest, durationRefused)
+    .nullish(),
   /** How many may come. Left out of a change, it stays as it is; null is without a limit. */
   capacity: z.int(capacityRefused).min(1, capacityRefused).max(1000, capacityRefused).nullish(),
   /** True: `levelTarget` is the lowest level that may sign up. Left out of a change, it stays as it is. */

@@ -47,7 +47,7 @@ export const toDue = ({
   status,
   startedAt,
   feeCents,
-  coveredCents: coveredCents,
+  coveredCents,
 })
 
 export const readMemberPayments = async (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
+import { missingFields } from '../../../contract/sessions/day-time.form.ts'
 import { NewSession, type Scope } from '../../../contract/sessions/session.form.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { showFieldErrors } from '../../lib/calls/field-errors.ts'
@@ -24,10 +25,9 @@ import { StaleChangeNotice } from './stale-change-notice.tsx'
 
 type Props = { edit: SessionEdit; coachId: string; onClose: () => void }
 
-const missingFieldsText = 'Veuillez remplir tous les champs obligatoires'
 const saveFailure = 'Impossible de sauvegarder la séance'
 const toastMessage = (messages: (string | undefined)[]) =>
-  messages.includes(missingFieldsText) ? missingFieldsText : (messages.find(Boolean) ?? missingFieldsText)
+  messages.includes(missingFields) ? missingFields : (messages.find(Boolean) ?? missingFields)
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
 const toastError = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
