@@ -20,7 +20,7 @@ export function SheetHeader({ title, search, onSearch, children }: Props) {
   return (
     <div
       data-sheet-header
-      className="top-0 z-10 [@media(height>=36rem)]:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1.5"
+      className="top-0 z-10 [@media(height>=30rem)]:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1.5"
     >
       {isFull && <p className="truncate font-bold">{title}</p>}
       <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
