@@ -32,7 +32,8 @@ export function Menu({ label, items, hint }: Props) {
         sideOffset={6}
         collisionPadding={8}
         onCloseAutoFocus={runAction}
-        className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 max-w-[calc(100vw-1rem)] overflow-y-auto rounded border border-line-strong bg-raised p-1"
+        className="z-30 min-w-40 overflow-y-auto rounded border border-line-strong bg-raised p-1"
+        style={{ maxHeight: 'var(--radix-dropdown-menu-content-available-height)' }}
       >
         {items.map((item) => (
           <DropdownMenu.Item

@@ -16,7 +16,7 @@ export function Tabs({ label, value, onChange, tabs }: Props) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 whitespace-nowrap border-transparent border-b-[3px] px-[clamp(0.5rem,3vw,1rem)] font-bold text-quiet focus-visible:-outline-offset-4 data-[state=active]:border-accent data-[state=active]:text-text"
+            className="min-h-12 whitespace-nowrap border-transparent border-b-[3px] px-[clamp(0.5rem,3vw,1rem)] font-bold text-quiet data-[state=active]:border-accent data-[state=active]:text-text"
           >
             {tab.label}
           </Radix.Trigger>

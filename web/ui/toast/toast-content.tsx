@@ -38,7 +38,7 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
           </Action>
         )}
       </div>
-      <Close type="button" aria-label="Fermer" className="grid size-11 place-items-center" onClick={close}>
+      <Close aria-label="Fermer" className="grid size-11 place-items-center" onClick={close}>
         <X aria-hidden />
       </Close>
     </>
