@@ -86,7 +86,7 @@ export function SaveBar({ sheetState, signedUpCount, startsAt, lastSave, recap }
       <div aria-hidden className={classNames('lg:hidden', isWaiting ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
-        className="inset-x-0 bottom-(--bottom-bar) z-10 [@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+        className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
         {isWaiting && <QueuedNote count={queuedCount} canStore={canStore} refusal={refusal} />}
         {unsavedCount > 0 && (
