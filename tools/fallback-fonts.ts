@@ -96,6 +96,9 @@ const metricsOf = (name: string, { ascent, descent, xWidthAvg }: Metrics) => ({
   xWidthAvg,
 })
 
+/** A percentage with one digit after the point: at the size of a title, less than a tenth of a pixel. */
+const rounded = (percentage: string) => `${Number(Number.parseFloat(percentage).toFixed(1))}%`
+
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const fallbackFace = async (
@@ -114,7 +117,7 @@ const fallbackFace = async (
     'font-family': `"${name} as ${font.name}"`,
     'font-weight': range.weights,
     src: font[range.face].map((local) => `local("${local}")`).join(', '),
-    ...Object.fromEntries(Object.entries(overrides).map(([property, value]) => [hyphenated(property), value])),
+    ...Object.fromEntries(Object.entries(overrides).map(([property, value]) => [hyphenated(property), rounded(String(value))])),
   }
   return ['@font-face {', ...Object.entries(lines).map(([property, value]) => `  ${property}: ${value};`), '}'].join(
     '\n',
