@@ -6,7 +6,7 @@ export function Progress({ label, value, max }: { label: string; value: number; 
       aria-label={label}
       value={Math.min(value, max)}
       max={max}
-      className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
+      className="h-2.5 w-full appearance-none forced-color-adjust-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
     />
   )
 }

@@ -21,7 +21,11 @@ export function SessionChart({ weeks, span }: { weeks: readonly Week[]; span: st
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {sessionTypes.map((type) => (
           <li key={type} className="flex items-center gap-2">
-            <span aria-hidden className="size-3 rounded-sm" style={{ background: typeColours[type] }} />
+            <span
+              aria-hidden
+              className="size-3 rounded-sm forced-color-adjust-none"
+              style={{ background: typeColours[type] }}
+            />
             {sessionTypeLabels[type]}
           </li>
         ))}
