@@ -142,8 +142,8 @@ test('a coach whose login expires keeps the session being typed', async ({ page,
   // A list of the page that is answered after the sign-out would open the dialog first.
   await page.waitForLoadState('networkidle')
   await page.request.post('/api/logout')
-  // Without the pointer: the page sometimes refreshes its lists, and the dialog may be open already.
-  await session.getByRole('button', { name: 'Créer la séance' }).dispatchEvent('click')
+  // Without the pointer, and also when hidden: a list that the page refreshes may have opened the dialog already.
+  await page.getByRole('button', { name: 'Créer la séance', includeHidden: true }).dispatchEvent('click')
   const expired = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
   await expect(expired).toBeVisible()
   // Stands for a login in another tab.
