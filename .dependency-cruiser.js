@@ -56,7 +56,7 @@ export default {
       from: { path: '^web/', pathNot: tests },
       to: {
         path: '^contract/',
-        pathNot: ['^contract/rules/', '\\.form\\.ts$', '^contract/(values|passwords|email|timeouts)\\.ts$'],
+        pathNot: ['^contract/rules/', '\\.form\\.ts$', '^contract/(values|passwords|email)\\.ts$'],
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { noteTextRequired } from './rules/note-text.ts'
-import { maxTextLength } from './rules/text-length.ts'
+import { maxTextLength } from './rules/limits.ts'
 import { Id, NewId, requiredParagraph } from './values.ts'
 
+export const noteTextRequired = 'Le texte de la note est requis'
 const content = requiredParagraph(maxTextLength, noteTextRequired)
 
 export const CoachNoteForm = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CoachNoteCorrection, CoachNoteForm } from './notes.form.ts'
+import { CoachNoteCorrection, CoachNoteForm, noteTextRequired } from './notes.form.ts'
 import { Level } from './people.ts'
-import { noteTextRequired } from './rules/note-text.ts'
-import { maxTextLength } from './rules/text-length.ts'
+import { maxTextLength } from './rules/limits.ts'
 import { BySessionQuery } from './sessions/by-session.ts'
 import { ById, IsoInstant, ListQuery, line, Nothing, requiredParagraph } from './values.ts'
 

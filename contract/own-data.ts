@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrentPassword } from './passwords.ts'
-import { maxTextLength } from './rules/text-length.ts'
+import { maxTextLength } from './rules/limits.ts'
 import { ById, FileContent, Id, IsoInstant, Nothing, requiredParagraph } from './values.ts'
 
 /** Own-data export: all data about the caller, as a JSON file that describes its parts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxTextLength } from './rules/text-length.ts'
+import { maxTextLength } from './rules/limits.ts'
 import { Id, line, optionalText, paragraph } from './values.ts'
 
 const amount = z

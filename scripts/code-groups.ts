@@ -57,8 +57,7 @@ const pageChunkOf = (loaders: Loaders): string | null => {
 }
 
 // Schemas of forms: in a shared chunk, every page that loads it would load Zod.
-const isFormSchema = (id: string) =>
-  /\/(contract\/(values|passwords|email|.*\.form)|web\/lib\/zod-resolver)\.ts$/.test(id)
+const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.form)\.ts$/.test(id)
 
 const chunkOf = (id: string, modules: Modules): string | null => {
   const loaders = loadersOf(id, modules)
@@ -77,7 +76,7 @@ export const codeGroups = [
   // Zod and its setting in one chunk: every schema is created after the setting.
   {
     name: `${libraryPrefix}forms`,
-    test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-setup\.ts)/,
+    test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-resolver\.ts)/,
   },
   // One group for each chunk, the lightest first: a group also takes what its modules import.
   ...[...sharedChunks, 'schemas'].map((chunk) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../email.ts'
-import { maxTextLength } from '../rules/text-length.ts'
+import { maxTextLength } from '../rules/limits.ts'
 import { requiredLine, requiredParagraph } from '../values.ts'
 
 export const ContactMessage = z.object({

@@ -1,8 +1,11 @@
+import type { Weekday } from '../../club.ts'
 import { parisDay } from './paris-clock.ts'
-import { weekdays } from './weekdays.ts'
 
 /** Time zone of the club. */
 export const paris = 'Europe/Paris'
+
+/** From Monday on, as `Temporal` and ISO 8601 number them: 1 is Monday. */
+export const weekdays: readonly Weekday[] = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 
 const months = [
   'janvier',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NamedPerson } from '../people.ts'
-import { maxTextLength } from '../rules/text-length.ts'
+import { maxTextLength } from '../rules/limits.ts'
 import { ById, optionalText, paragraph } from '../values.ts'
 
 /** Debrief of a session, between coaches. `known`: the text that the coach had read; another stored text is a conflict. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { levels, sessionTypes } from '../rules/choices.ts'
-import { sessionMinutes } from '../rules/session-minutes.ts'
-import { maxTextLength } from '../rules/text-length.ts'
+import { maxTextLength } from '../rules/limits.ts'
 import { isWallTimeInParis } from '../rules/wall-time.ts'
 import { NewId, optionalText, paragraph, requiredLine } from '../values.ts'
 import { Day, missingFields, missingHour, Time } from './day-time.form.ts'
@@ -10,6 +9,8 @@ import { Repetition, repetitionIssue } from './repetition.form.ts'
 export const SessionType = z.enum(sessionTypes)
 export type SessionType = z.infer<typeof SessionType>
 
+/** Length of a session. */
+export const sessionMinutes = { shortest: 15, longest: 600 } as const
 const durationRefused = `Une séance dure de ${sessionMinutes.shortest} à ${sessionMinutes.longest} minutes`
 
 const capacityRefused = 'Une séance a de 1 à 1\u00a0000 places'

@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { openPostgres } from './engine/postgres.ts'
 import { openSqlite } from './engine/sqlite.ts'
 import { migrateToLatest } from './migrate.ts'
-import type { Database, Engine, Tables } from './schema.ts'
+import type { Database, Engine, Executor, Tables } from './schema.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -88,3 +88,8 @@ const openOnSqlite = (path: string): OpenDatabase => {
 /** Opens `file:<path>` with SQLite, or `postgres://…`; the only place that chooses the engine. */
 export const openDatabase = (url: string, onError: (error: Error) => void = () => {}): OpenDatabase =>
   url.startsWith('postgres') ? openOnPostgres(url, onError) : openOnSqlite(url.replace(/^file:/, ''))
+
+/** Throws when the database does not answer. */
+export const ping = async (db: Executor): Promise<void> => {
+  await sql`select 1`.execute(db)
+}

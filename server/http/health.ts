@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
-import { ping } from '../database/health.ts'
+import { ping } from '../database/open.ts'
 import { RefusalError } from '../errors.ts'
 import type { App } from './serve.ts'
 

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signedInCookie } from '../../contract/rules/signed-in-cookie.ts'
+import { signedInCookie } from '../../contract/rules/http.ts'
 import type { Config } from '../config.ts'
 import { longestLoginDays } from '../logins.ts'
 

@@ -1,4 +1,4 @@
-import { responseTimeoutMs } from '../../contract/timeouts.ts'
+import { responseTimeoutMs } from '../../contract/rules/http.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { findToast } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'

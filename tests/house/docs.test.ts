@@ -58,7 +58,6 @@ const sharedContract = [
   'people',
   'rules',
   'stored-email',
-  'timeouts',
   'upload',
   'values',
 ]

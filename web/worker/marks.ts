@@ -1,7 +1,7 @@
 /** Sends the marks that a coach saved without a network, while no page is open to do so. */
 
 import type { AttendanceMarks } from '../../contract/attendance.ts'
-import { backgroundHeader } from '../../contract/rules/background-header.ts'
+import { backgroundHeader } from '../../contract/rules/http.ts'
 import { type StoredMarks, syncQueue } from '../lib/device/sync-queue.ts'
 import { worker } from './scope.ts'
 

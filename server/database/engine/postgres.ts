@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { responseTimeoutMs } from '../../../contract/timeouts.ts'
+import { responseTimeoutMs } from '../../../contract/rules/http.ts'
 import { nameOf } from './prepared.ts'
 
 /**

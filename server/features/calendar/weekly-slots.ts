@@ -1,6 +1,6 @@
 import type { Club } from '../../../club.ts'
 import type { Meeting } from '../../../contract/calendar.ts'
-import { weekdays } from '../../../contract/rules/weekdays.ts'
+import { weekdays } from '../../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { inParis, toIso } from '../../time.ts'
 

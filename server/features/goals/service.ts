@@ -1,6 +1,6 @@
 import { type GoalForm, type GoalMetric, targetProblem } from '../../../contract/goals.form.ts'
 import type { Goal, GoalChange, GoalStatus } from '../../../contract/goals.ts'
-import { maxOpenGoals } from '../../../contract/rules/goals.ts'
+import { maxOpenGoals } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
-import { maxOpenGoals } from '../../../contract/rules/goals.ts'
+import { maxOpenGoals } from '../../../contract/rules/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'

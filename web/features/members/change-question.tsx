@@ -1,8 +1,11 @@
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Member } from '../../../contract/people.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import type { Question } from './confirmed-changes.ts'
+
+/** A change that must be confirmed, because it removes something or shows private notes. */
+export type Question = { kind: 'status'; status: MembershipStatus } | { kind: 'role'; role: 'MEMBER' | 'COACH' }
 
 type Text = { title: string; confirmLabel: string; words: string[] }
 

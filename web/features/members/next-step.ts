@@ -17,6 +17,10 @@ const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', o
 export const shownMembership = ({ membership, renewal }: Pick<Member, 'membership' | 'renewal'>) =>
   renewal ?? membership
 
+/** True when a status ends an active membership. */
+export const isEndOfMembership = (member: Pick<Member, 'membership' | 'renewal'>, status: MembershipStatus): boolean =>
+  shownMembership(member)?.status === 'ACTIVE' && status !== 'ACTIVE'
+
 /** 31 August is over, in Paris. */
 const isSeasonOver = (season: number, now: IsoInstant) => parisDay(now) > lastDayOfSeason(season)
 

@@ -8,8 +8,8 @@ import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
-import { useHasBulkAction } from './list/bulk-action.ts'
 import { type Filters, writeFilters } from './list/filters.ts'
+import { useHasBulkAction } from './list/use-filters.ts'
 import { summaryQuery } from './queries.ts'
 
 /** Shown while loading: the figures keep their place and nothing below them shifts. */

@@ -15,7 +15,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { CoachNoteCard } from './coach-note-card.tsx'
-import { draftName } from './note-draft.ts'
+import { draftName } from './draft-name.ts'
 import { NoteFilters, type Visibility } from './note-filters.tsx'
 import { coachNotesQuery } from './queries.ts'
 

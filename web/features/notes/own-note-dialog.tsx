@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { noteTextRequired } from '../../../contract/notes.form.ts'
 import type { MemberNote } from '../../../contract/notes.ts'
-import { noteTextRequired } from '../../../contract/rules/note-text.ts'
 import { optionalErrorMessage, unsavedMessage } from '../../lib/calls/error-message.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
 import { hour } from '../../lib/texts/dates.ts'
@@ -19,6 +19,9 @@ import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
 export type NotedSession = { id: string; title: string; date: string }
 type NoteFields = { sessionId: string; text: string }
 type Props = { note: MemberNote | undefined; sessions: NotedSession[]; onClose: () => void }
+
+// Only the type is imported: the dialog would otherwise load Zod.
+const textRequired: typeof noteTextRequired = 'Le texte de la note est requis'
 
 const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDay(date)}, ${hour(date)}`
 
@@ -74,7 +77,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           hint="Personne d’autre ne la lit."
           rows={5}
           error={formState.errors.text?.message}
-          {...register('text', { validate: (text) => text.trim() !== '' || noteTextRequired })}
+          {...register('text', { validate: (text) => text.trim() !== '' || textRequired })}
         />
         <DialogFoot>
           <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { maxTextLength } from '../../../contract/rules/text-length.ts'
+import { maxTextLength } from '../../../contract/rules/limits.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'

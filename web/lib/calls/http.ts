@@ -1,8 +1,7 @@
 import type { Endpoints } from '../../../contract/all.ts'
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../../contract/errors.ts'
-import { backgroundHeader } from '../../../contract/rules/background-header.ts'
-import { responseTimeoutMs } from '../../../contract/timeouts.ts'
+import { backgroundHeader, responseTimeoutMs } from '../../../contract/rules/http.ts'
 import { takePrefetched } from './prefetched-user.ts'
 
 /** A failed call. `status` is 0 without a response; `message` is in French, for display. */

@@ -1,5 +1,4 @@
-import { signedInCookie } from '../../../contract/rules/signed-in-cookie.ts'
-import { responseTimeoutMs } from '../../../contract/timeouts.ts'
+import { responseTimeoutMs, signedInCookie } from '../../../contract/rules/http.ts'
 
 declare global {
   var prefetched: Record<string, Promise<Response>> | undefined

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { signedInCookie } from '../../../contract/rules/signed-in-cookie.ts'
+import { signedInCookie } from '../../../contract/rules/http.ts'
 import { createListeners } from '../listeners.ts'
 
 const { subscribe, notify } = createListeners()

@@ -8,9 +8,9 @@ import {
   hourOfDay,
   noonOf,
   shortDay,
+  weekdays,
 } from '../../../contract/rules/dates.ts'
 import { parisClock, parisDay, parisOffset } from '../../../contract/rules/paris-clock.ts'
-import { weekdays } from '../../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 export { dayInWords, daysLater, hourOfDay, noonOf, parisDay, shortDay }

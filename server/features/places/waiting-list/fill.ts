@@ -1,6 +1,6 @@
 import type { Member } from '../../../../contract/people.ts'
 import { canJoinSessions } from '../../../../contract/rules/access.ts'
-import { sessionMinutes } from '../../../../contract/rules/session-minutes.ts'
+import { sessionMinutes } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'

@@ -1,6 +1,6 @@
 import { type Closure, closures } from '../../../../club.ts'
+import { weekdays } from '../../../../contract/rules/dates.ts'
 import { repeatedDays } from '../../../../contract/rules/repetition.ts'
-import { weekdays } from '../../../../contract/rules/weekdays.ts'
 import type { RepetitionQuery } from '../../../../contract/sessions/repetition.form.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import type { Context } from '../../../context.ts'

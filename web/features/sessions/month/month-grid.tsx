@@ -1,4 +1,4 @@
-import { weekdays } from '../../../../contract/rules/weekdays.ts'
+import { weekdays } from '../../../../contract/rules/dates.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { dayInWords, noonOf } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'

@@ -1,1 +1,0 @@
-export const noteTextRequired = 'Le texte de la note est requis'
