@@ -117,7 +117,9 @@ const fallbackFace = async (
     'font-family': `"${name} as ${font.name}"`,
     'font-weight': range.weights,
     src: font[range.face].map((local) => `local("${local}")`).join(', '),
-    ...Object.fromEntries(Object.entries(overrides).map(([property, value]) => [hyphenated(property), rounded(String(value))])),
+    ...Object.fromEntries(
+      Object.entries(overrides).map(([property, value]) => [hyphenated(property), rounded(String(value))]),
+    ),
   }
   return ['@font-face {', ...Object.entries(lines).map(([property, value]) => `  ${property}: ${value};`), '}'].join(
     '\n',
