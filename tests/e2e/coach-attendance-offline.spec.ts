@@ -115,6 +115,38 @@ test(
 )
 
 test(
+  'presences that the server refuses stay until the coach erases them; the next ones are sent',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const marks = `/api/coach/sessions/${id}/attendance/marks`
+    refusals.add(`offline ${marks}`).add(`400 ${marks}`)
+    const ines = await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, sheetPath)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    await page.unroute(marks)
+    await page.route(marks, (route) => route.fulfill({ status: 400, json: { message: 'Entrée invalide' } }))
+    await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText(/Rechargez la page pour réessayer, ou effacez-la ici\./).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer ces présences' }).click()
+    await expect(waiting(page)).toHaveCount(0)
+    await page.unroute(marks)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    await page.unroute(marks)
+    // The page was not reloaded: marks of a sheet that was refused before leave on their own again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => presentAt(board, id)).toEqual([ines.id])
+  },
+)
+
+test(
   'signing out warns of presences that have not left, and erases them',
   once,
   async ({ page, board, request, refusals }) => {

@@ -20,10 +20,14 @@ export const newSessionColumns = {
 } satisfies Partial<SessionRow>
 
 /**
- * True for sessions `s` that members see, and that lists, figures and awards count. An unpublished session is hidden,
- * even if it was published before; its sign-ups and logs remain, can be deleted, and count again once it is published.
+ * True for sessions `s` that members see. An unpublished session is hidden, even if it was published before; its sign-ups
+ * and logs remain, can be deleted, and count again once it is published.
  */
 export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
+
+/** True for shown sessions `s` that were not cancelled: figures, awards and logs count these only. */
+export const takesPlace = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
+  eb.and([isShown(eb), eb('s.cancelledAt', 'is', null)])
 
 /** Position of a session in a list ordered by date. */
 export type SessionCursor = { date: IsoInstant; id: string }
@@ -50,8 +54,7 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
     )
     .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
     .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap', 'a.id as attendanceId'])
-    .where(isShown)
-    .where('s.cancelledAt', 'is', null)
+    .where(takesPlace)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')

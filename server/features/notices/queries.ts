@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList, idListOf } from '../../database/engine/id-list.ts'
 import { prepared } from '../../database/engine/prepared.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
-import { isShown } from '../../database/shared-rows/session-rows.ts'
+import { takesPlace } from '../../database/shared-rows/session-rows.ts'
 import { selectPeople } from '../../database/shared-rows/user-rows.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
@@ -80,8 +80,7 @@ export const listSessions = (db: Executor, { from, until }: Period) =>
     .leftJoin('accounts as a', (join) => join.onRef('a.personId', '=', 's.coachId').on('a.role', '!=', 'MEMBER'))
     .leftJoin('people as p', 'p.id', 'a.personId')
     .select(['s.id', 's.date', 's.title', 's.location', 's.coachId', 'p.prenom as coach'])
-    .where(isShown)
-    .where('s.cancelledAt', 'is', null)
+    .where(takesPlace)
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
     .orderBy('s.date')
@@ -95,8 +94,7 @@ export const listSignUps = (db: Executor, { from, until }: Period) =>
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
     .innerJoin('people as p', 'p.id', 'r.userId')
     .select(['p.id', 'p.prenom', 'p.nom', 'r.sessionId'])
-    .where(isShown)
-    .where('s.cancelledAt', 'is', null)
+    .where(takesPlace)
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
     .orderBy('p.prenom')

@@ -49,7 +49,7 @@ test('a member who signed up may log even when the coach has not marked them', a
   assert.equal((await app.send(saveLog, { body: { sessionId: session.id, rpe: 1 } }, { as: cookie })).status, 200)
 })
 
-test('a session without sign-up or attendance, not started or not published cannot be logged', async () => {
+test('a session without sign-up or attendance, not started, cancelled or not published cannot be logged', async () => {
   const { user, cookie } = await createSignedIn(app)
   const refusalOf = async (sessionId: string) => {
     const { status, refusal } = await app.send(saveLog, { body: { sessionId, rpe: 5 } }, { as: cookie })
@@ -62,9 +62,12 @@ test('a session without sign-up or attendance, not started or not published cann
   await signUp(db, upcoming.id, user.id)
   const unpublished = await createTraining(app, { date: lastSunday, published: false })
   await markPresent(db, unpublished.id, user.id)
+  const cancelled = await createTraining(app, { date: lastSunday, cancelledAt: lastSunday })
+  await signUp(db, cancelled.id, user.id)
   assert.deepEqual(await refusalOf(foreign.id), [403, 'session_not_yours'])
   assert.deepEqual(await refusalOf(absent.id), [403, 'session_not_yours'])
   assert.deepEqual(await refusalOf(upcoming.id), [409, 'session_not_started'])
+  assert.deepEqual(await refusalOf(cancelled.id), [409, 'session_cancelled'])
   assert.deepEqual(await refusalOf(unpublished.id), [404, 'session_not_found'])
   assert.deepEqual(await refusalOf(newId()), [404, 'session_not_found'])
   assert.deepEqual((await app.send(ownLogs, {}, { as: cookie })).body, [])

@@ -63,7 +63,7 @@ test('past sessions with a sign-up or attendance are listed, the latest first', 
   )
 })
 
-test('an unpublished session counts in no figure and no award until it is published again', async () => {
+test('an unpublished or cancelled session counts in no figure and no award until it is shown again', async () => {
   const { cookie, session } = await createPresentMember(app)
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5, metricsJson: { km: 8 } } }, { as: cookie })
   const figures = async () => {
@@ -73,11 +73,15 @@ test('an unpublished session counts in no figure and no award until it is publis
   }
   const before = await figures()
   assert.deepEqual(before, [1, 5, true])
-  const publish = (published: boolean) =>
-    app.context.db.updateTable('sessions').set({ published }).where('id', '=', session.id).execute()
-  await publish(false)
+  const change = (columns: { published: boolean } | { cancelledAt: string | null }) =>
+    app.context.db.updateTable('sessions').set(columns).where('id', '=', session.id).execute()
+  await change({ published: false })
   assert.deepEqual(await figures(), [0, null, false])
-  await publish(true)
+  await change({ published: true })
+  assert.deepEqual(await figures(), before)
+  await change({ cancelledAt: lastSunday })
+  assert.deepEqual(await figures(), [0, null, false])
+  await change({ cancelledAt: null })
   assert.deepEqual(await figures(), before)
 })
 

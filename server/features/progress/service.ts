@@ -51,6 +51,7 @@ export const saveLog = (context: Context, login: UnconfirmedLogin, form: Session
     const at = context.now()
     const session = await logs.findSessionOf(tx, actor.id, form.sessionId)
     if (!session?.published) fail('session_not_found')
+    if (session.cancelledAt !== null) fail('session_cancelled')
     if (!hasStarted(session, at)) fail('session_not_started')
     if (!canLog(session)) fail('session_not_yours')
     const { sessionId, rpe, mood = null, notes = null, metricsJson = null } = form

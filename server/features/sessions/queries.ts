@@ -8,6 +8,7 @@ import {
   isShown,
   pastSessionsOf,
   type SessionCursor,
+  takesPlace,
 } from '../../database/shared-rows/session-rows.ts'
 import { rankOf } from '../../database/shared-rows/waiting-rows.ts'
 
@@ -102,8 +103,7 @@ export const listNextSessions = (db: Executor, now: IsoInstant, limit: number) =
   db
     .selectFrom('sessions as s')
     .select(['s.date', 's.title', 's.location'])
-    .where(isShown)
-    .where('s.cancelledAt', 'is', null)
+    .where(takesPlace)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')

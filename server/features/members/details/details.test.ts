@@ -40,8 +40,8 @@ test('memberships are listed by season, the latest first, with their current sta
 
 test('attendance counts past sessions, those of this season from 1 September at midnight in Paris', async () => {
   const { id: userId } = await createUser(app, { status: 'ACTIVE' })
-  const attend = async (date: string, present = true, published = true) => {
-    const { id: sessionId } = await createTraining(app, { date, published })
+  const attend = async (date: string, present = true, fields: Parameters<typeof createTraining>[1] = {}) => {
+    const { id: sessionId } = await createTraining(app, { ...fields, date })
     await db.insertInto('attendances').values({ id: newId(), sessionId, userId, present, createdAt: testNow }).execute()
   }
   assert.deepEqual((await detailsOf(userId)).attendance, { thisSeason: 0, total: 0, lastSeenAt: null })
@@ -49,7 +49,8 @@ test('attendance counts past sessions, those of this season from 1 September at 
   await attend('2026-08-31T22:00:00.000Z')
   await attend('2026-11-15T09:00:00.000Z')
   await attend('2026-11-18T18:00:00.000Z', false)
-  await attend('2026-11-19T18:00:00.000Z', true, false)
+  await attend('2026-11-19T18:00:00.000Z', true, { published: false })
+  await attend('2026-11-20T18:00:00.000Z', true, { cancelledAt: testNow })
   // Ticked before the session.
   await attend('2026-11-22T09:00:00.000Z')
   assert.deepEqual((await detailsOf(userId)).attendance, {
@@ -59,11 +60,13 @@ test('attendance counts past sessions, those of this season from 1 September at 
   })
 })
 
-test('upcoming sessions that the member signed up for are listed, the next one first', async () => {
+test('upcoming sessions that the member signed up for and that take place are listed, the next one first', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const later = await createTraining(app, { date: '2026-11-29T09:00:00.000Z', title: 'Après' })
   const next = await createTraining(app, { title: 'Avant' })
-  for (const { id } of [later, next]) await app.send(joinSession, { params: { id } }, { as: member.cookie })
+  const cancelled = await createTraining(app, { title: 'Annulée' })
+  for (const { id } of [later, next, cancelled]) await app.send(joinSession, { params: { id } }, { as: member.cookie })
+  await db.updateTable('sessions').set({ cancelledAt: testNow }).where('id', '=', cancelled.id).execute()
   const titles = async () => (await detailsOf(member.user.id)).upcoming.map(({ title }) => title)
   assert.deepEqual(await titles(), ['Avant', 'Après'])
 })

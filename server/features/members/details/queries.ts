@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Database } from '../../../database/schema.ts'
-import { isShown } from '../../../database/shared-rows/session-rows.ts'
+import { takesPlace } from '../../../database/shared-rows/session-rows.ts'
 import { statusNow } from '../../../database/shared-rows/user-rows.ts'
 
 export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
@@ -35,7 +35,7 @@ export const countAttended = (db: Database, userId: string, since: IsoInstant, n
     .where('a.userId', '=', userId)
     .where('a.present', '=', true)
     .where('s.date', '<=', now)
-    .where(isShown)
+    .where(takesPlace)
     .executeTakeFirstOrThrow()
 
 export const listSignedUp = (db: Database, userId: string, now: IsoInstant) =>
@@ -45,7 +45,7 @@ export const listSignedUp = (db: Database, userId: string, now: IsoInstant) =>
     .select(['s.id', 's.title', 's.type', 's.date'])
     .where('r.userId', '=', userId)
     .where('s.date', '>', now)
-    .where(isShown)
+    .where(takesPlace)
     .orderBy('s.date')
     .orderBy('s.id')
     .execute()

@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
+import { takesPlace } from '../../../database/shared-rows/session-rows.ts'
 import type { RsvpKey } from '../queries.ts'
 
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
@@ -123,8 +124,7 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .selectFrom('sessions as s')
     .select('s.id')
     .where('s.date', '>', now)
-    .where('s.published', '=', true)
-    .where('s.cancelledAt', 'is', null)
+    .where(takesPlace)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
       const going = eb.selectFrom('sessionRsvps as r').select((of) => of.fn.countAll<number>().as('count'))

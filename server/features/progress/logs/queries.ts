@@ -57,6 +57,7 @@ export const findSessionOf = (db: Executor, userId: string, sessionId: string) =
     .select((eb) => [
       's.date',
       's.published',
+      's.cancelledAt',
       eb
         .selectFrom('sessionRsvps as r')
         .select((of) => of.fn.countAll<number>().as('count'))

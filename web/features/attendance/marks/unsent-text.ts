@@ -1,5 +1,6 @@
 import { HttpError, isSignedOut } from '../../../lib/calls/http.ts'
 import { pluralize } from '../../../lib/texts/format-text.ts'
+import { isRefusal } from './send-marks.ts'
 
 /** "1 présence", "12 présences". */
 export const presencesText = (count: number): string => `${count} ${pluralize('présence', count)}`
@@ -19,6 +20,8 @@ export const refusalAdvice = (error: unknown, count: number): string => {
     return `${keptText}. Reconnectez-vous : ${isOne ? 'elle partira' : 'elles partiront'} aussitôt.`
   if (error instanceof HttpError && error.status === 404)
     return `${keptText}. Pointez la bonne séance, puis ${isOne ? 'effacez-la' : 'effacez-les'} ici.`
+  if (isRefusal(error))
+    return `${keptText}. Rechargez la page pour réessayer, ou ${isOne ? 'effacez-la' : 'effacez-les'} ici.`
   return `${keptText} et ${isOne ? 'repartira' : 'repartiront'} dans un instant.`
 }
 

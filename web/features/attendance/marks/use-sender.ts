@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { HttpError, isSignedOut } from '../../../lib/calls/http.ts'
+import { isSignedOut } from '../../../lib/calls/http.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { sendMarks } from './send-marks.ts'
+import { isRefusal, sendMarks } from './send-marks.ts'
 import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
 import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'
 import { refusedMarksText } from './unsent-text.ts'
 
 const retryMs = 30_000
-
-/** Sending the same again would be refused again. 408 is a slow network. */
-const isRefusal = (error: unknown) =>
-  error instanceof HttpError && error.status >= 400 && error.status < 429 && error.status !== 408
 
 /** Sheets with queued marks, by session id. */
 export const listQueued = (coachId: string) =>
@@ -29,6 +25,10 @@ export const useSender = (coachId: string) => {
   const client = useQueryClient()
   const sheets = useQueuedSheets(coachId)
   const [refusals, setRefusals] = useState<Record<string, unknown>>({})
+  const queuedIds = new Set(sheets.map(([id]) => id))
+  const goneIds = Object.keys(refusals).filter((id) => !queuedIds.has(id))
+  // The marks that were refused are gone: the next ones of that sheet are sent.
+  if (goneIds.length > 0) setRefusals(Object.fromEntries(Object.entries(refusals).filter(([id]) => queuedIds.has(id))))
   const sendOne = useCallback(
     async (sessionId: string) => {
       try {

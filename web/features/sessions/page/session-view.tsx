@@ -77,7 +77,7 @@ export function SessionView({ session, ownWords }: Props) {
             <p className="whitespace-pre-line wrap-anywhere">{recap}</p>
           </Card>
         )}
-        {isOver && (present || going) && <Card title="Ma séance">{ownWords}</Card>}
+        {isOver && !isCancelled && (present || going) && <Card title="Ma séance">{ownWords}</Card>}
         <WhoComes session={session} isOver={isOver} />
       </div>
     </div>
