@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Member } from '../people.ts'
+import { maxSettled } from '../rules/limits.ts'
 import { ById, Id } from '../values.ts'
 import { MembershipStatus } from './membership.ts'
 
@@ -18,7 +19,6 @@ export const setMembershipStatus = endpoint({
   response: ChangedMember,
 })
 
-const maxSettled = 200
 export const SettledMembers = z.object({
   members: z.array(Member),
   /** Deleted since, or no longer due. */

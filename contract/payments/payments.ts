@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
 import { NamedPerson } from '../people.ts'
+import { maxReminded } from '../rules/limits.ts'
 import { ById, Id, IsoInstant } from '../values.ts'
 import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.form.ts'
 
@@ -166,7 +167,7 @@ export const remindOfDues = endpoint({
   method: 'POST',
   path: '/api/admin/dues/remind',
   access: 'admin',
-  body: z.object({ membershipIds: z.array(Id).min(1, 'Choisissez au moins une personne').max(500) }),
+  body: z.object({ membershipIds: z.array(Id).min(1, 'Choisissez au moins une personne').max(maxReminded) }),
   response: ReminderResult,
 })
 /** Mails the receipt; each person of a family gets one for their own share. */

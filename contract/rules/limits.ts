@@ -3,3 +3,9 @@ export const maxTextLength = 4000
 
 /** Goals that a member may have open at a time. */
 export const maxOpenGoals = 20
+
+/** Memberships made ACTIVE in one call. */
+export const maxSettled = 200
+
+/** People reminded of their dues in one call. */
+export const maxReminded = 500

@@ -39,6 +39,21 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
+test('who registers while the mail is being written is in the next one', async () => {
+  await registerAs('Zoé')
+  const lookedAt = addMs(testNow, hourMs)
+  let calls = 0
+  // The clock goes on between the look and the mail.
+  await announceNewcomers({ ...context, now: () => addMs(lookedAt, calls++ * minuteMs) })
+  setNow(addMs(lookedAt, -10 * minuteMs + 1000))
+  await registerAs('Léo')
+  const mails = await digestsAt(addMs(lookedAt, dayMs))
+  assert.deepEqual(
+    mails.map(({ text }) => /(Zoé|Léo) Étienne/.exec(text)?.[1]),
+    ['Zoé', 'Léo'],
+  )
+})
+
 test('the board gets one mail a day with the new registrations, each with its fee and a link', async () => {
   const zoe = await registerAs('Zoé', {
     tier: 'REDUIT',

@@ -29,7 +29,8 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
     if (newcomers.length === 0) return 0
     const more = Math.max(0, newcomers.length - maxNames)
     const mail = newMembersMail(context, newcomers.slice(0, maxNames), more)
-    await queueMail(tx, context, { to: club.email, cause: parisDay(at), ...mail })
+    // As old as this look: the next one begins where it ended.
+    await queueMail(tx, { ...context, now: () => at }, { to: club.email, cause: parisDay(at), ...mail })
     return newcomers.length
   })
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ReminderResult, Treasury } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
+import { maxReminded } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
 import { shortDate } from '../../lib/texts/dates.ts'
@@ -45,7 +46,8 @@ export function Debtors({ due, memberPath }: Props) {
     }
   }
   const { firstRows, moreProps } = useFirstRows(due, 6)
-  const ready = due.filter(({ canRemind }) => canRemind)
+  // Who was reminded cannot be for a week: the next press reminds the others.
+  const ready = due.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
   return (
     <Card
       title={`À régler (${due.length})`}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
+import { maxSettled } from '../../../../contract/rules/limits.ts'
 import { formatCount, pluralize } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -14,11 +15,12 @@ type Props = {
   label: string
 }
 
-/** Chooses all rows on the screen, or acts on those that are chosen; stays in sight above the navigation. */
+/** Chooses all rows on the screen, as many as one call takes, or acts on those that are chosen; stays in sight above the navigation. */
 export function SettleBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosenMembers = members.filter(({ id }) => selected.has(id))
-  const isAll = chosenMembers.length === members.length
+  const choosableIds = members.slice(0, maxSettled).map(({ id }) => id)
+  const isAll = chosenMembers.length >= choosableIds.length
   return (
     <div
       data-save-bar
@@ -27,9 +29,9 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
       <Button
         tone="secondary"
         className="px-4! max-sm:px-3! max-sm:text-sm"
-        onClick={() => onChoose(isAll ? [] : members.map(({ id }) => id))}
+        onClick={() => onChoose(isAll ? [] : choosableIds)}
       >
-        {isAll ? 'Ne rien choisir' : `Tout choisir (${members.length})`}
+        {isAll ? 'Ne rien choisir' : `Tout choisir (${choosableIds.length})`}
       </Button>
       <Button
         className="grow px-4! max-sm:px-3! max-sm:text-sm sm:grow-0"
