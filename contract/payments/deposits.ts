@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { maxOnSlip } from '../rules/limits.ts'
 import { ById, day, FileContent, Id, IsoInstant, line, NewId, Nothing, optionalText } from '../values.ts'
 import { Payment } from './payments.ts'
-
-/** More than a slip of a bank ever has, and than a season of a club brings in cash. */
-export const maxOnSlip = 500
 
 /** Payments that go to the bank together: cheques, or cash with what was counted. */
 export const NewDeposit = z

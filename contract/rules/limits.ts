@@ -9,3 +9,9 @@ export const maxSettled = 200
 
 /** People reminded of their dues in one call. */
 export const maxReminded = 500
+
+/** Payments and pictures that wait for the board, shown at once; the oldest first. */
+export const maxToDo = 200
+
+/** Payments on a slip: more than a bank's has, and than a season of a club brings in cash. */
+export const maxOnSlip = 500

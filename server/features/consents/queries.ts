@@ -1,3 +1,4 @@
+import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { ConsentRow, Executor, Tx } from '../../database/schema.ts'
 
@@ -44,7 +45,7 @@ export const listRemovals = (db: Executor) =>
     .where('c.takenDownAt', 'is', null)
     .orderBy('c.decidedAt')
     .orderBy('c.id')
-    .limit(200)
+    .limit(maxToDo)
     .execute()
 
 /** The person concerned; undefined when nothing is left to take down. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
@@ -49,7 +50,7 @@ export const listToConfirm = (db: Executor) =>
     .where('p.voidedAt', 'is', null)
     .orderBy('p.recordedAt')
     .orderBy('p.id')
-    .limit(200)
+    .limit(maxToDo)
     .execute()
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -8,6 +7,7 @@ import { asciiEmail } from '../../../contract/email.ts'
 import type { User } from '../../../contract/people.ts'
 import { showFieldErrors } from '../../lib/calls/field-errors.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import {

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PhotoRemoval } from '../../../contract/consents.ts'
+import { maxToDo } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { shortDate } from '../../lib/texts/dates.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OldestOnly } from '../../ui/oldest-only.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
@@ -56,6 +58,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
           ))}
         </ul>
       )}
+      <OldestOnly count={data?.length ?? 0} max={maxToDo} />
     </Card>
   )
 }

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import { maxOnSlip } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { OldestOnly } from '../../ui/oldest-only.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { differenceText, parseCents, sumCents } from './amount.ts'
@@ -52,6 +54,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
             </Button>
           </div>
           {isListed && <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />}
+          <OldestOnly count={cash.length} max={maxOnSlip} />
           <TextField
             label="Compté, en euros"
             inputMode="decimal"

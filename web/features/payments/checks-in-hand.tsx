@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import { maxOnSlip } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { today } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OldestOnly } from '../../ui/oldest-only.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { sumCents } from './amount.ts'
@@ -37,6 +39,7 @@ export function ChecksInHand({ checks }: { checks: Payment[] }) {
       ) : (
         <>
           <InHandList payments={checks} chosen={chosen} onChoose={setChosen} />
+          <OldestOnly count={checks.length} max={maxOnSlip} />
           <Button
             className="justify-self-start"
             isPending={prepare.isPending}

@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { euros } from '../../../contract/rules/euros.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -33,7 +34,7 @@ export function ShareFields({ form }: { form: PaymentForm }) {
           />
           {memberships.length > 1 && (
             <SelectField
-              label={<>Pour la saison{isFamily && <span className="sr-only"> de {person.name}</span>}</>}
+              label={<>Pour la saison{isFamily && <span className="sr-only"> {ofName(person.name)}</span>}</>}
               {...form.register(`shares.${index}.membershipId`)}
             >
               {memberships.map((membership) => (

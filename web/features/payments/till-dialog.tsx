@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberPayments, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -39,7 +40,7 @@ export function TillDialog({ person, onClose }: Props) {
     if (left && isPaid(left)) onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement de ${person.name}`}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
       {!current && !error && <Skeleton lines={3} />}
       {!current && error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
       {waiting.length > 0 && <Waiting payments={waiting} onConfirmed={closeIfPaid} />}

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import { maxToDo } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OldestOnly } from '../../ui/oldest-only.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { sumCents } from './amount.ts'
@@ -57,6 +59,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
               />
             ))}
           </ul>
+          <OldestOnly count={payments.length} max={maxToDo} />
           <Button
             className="justify-self-start"
             isPending={confirm.isPending}

@@ -16,7 +16,7 @@ type Props = {
 
 const lossText = ({ sessions, signUps }: { sessions: number; signUps: number }) =>
   sessions === 1
-    ? `${formatCount(signUps, 'membre')} inscrit${signUps >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`
+    ? `${formatCount(signUps, 'membre')} inscrit${signUps >= 2 ? 's' : ''} : ${signUps >= 2 ? 'leurs inscriptions, présences et ressentis' : 'son inscription, sa présence et son ressenti'} partent avec elle.`
     : `${formatCount(signUps, 'inscription')} à ces ${sessions} séances : elles partent avec elles.`
 
 export function DeleteSession({ session, onClose, onCancelInstead }: Props) {

@@ -66,7 +66,7 @@ type AnyInput = {
 }
 const inputOf = <Name extends EndpointName>([input]: Arguments<Name>): AnyInput => (input ?? {}) as AnyInput
 
-const methodAndPath = (name: EndpointName) => name.split(' ') as [method: string, path: string]
+export const methodAndPath = (name: EndpointName) => name.split(' ') as [method: string, path: string]
 
 const urlOf = (path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) => {
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -83,9 +83,9 @@ export const fileUrl = <Name extends EndpointName>(name: Name, ...input: Argumen
   return urlOf(path, params, query)
 }
 
-const fetchWithTimeout = async (url: string, init: RequestInit) => {
+export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs = responseTimeoutMs) => {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), responseTimeoutMs)
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
   init.signal?.addEventListener('abort', () => controller.abort())
   try {
     const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined

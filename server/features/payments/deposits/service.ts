@@ -1,5 +1,5 @@
 import type { Deposit, Deposits, NewDeposit } from '../../../../contract/payments/deposits.ts'
-import { maxOnSlip } from '../../../../contract/payments/deposits.ts'
+import { maxOnSlip } from '../../../../contract/rules/limits.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
