@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { call, HttpError } from '../../../lib/calls/http.ts'
 import { attendanceQuery } from '../queries.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
-import { nextMarks, withoutAnswered } from './unsent-marks.ts'
+import { filterSheet, nextMarks } from './unsent-marks.ts'
 
 /** True when sending the same marks again would be refused again. 408 is a slow network. */
 export const isRefusal = (error: unknown): boolean =>
@@ -28,7 +28,11 @@ export const sendMarks = async ({ client, coachId, sessionId, background = false
     notifyManager.batch(() => {
       client.setQueryData(query.queryKey, sheet)
       notifyManager.schedule(() => {
-        storeUnsentMarks(key, withoutAnswered(readUnsentMarks(key), answered))
+        // A person ticked again since keeps the newer mark.
+        storeUnsentMarks(
+          key,
+          filterSheet(readUnsentMarks(key), ({ id }) => !answered.has(id)),
+        )
         resolve()
       })
     }),

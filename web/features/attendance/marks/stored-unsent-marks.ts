@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { dayMs } from '../../../../contract/rules/durations.ts'
 import { unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../../lib/listeners.ts'
-import { countMarks, isQueued, noUnsentMarks, type UnsentMarks, withoutOld } from './unsent-marks.ts'
+import { countMarks, filterSheet, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 // Sheets of this device with ticks that the server does not have yet. In `localStorage`: `sessionStorage` would be lost
 // when a phone restarts.
@@ -19,7 +19,8 @@ const { subscribe, notify } = createListeners()
 const readStored = (key: string): UnsentMarks => {
   try {
     const stored: UnsentMarks | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return stored?.marks ? withoutOld(stored, Date.now() - maxAgeMs) : noUnsentMarks
+    const since = Date.now() - maxAgeMs
+    return stored?.marks ? filterSheet(stored, ({ at }) => Date.parse(at) > since) : noUnsentMarks
   } catch {
     return noUnsentMarks
   }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { AttendanceMark } from '../../../../contract/attendance.ts'
 import {
   countMarks,
+  filterSheet,
   isQueued,
   isUnsaved,
   nextMarks,
@@ -12,10 +13,6 @@ import {
   withAllQueued,
   withGuest,
   withMember,
-  withoutAnswered,
-  withoutOld,
-  withoutQueued,
-  withoutUnsaved,
   withTicks,
 } from './unsent-marks.ts'
 
@@ -58,7 +55,7 @@ test('another coach’s save does not drop a tick: it is sent, and the server sa
 test('answered marks are deleted, but not a newer one of the same person', () => {
   const sent = new Set([idOf(ticked, 'anna'), idOf(ticked, 'bob')])
   const again = withTicks(withAllQueued(ticked), { anna: false }, saved, now + 1)
-  assert.deepEqual(ticksOf(withoutAnswered(again, sent)), { anna: false })
+  assert.deepEqual(ticksOf(filterSheet(again, ({ id }) => !sent.has(id))), { anna: false })
 })
 
 test('unsaved ticks and those that wait for the network are erased apart', () => {
@@ -68,7 +65,10 @@ test('unsaved ticks and those that wait for the network are erased apart', () =>
     saved,
     now,
   )
-  assert.deepEqual([ticksOf(withoutUnsaved(both)), ticksOf(withoutQueued(both))], [{ anna: true }, { bob: false }])
+  assert.deepEqual(
+    [ticksOf(filterSheet(both, isQueued)), ticksOf(filterSheet(both, isUnsaved))],
+    [{ anna: true }, { bob: false }],
+  )
 })
 
 test('a member whom the coach added is on top, once', () => {
@@ -80,8 +80,9 @@ test('a member whom the coach added is on top, once', () => {
 
 test('an old mark is dropped, the newer ones of its sheet stay', () => {
   const later = withTicks(ticked, { chloé: true }, saved, now + 60_000)
-  assert.deepEqual(ticksOf(withoutOld(later, now + 1)), { chloé: true })
-  assert.deepEqual(withoutOld(later, now - 1), later)
+  const since = (instant: number) => filterSheet(later, ({ at }) => Date.parse(at) > instant)
+  assert.deepEqual(ticksOf(since(now + 1)), { chloé: true })
+  assert.deepEqual(since(now - 1), later)
 })
 
 test('a guest is a mark with an id and a first name, which leaves with the others', () => {

@@ -19,8 +19,11 @@ type MarkFilter = (mark: UnsentMark) => boolean
 export const isQueued: MarkFilter = (mark) => mark.isQueued === true
 export const isUnsaved: MarkFilter = (mark) => !mark.isQueued
 
-const filterMarks = (marks: UnsentMarks['marks'], isKept: MarkFilter) =>
-  Object.fromEntries(Object.entries(marks).filter(([, mark]) => isKept(mark)))
+/** The sheet with only these of its marks. */
+export const filterSheet = (sheet: UnsentMarks, isKept: MarkFilter): UnsentMarks => ({
+  ...sheet,
+  marks: Object.fromEntries(Object.entries(sheet.marks).filter(([, mark]) => isKept(mark))),
+})
 
 export const countMarks = ({ marks }: UnsentMarks, isCounted: MarkFilter): number =>
   Object.values(marks).filter(isCounted).length
@@ -81,28 +84,6 @@ export const withMember = (sheet: UnsentMarks, member: SheetMember): UnsentMarks
 export const withAllQueued = (sheet: UnsentMarks): UnsentMarks => ({
   ...sheet,
   marks: Object.fromEntries(Object.entries(sheet.marks).map(([id, mark]) => [id, { ...mark, isQueued: true }])),
-})
-
-export const withoutQueued = (sheet: UnsentMarks): UnsentMarks => ({
-  ...sheet,
-  marks: filterMarks(sheet.marks, isUnsaved),
-})
-
-/** Drops the marks from before `sinceMs`. */
-export const withoutOld = (sheet: UnsentMarks, sinceMs: number): UnsentMarks => ({
-  ...sheet,
-  marks: filterMarks(sheet.marks, ({ at }) => Date.parse(at) > sinceMs),
-})
-
-export const withoutUnsaved = (sheet: UnsentMarks): UnsentMarks => ({
-  ...sheet,
-  marks: filterMarks(sheet.marks, isQueued),
-})
-
-/** Drops the marks that the server answered. A person ticked again since keeps the newer one. */
-export const withoutAnswered = (sheet: UnsentMarks, answeredIds: ReadonlySet<string>): UnsentMarks => ({
-  ...sheet,
-  marks: filterMarks(sheet.marks, ({ id }) => !answeredIds.has(id)),
 })
 
 /** Members of the sheet, with those added by this coach first. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useOpenSheetId } from '../open-sheet.ts'
 import { queueForSync } from './queue-for-sync.ts'
 import { storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
-import { countMarks, isQueued, type UnsentMarks, withoutQueued } from './unsent-marks.ts'
+import { countMarks, filterSheet, isQueued, isUnsaved, type UnsentMarks } from './unsent-marks.ts'
 import { presencesText, refusalAdvice } from './unsent-text.ts'
 import { useSender } from './use-sender.ts'
 
@@ -63,7 +63,7 @@ function RefusedSheet({ sheet, error, storeKey }: RefusedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="wrap-anywhere">{`${sheet.title} : ${errorSentence(error)} ${refusalAdvice(error, countMarks(sheet, isQueued))}`}</p>
-      <Button tone="secondary" onClick={() => storeUnsentMarks(storeKey, withoutQueued(sheet))}>
+      <Button tone="secondary" onClick={() => storeUnsentMarks(storeKey, filterSheet(sheet, isUnsaved))}>
         Effacer ces présences
       </Button>
     </div>

@@ -15,6 +15,7 @@ import {
 import { applyTicks, type Ticks } from '../marks/ticks.ts'
 import {
   countMarks,
+  filterSheet,
   isQueued,
   isUnsaved,
   type SheetMember,
@@ -23,7 +24,6 @@ import {
   withAllQueued,
   withGuest,
   withMember,
-  withoutUnsaved,
   withTicks,
 } from '../marks/unsent-marks.ts'
 import { refusedMarksText } from '../marks/unsent-text.ts'
@@ -105,7 +105,7 @@ export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: s
     discard: () => {
       save.reset()
       setLastUnsavedAt(null)
-      storeUnsentMarks(key, withoutUnsaved(readUnsentMarks(key)))
+      storeUnsentMarks(key, filterSheet(readUnsentMarks(key), isQueued))
     },
   }
 }
