@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ChangedSession, CreatedSession } from '../../../contract/sessions/coach-session.ts'
-import type { Scope, SessionForm, SessionType } from '../../../contract/sessions/session.form.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { createSession, updateSession } from '../../../contract/sessions/coach-session.ts'
+import type { Scope, SessionType } from '../../../contract/sessions/session.form.ts'
 import { createOnce } from '../../lib/calls/create-once.ts'
 import { call, HttpError } from '../../lib/calls/http.ts'
 import { refreshedList } from '../../lib/calls/refreshed-list.ts'
-import type { Repeat } from './series/repetition.ts'
 
 /** Sessions to come; with `limit` only the next ones. */
 export const upcomingQuery = (limit?: number) =>
@@ -66,24 +66,15 @@ export const reloadSessions = (client: QueryClient) => async () => {
   ])
 }
 
-type SessionInput = Omit<SessionForm, 'published'> & { published: boolean }
-
-type SavedSession = ChangedSession & Partial<CreatedSession>
-
-/** `version` is the one that the edit started from. */
-type SessionSave = {
-  id: string | undefined
-  body: SessionInput & { repeat?: Repeat | null | undefined }
-  version: number | undefined
-  scope?: Scope
-}
+/** Without an `id` a new session. `version` is the one that the edit started from. */
+type SessionSave = { id: string | undefined; body: BodyOf<typeof createSession> & BodyOf<typeof updateSession> }
 
 export const saveSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ id, body, version, scope }: SessionSave): Promise<SavedSession> =>
+    mutationFn: async ({ id, body }: SessionSave) =>
       id === undefined
         ? createOnce('coach-session', body, (withId) => call('POST /api/coach/sessions', { body: withId }))
-        : call('PUT /api/coach/sessions/:id', { params: { id }, body: { ...body, version, scope } }),
+        : call('PUT /api/coach/sessions/:id', { params: { id }, body }),
     onSuccess: reloadSessions(client),
     // Another coach changed or deleted the session: the lists are stale.
     onError: (error) =>

@@ -45,10 +45,9 @@ function RecapForm({ opened, onClose }: { opened: CoachSession; onClose: () => v
   // The version that the next save replaces: after a conflict, the one that the other coach saved.
   const [base, setBase] = useState(opened)
   const saveRecap = (recap: string) => {
-    const saving = save.mutateAsync(
-      { id: base.id, body: { ...toSessionValues(base), levelTarget: base.levelTarget, recap }, version: base.version },
-      { onSuccess: onClose },
-    )
+    const { id, levelTarget, version } = base
+    const body = { ...toSessionValues(base), levelTarget, recap, version }
+    const saving = save.mutateAsync({ id, body }, { onSuccess: onClose })
     const success = { title: 'Récap enregistré', description: 'Les membres le lisent dans leur espace.' }
     return toastResult(saving, success, (error) => failedActionMessage(saveFailure, error))
   }

@@ -55,7 +55,8 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
   const submit = form.handleSubmit(
     async (body) => {
       try {
-        const saved = await save.mutateAsync({ id: editedSession?.id, body, version: base.version, scope: scope.scope })
+        const edited = { ...body, version: base.version, scope: scope.scope }
+        const saved = await save.mutateAsync({ id: editedSession?.id, body: edited })
         deleteDraft()
         toast({ title: 'Succès', description: savedText(saved) })
         onClose()
