@@ -8,9 +8,6 @@ import { zodResolver } from '../../lib/zod-resolver.ts'
 import { amountField, parseCents, remainingCents } from './amount.ts'
 import type { Person } from './person-search.tsx'
 
-const { means, receivedOn, receivedById, checkNumber, checkBank, checkName, checkNotBefore, aidReference, reason } =
-  NewPayment.shape
-
 /** One person's share of a payment. */
 const Share = z.object({
   person: z.custom<Person>(),
@@ -22,11 +19,7 @@ export type Share = z.infer<typeof Share>
 
 /** Schema of the form; amounts are as typed. */
 const PaymentFields = z
-  .object({
-    shares: z.array(Share),
-    ...{ means, receivedOn, receivedById, checkNumber, checkBank, checkName, checkNotBefore, aidReference, reason },
-    isRefund: z.boolean(),
-  })
+  .object({ ...NewPayment.shape, shares: z.array(Share), isRefund: z.boolean() })
   .refine(({ isRefund, reason: why }) => !isRefund || why, { path: ['reason'], error: refundReasonMissing })
 type PaymentInput = z.input<typeof PaymentFields>
 type PaymentOutput = z.output<typeof PaymentFields>
