@@ -5,7 +5,7 @@ import type { Executor } from '../../../database/schema.ts'
 import { audit } from '../../../database/shared-rows/audit.ts'
 import { fail } from '../../../errors.ts'
 import { hasStarted } from '../../../session-time.ts'
-import { auditEventOf } from '../coach/service.ts'
+import { auditEventOf } from '../audit-events.ts'
 import * as queries from './queries.ts'
 
 type Participant = Awaited<ReturnType<typeof queries.listParticipants>>[number]

@@ -5,7 +5,6 @@ import type {
   SessionChoice,
   SessionChoiceQuery,
 } from '../../../../contract/sessions/coach-lists.ts'
-import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Context } from '../../../context.ts'
 import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
 import { findSessionCursor } from '../../../database/shared-rows/session-rows.ts'
@@ -13,11 +12,9 @@ import { nextDay, startOfParisDay } from '../../../time.ts'
 import { timeOf } from '../paris-time.ts'
 import { withRhythms } from '../series/read.ts'
 import * as queries from './queries.ts'
+import { toCoachSession } from './rows.ts'
 
 const maxForCoaches = 500
-
-type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
-export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
 
 export const listForCoaches = async (
   { db, now }: Context,

@@ -1,6 +1,5 @@
-import type { AuditActions } from '../../../../contract/audit-actions.ts'
 import type { ChangedSession, CoachSession, SessionWithCoach } from '../../../../contract/sessions/coach-session.ts'
-import type { Scope, SessionChange, SessionForm } from '../../../../contract/sessions/session.form.ts'
+import type { Scope, SessionChange } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
@@ -14,58 +13,22 @@ import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
 import { mailVisitors } from '../../trials/index.ts'
 import { listParticipants } from '../after/queries.ts'
+import { auditEventOf, auditedColumns } from '../audit-events.ts'
 import { recordMoves } from '../moves/service.ts'
-import { instantOf } from '../paris-time.ts'
 import { changeOfOther } from '../series/policy.ts'
 import { lockScope } from '../series/scope.ts'
-import { toCoachSession } from './lists.ts'
 import type { LockedSession } from './queries.ts'
 import * as queries from './queries.ts'
+import { readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
 
 export const readSessionWithCoach = async ({ db }: Context, id: string): Promise<SessionWithCoach> => {
   const { prenom, nom, ...session } = (await queries.findSessionWithCoach(db, id)) ?? fail('session_not_found')
   return { ...toCoachSession(session), coach: prenom === null || nom === null ? null : { prenom, nom } }
 }
 
-export const readCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
-  toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
-
-export const sessionColumnsOf = (form: SessionForm) => {
-  const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
-  const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
-  const { durationMinutes, capacity, levelIsMinimum, trialPlaces } = form
-  return {
-    ...columns,
-    ...(durationMinutes !== undefined && { durationMinutes }),
-    ...(capacity !== undefined && { capacity }),
-    ...(levelIsMinimum !== undefined && { levelIsMinimum }),
-    ...(trialPlaces !== undefined && { trialPlaces }),
-  }
-}
-
 type Columns = ReturnType<typeof sessionColumnsOf>
-/** Audited columns of a session: no free text. */
-export const auditedColumns = ({
-  date,
-  type,
-  levelTarget,
-  published,
-}: Pick<Columns, 'date' | 'type' | 'levelTarget' | 'published'>) => ({
-  date,
-  type,
-  levelTarget,
-  published,
-})
 
 const idsOf = (sessions: { id: string }[]) => sessions.map(({ id }) => id)
-
-/** The audit event of a coach's act on a session. */
-export const auditEventOf = ({ id }: Actor, action: AuditActions['session'], session: { id: string }) => ({
-  actorId: id,
-  action,
-  subjectType: 'session' as const,
-  subjectId: session.id,
-})
 
 /** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
 const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {

@@ -9,8 +9,9 @@ import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { auditAll } from '../../../database/shared-rows/audit.ts'
 import { newSessionColumns } from '../../../database/shared-rows/session-rows.ts'
 import { fail } from '../../../errors.ts'
+import { auditEventOf, auditedColumns } from '../audit-events.ts'
 import { insertSession } from '../coach/queries.ts'
-import { auditEventOf, auditedColumns, readCoachSession, sessionColumnsOf } from '../coach/service.ts'
+import { readCoachSession, sessionColumnsOf } from '../coach/rows.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
 /** The stored sessions if the same coach sends them again; fails with `id_taken` for another person. */

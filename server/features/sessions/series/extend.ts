@@ -10,7 +10,7 @@ import { newSessionColumns } from '../../../database/shared-rows/session-rows.ts
 import { fail, failField } from '../../../errors.ts'
 import { parisDay } from '../../../time.ts'
 import { type LockedSession, lockSession } from '../coach/queries.ts'
-import { readCoachSession } from '../coach/service.ts'
+import { readCoachSession } from '../coach/rows.ts'
 import { instantOf, timeOf } from '../paris-time.ts'
 import { auditCreated } from './create.ts'
 import { findLastOfSeries, insertSessions, lockFirstOfSeries, setSeries } from './queries.ts'

@@ -1,0 +1,25 @@
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
+import type { SessionForm } from '../../../../contract/sessions/session.form.ts'
+import type { Executor } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import { instantOf, timeOf } from '../paris-time.ts'
+import * as queries from './queries.ts'
+
+type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
+export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
+
+export const readCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
+  toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
+
+export const sessionColumnsOf = (form: SessionForm) => {
+  const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
+  const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
+  const { durationMinutes, capacity, levelIsMinimum, trialPlaces } = form
+  return {
+    ...columns,
+    ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(capacity !== undefined && { capacity }),
+    ...(levelIsMinimum !== undefined && { levelIsMinimum }),
+    ...(trialPlaces !== undefined && { trialPlaces }),
+  }
+}
