@@ -17,8 +17,7 @@ const pollMs = 20_000
 
 const attempt = async (
   { db, now }: Dependencies,
-  sender: Sender,
-  connection: Connection,
+  { sender, connection }: { sender: Sender; connection: Connection },
   delivery: LeasedDelivery,
   lease: string,
 ) => {
@@ -50,8 +49,9 @@ export const createDeliveryWorker = (dependencies: Dependencies, senders: Sender
     const delivery = await leaseDelivery(db, { now, leasedUntil: lease, latestAttempt, latestLease })
     if (!delivery) return false
     const { id, channel, kind, subject } = delivery
-    const outcome = await attempt(dependencies, senders[channel], connections[channel], delivery, lease)
-    log?.info({ delivery: id, kind, outcome, ...(senders[channel].isLocal && { subject }) }, 'delivery')
+    const sender = senders[channel]
+    const outcome = await attempt(dependencies, { sender, connection: connections[channel] }, delivery, lease)
+    log?.info({ delivery: id, kind, outcome, ...(sender.isLocal && { subject }) }, 'delivery')
     return true
   }
 

@@ -50,8 +50,10 @@ const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInsta
   }
 }
 
+type Filling = { draw: Draw; into: Activity; now: IsoInstant }
+
 /** Rows that one person leaves at one past session: sign-up, attendance, log and note. */
-const takePart = (draw: Draw, into: Activity, person: DemoPerson, session: SessionRow, now: IsoInstant): void => {
+const takePart = ({ draw, into, now }: Filling, person: DemoPerson, session: SessionRow): void => {
   const userId = person.user.id
   const signedUp = draw.chance(0.9)
   if (signedUp) {
@@ -69,7 +71,7 @@ const takePart = (draw: Draw, into: Activity, person: DemoPerson, session: Sessi
   into.memberNotes.push({ id: draw.id(createdAt), userId, sessionId: session.id, ...note })
 }
 
-const signUpAhead = (draw: Draw, into: Activity, person: DemoPerson, session: SessionRow, now: IsoInstant): void => {
+const signUpAhead = ({ draw, into, now }: Filling, person: DemoPerson, session: SessionRow): void => {
   const createdAt = draw.between(session.createdAt, now)
   into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId: person.user.id, createdAt })
 }
@@ -101,6 +103,7 @@ export const createActivity = (
   now: IsoInstant,
 ): Activity => {
   const into: Activity = { rsvps: [], attendances: [], logs: [], coachNotes: [], memberNotes: [] }
+  const filling = { draw, into, now }
   const runners = people
     .map((person) => ({ person, periods: periodsOf(person) }))
     .filter(({ periods }) => periods.length)
@@ -111,11 +114,11 @@ export const createActivity = (
     return comes && periods.some(({ startedAt, expiresAt }) => startedAt <= date && date <= expiresAt)
   }
   const addPast = (person: DemoPerson, session: SessionRow) => {
-    takePart(draw, into, person, session, now)
+    takePart(filling, person, session)
     if (draw.chance(0.015)) into.coachNotes.push(writeCoachNote(draw, person, session, now))
   }
   const add = (person: DemoPerson, session: SessionRow) =>
-    session.date <= now ? addPast(person, session) : signUpAhead(draw, into, person, session, now)
+    session.date <= now ? addPast(person, session) : signUpAhead(filling, person, session)
   for (const session of sessions.filter(({ published }) => published))
     for (const runner of runners) if (comesTo(session, runner)) add(runner.person, session)
   return into

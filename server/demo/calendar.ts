@@ -52,14 +52,15 @@ const withSeries = (sessions: SessionRow[], season: number): SessionRow[] => {
   })
 }
 
+type SessionPlan = {
+  today: Temporal.PlainDate
+  now: IsoInstant
+  coachIds: readonly [string, ...string[]]
+  seasons: number
+}
+
 /** Weekly sessions of `seasons` seasons, up to the current one; the last two upcoming sessions are not published. */
-export const createSessions = (
-  draw: Draw,
-  today: Temporal.PlainDate,
-  now: IsoInstant,
-  coachIds: readonly [string, ...string[]],
-  seasons: number,
-): SessionRow[] => {
+export const createSessions = (draw: Draw, { today, now, coachIds, seasons }: SessionPlan): SessionRow[] => {
   const days = trainingDays(today, seasons)
   const firstUpcoming = days.findIndex((day) => day.toString() > today.toString())
   const sessions = days.map((day, index) => {

@@ -74,7 +74,7 @@ const createClub = async ({ draw, members, seasons, day, now }: Plan) => {
   const coachIds = people.flatMap(({ user }) => (user.role === 'COACH' ? [user.id] : []))
   const [firstCoach, ...otherCoaches] = coachIds
   if (firstCoach === undefined) throw new Error('A demo club has coaches')
-  const plannedSessions = createSessions(draw, day, now, [firstCoach, ...otherCoaches], seasons)
+  const plannedSessions = createSessions(draw, { today: day, now, coachIds: [firstCoach, ...otherCoaches], seasons })
   const activity = createActivity(draw, people, plannedSessions, now)
   const sessions = openTrials(limitPlaces(plannedSessions, activity.rsvps, now), now)
   const correspondence = createCorrespondence(draw, now)
@@ -98,7 +98,7 @@ const insertTraining = async (tx: Tx, { people, activity, sessions }: DemoClub, 
   await insertRows(tx, 'trials', createTrials(sessions, now))
   await insertRows(tx, 'guests', createGuests(sessions, now))
   await insertRows(tx, 'sessionRsvps', activity.rsvps)
-  await insertRows(tx, 'waitingList', createWaiting(draw, people, sessions, activity.rsvps, now))
+  await insertRows(tx, 'waitingList', createWaiting(draw, people, { sessions, rsvps: activity.rsvps }, now))
   await insertRows(tx, 'attendances', activity.attendances)
   await insertRows(tx, 'sessionLogs', activity.logs)
   await insertRows(tx, 'coachNotes', activity.coachNotes)

@@ -17,8 +17,10 @@ const ideas: readonly [Terms, ...Terms[]] = [
   { metric: 'squats', type: null, period: 'season', target: 1_500 },
 ]
 
+type Age = { daysAgo: number; now: IsoInstant }
+
 /** A goal created `daysAgo` days ago, or on joining the club if that is later. */
-const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, daysAgo: number, now: IsoInstant): GoalRow => {
+const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, { daysAgo, now }: Age): GoalRow => {
   const createdAt = later(addDays(now, -daysAgo), user.createdAt)
   return {
     id: draw.id(createdAt),
@@ -45,11 +47,16 @@ export const createGoals = (draw: Draw, people: readonly DemoPerson[], now: IsoI
   people.flatMap((person) => {
     if (person.memberships.length === 0) return []
     if (!person.isKnown)
-      return draw.chance(0.3) ? [goalOf(draw, person, draw.pick(ideas), draw.integer(5, 60), now)] : []
-    const reached = goalOf(draw, person, { metric: 'km', type: null, period: 'overall', target: 50 }, 200, now)
+      return draw.chance(0.3) ? [goalOf(draw, person, draw.pick(ideas), { daysAgo: draw.integer(5, 60), now })] : []
+    const reached = goalOf(
+      draw,
+      person,
+      { metric: 'km', type: null, period: 'overall', target: 50 },
+      { daysAgo: 200, now },
+    )
     const [month, kilometres, hyrox, , steps] = ideas
     const openGoals = [month, kilometres, hyrox, steps].flatMap((terms) =>
-      terms ? [goalOf(draw, person, terms, draw.integer(30, 75), now)] : [],
+      terms ? [goalOf(draw, person, terms, { daysAgo: draw.integer(30, 75), now })] : [],
     )
     const closedAt = addDays(now, -40)
     return reached.createdAt < closedAt ? [...openGoals, closeGoal(reached, 'reached', 52.4, closedAt)] : openGoals

@@ -28,8 +28,7 @@ export const limitPlaces = (
 export const createWaiting = (
   draw: Draw,
   people: readonly DemoPerson[],
-  sessions: readonly SessionRow[],
-  rsvps: readonly SessionRsvpRow[],
+  { sessions, rsvps }: { sessions: readonly SessionRow[]; rsvps: readonly SessionRsvpRow[] },
   now: IsoInstant,
 ): WaitingRow[] =>
   sessions.flatMap((session) => {

@@ -60,14 +60,14 @@ const changes: Record<TrialChange['kind'], { subject: string; words: string }> =
   moved: { subject: 'Séance d’essai modifiée', words: 'La séance que vous devez essayer change. Elle est maintenant' },
 }
 
-/** `token` is null when the session was deleted, since its link would be dead. */
+/** The visitor's `token` is null when the session was deleted, since its link would be dead. */
 export const trialChangedMail = (
   mailContext: MailContext,
-  visitor: Addressee,
+  visitor: Addressee & { token: string | null },
   session: Session,
   change: TrialChange,
-  token: string | null,
 ) => {
+  const { token } = visitor
   const { subject, words } = changes[change.kind]
   return compose(mailContext, {
     kind: 'trial_change',

@@ -6,14 +6,10 @@ import { everyPrivatePage, signInAs, test } from '../support/drills/demo-club.ts
 
 const memberPages = ['/dashboard', '/seances', '/progression', '/modifier-infos']
 
+type Visit = { name: 'admin' | 'coach' | 'membre' | 'attente'; pages: string[] }
+
 /** Pages of a person that move by more than 0.02 at this width, while each response is later than the one before. */
-const movingPages = async (
-  browser: Browser,
-  baseURL: string,
-  width: number,
-  name: 'admin' | 'coach' | 'membre' | 'attente',
-  pages: string[],
-) => {
+const movingPages = async (browser: Browser, baseURL: string, width: number, { name, pages }: Visit) => {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await signInAs(context.request, name)
   const moving: string[] = []
@@ -38,8 +34,7 @@ const movingPages = async (
 
 for (const width of [360, 412, 1440])
   test(`no private page moves at ${width} px while its data arrive late`, once, async ({ site, browser, request }) => {
-    const look = (name: Parameters<typeof movingPages>[3], pages: string[]) =>
-      movingPages(browser, site.url, width, name, pages)
+    const look = (name: Visit['name'], pages: string[]) => movingPages(browser, site.url, width, { name, pages })
     await signInAs(request, 'admin')
     const staffPages = await everyPrivatePage(request)
     const below = (folder: string) => ['/dashboard', ...staffPages.filter((path) => path.startsWith(folder))]

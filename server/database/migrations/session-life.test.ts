@@ -50,9 +50,7 @@ test('the migration fills the new columns of sessions from the audit log', async
     at: string,
     action: AuditActions['session'],
     subjectId: string,
-    before?: boolean,
-    after?: boolean,
-    actorId = coach.id,
+    { before, after, actorId = coach.id }: { before?: boolean; after?: boolean; actorId?: string } = {},
   ) =>
     audit(db, at, {
       actorId,
@@ -64,14 +62,14 @@ test('the migration fills the new columns of sessions from the audit log', async
     })
   await write(on(12), 'attendance.saved', movedId)
   await write(on(14), 'attendance.saved', movedId)
-  await write(on(14), 'attendance.saved', edited, undefined, undefined, newId())
-  await write(on(15), 'session.updated', movedId, true, false)
-  await write(on(16), 'session.updated', movedId, false, true)
-  await write(on(15), 'session.updated', unpublished, false, false)
-  await write(on(15), 'session.updated', withdrawnId, true, false)
-  await write(on(16), 'session.updated', withdrawnId, false, false)
-  await write(on(17), 'session.updated', deletedId, true, true)
-  await write(on(18), 'session.deleted', deletedId, true)
+  await write(on(14), 'attendance.saved', edited, { actorId: newId() })
+  await write(on(15), 'session.updated', movedId, { before: true, after: false })
+  await write(on(16), 'session.updated', movedId, { before: false, after: true })
+  await write(on(15), 'session.updated', unpublished, { before: false, after: false })
+  await write(on(15), 'session.updated', withdrawnId, { before: true, after: false })
+  await write(on(16), 'session.updated', withdrawnId, { before: false, after: false })
+  await write(on(17), 'session.updated', deletedId, { before: true, after: true })
+  await write(on(18), 'session.deleted', deletedId, { before: true })
   await database.migrate()
 
   const rows = await db

@@ -34,12 +34,7 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
   })
   if (correction.tier === member.tier) return
   if (correction.tier === 'A26') await deleteProof(tx, id)
-  const { before, after } = await correctMembership(
-    tx,
-    context.club,
-    member,
-    { tier: correction.tier, ageBefore: member.age },
-    now,
-  )
+  const newTerms = { tier: correction.tier, ageBefore: member.age }
+  const { before, after } = await correctMembership(tx, context, member, newTerms)
   await auditPerson(tx, now, { actorId: id, userId: id, action: 'membership.corrected', before, after })
 }

@@ -66,7 +66,7 @@ const protectAccount = async (tx: Tx, context: Context, user: Account) => {
 
 const applySensitive = async (tx: Tx, context: Context, account: Account, { email, password }: CredentialChange) => {
   if (password !== undefined) await protectAccount(tx, context, account)
-  if (email !== undefined) await requestEmailChange(tx, context, account, email)
+  if (email !== undefined) await requestEmailChange(tx, context, account, { email, actorId: account.id })
 }
 
 /** Counts the mails of a change and throws beyond the limit; `email` is the address that gets a link. */

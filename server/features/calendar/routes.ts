@@ -16,7 +16,7 @@ export const calendarRoutes = (app: App, context: Context): void => {
   serve(app, personalCalendar, ({ query }) => calendar.writePersonalCalendar(context, query.cle))
   serve(app, sessionCalendar, ({ params }) => calendar.writeSession(context, params.id))
   serve(app, nextMeetings, () => calendar.listMeetings(context, context.db))
-  serve(app, calendarLinks, ({ actor }) => calendar.readLinks(context, context.db, actor))
+  serve(app, calendarLinks, ({ actor }) => calendar.readLinks(context.db, context, actor))
   serve(app, renewCalendarLink, ({ login }) => calendar.renewLink(context, login))
   serve(app, revokeCalendarLink, ({ login }) => calendar.revokeLink(context, login))
 }

@@ -80,7 +80,7 @@ export const listMeetings = async ({ club, now }: Pick<Context, 'club' | 'now'>,
   }))
 }
 
-export const readLinks = async ({ config }: Context, db: Executor, actor: Actor): Promise<CalendarLinks> => {
+export const readLinks = async (db: Executor, { config }: Context, actor: Actor): Promise<CalendarLinks> => {
   const link = await queries.findLink(db, actor.id)
   return {
     clubUrl: `${config.publicUrl}${clubCalendar.path}`,
@@ -97,7 +97,7 @@ export const readLinks = async ({ config }: Context, db: Executor, actor: Actor)
 export const renewLink = (context: Context, login: UnconfirmedLogin): Promise<CalendarLinks> =>
   inActorTransaction(context, login, async (tx, actor) => {
     await queries.replaceLink(tx, { userId: actor.id, secret: newToken(), createdAt: context.now() })
-    return readLinks(context, tx, actor)
+    return readLinks(tx, context, actor)
   })
 
 /** Revokes the link; its owner can create a new one. */

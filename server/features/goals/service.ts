@@ -52,11 +52,11 @@ const close = (row: GoalRow, status: GoalStatus, value: number, at: IsoInstant):
 })
 
 /** Closes the goal that a new one continues; a closed goal does not change. */
-const closeRenewed = async (tx: Tx, userId: string, id: string, at: IsoInstant, amountIn: AmountIn) => {
-  const row = (await queries.findGoal(tx, userId, id)) ?? fail('goal_not_found')
+const closeRenewed = async (tx: Tx, goal: { userId: string; id: string }, at: IsoInstant, amountIn: AmountIn) => {
+  const row = (await queries.findGoal(tx, goal.userId, goal.id)) ?? fail('goal_not_found')
   if (row.status !== 'open') return
-  const goal = toGoal(row, at, amountIn)
-  await queries.updateGoal(tx, close(row, goalStatus(goal), goal.value, at))
+  const renewedGoal = toGoal(row, at, amountIn)
+  await queries.updateGoal(tx, close(row, goalStatus(renewedGoal), renewedGoal.value, at))
 }
 
 export const createGoal = (context: Context, login: UnconfirmedLogin, form: GoalForm): Promise<Goal> =>
@@ -67,7 +67,7 @@ export const createGoal = (context: Context, login: UnconfirmedLogin, form: Goal
     const repeatedGoal = form.id && (await queries.findGoal(tx, actor.id, form.id))
     if (repeatedGoal) return toGoal(repeatedGoal, at, amountIn)
     requireDueDate(dueOn, at)
-    if (form.renews) await closeRenewed(tx, actor.id, form.renews, at, amountIn)
+    if (form.renews) await closeRenewed(tx, { userId: actor.id, id: form.renews }, at, amountIn)
     await requireFewerGoals(tx, actor.id)
     const row: GoalRow = {
       id,

@@ -28,12 +28,12 @@ const personAfter = (member: Member, correction: MemberCorrection) => ({
 
 const savePerson = async (
   tx: Tx,
+  { now }: Context,
   member: Member,
   { age, ...person }: ReturnType<typeof personAfter>,
-  context: Context,
 ): Promise<void> => {
   const row: Partial<PersonRow> = { ...person, sortName: sortNameOf(person.nom, person.prenom) }
-  const ageRow = age === member.age && !member.isAgeOutdated ? {} : await changedAge(tx, member.id, age, context.now())
+  const ageRow = age === member.age && !member.isAgeOutdated ? {} : await changedAge(tx, member.id, age, now())
   await updatePerson(tx, member.id, { ...row, ...ageRow })
 }
 
@@ -48,13 +48,13 @@ const requireReason = ({ before, after }: Terms, { feeReason }: MemberCorrection
 /** Terms of the membership before and after; null where the correction leaves them alone. */
 const saveTerms = async (
   tx: Tx,
-  { club, now }: Context,
+  context: Context,
   person: { id: string; age: number | null },
   correction: MemberCorrection,
 ): Promise<Terms | null> => {
   const { tier, paymentMethod, appliesFee } = correction
   if (tier === undefined && paymentMethod === undefined && !appliesFee) return null
-  const terms = await correctMembership(tx, club, person, { tier, paymentMethod, appliesFee }, now())
+  const terms = await correctMembership(tx, context, person, { tier, paymentMethod, appliesFee })
   requireReason(terms, correction)
   return terms
 }
@@ -64,11 +64,16 @@ const isProofKept = ({ reducedJustification }: { reducedJustification: string | 
   reducedJustification !== null && terms?.after.tier !== 'A26'
 
 /** A new address waits for its mailed link, as when the member asks for it. An administrator's cannot be changed by others. */
-const saveEmail = async (tx: Tx, context: Context, member: Member, email: string | undefined, actorId: string) => {
+const saveEmail = async (
+  tx: Tx,
+  context: Context,
+  member: Member,
+  { email, actorId }: { email: string | undefined; actorId: string },
+) => {
   if (email === undefined || email === member.email) return
   if (member.role === 'ADMIN') fail('email_protected')
   const account = (await lockAccount(tx, member.id)) ?? fail('email_without_account')
-  await requestEmailChange(tx, context, { ...account, loginId: null }, email, actorId)
+  await requestEmailChange(tx, context, { ...account, loginId: null }, { email, actorId })
 }
 
 const differences = (before: Record<string, unknown>, after: Record<string, unknown>, names: readonly string[]) => {
@@ -88,7 +93,7 @@ export const correctMember = async (
     const now = context.now()
     const member = (await lockMember(tx, id, now)) ?? fail('user_not_found')
     const person = personAfter(member, correction)
-    await savePerson(tx, member, person, context)
+    await savePerson(tx, context, member, person)
     const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
     if (!isProofKept(person, terms)) await deleteProof(tx, id)
     const details = differences(member, person, values)
@@ -107,7 +112,7 @@ export const correctMember = async (
           ...(money.changed.includes('feeCents') && { reason: correction.feeReason }),
         },
       })
-    await saveEmail(tx, context, member, correction.email, admin.id)
+    await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })
     return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
   })
   context.purgeWriteAheadLog()

@@ -31,7 +31,7 @@ export const listMembers = async (
   const page = await readListPage(query, {
     max: limit,
     find: (id) => queries.findCursor(db, id),
-    list: (place, size) => queries.listMembers(db, query, at, place, size),
+    list: (after, limit) => queries.listMembers(db, query, at, { after, limit }),
     count: () => queries.countMembers(db, query, at),
   })
   return mapListPage(page, (row) => toMember(row, at))

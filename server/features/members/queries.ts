@@ -97,7 +97,12 @@ const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after,
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
 }
 
-export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) =>
+export const listMembers = (
+  db: Database,
+  query: MemberFilter,
+  now: IsoInstant,
+  { after, limit }: { after?: Cursor | undefined; limit?: number | undefined } = {},
+) =>
   inOrder(db, query.sort, { now, season: seasonAt(now), after, limit })
     .where(matches(query, now))
     .execute()

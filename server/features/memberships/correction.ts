@@ -1,7 +1,6 @@
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
 import { type Fees, feeFor } from '../../../contract/rules/fee.ts'
 import { isPending, pendingStatus } from '../../../contract/rules/pending-status.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
@@ -19,7 +18,9 @@ type Correction = {
 
 type Fee = Pick<MembershipRow, 'tier' | 'feeCents'>
 
-const correctedFee = (fees: Fees, before: Fee, tier: Tier, age: number | null, ageBefore?: number | null): number => {
+type FeeTerms = { tier: Tier; age: number | null; ageBefore: number | null | undefined }
+
+const correctedFee = (fees: Fees, before: Fee, { tier, age, ageBefore }: FeeTerms): number => {
   const feeCents = feeFor(fees, tier, age)
   if (ageBefore === undefined) return feeCents
   const usualCents = feeFor(fees, before.tier, ageBefore)
@@ -42,11 +43,11 @@ const termsOf = ({ tier, feeCents, paymentMethod }: Pick<MembershipRow, 'tier' |
  */
 export const correctMembership = async (
   tx: Tx,
-  club: Context['club'],
+  context: Context,
   person: { id: string; age: number | null },
   { tier, paymentMethod, appliesFee = false, ageBefore }: Correction,
-  now: IsoInstant,
 ) => {
+  const now = context.now()
   const rows = await listMembershipsOfPeople(tx, [person.id])
   const shownMembership = findShownMembership(
     rows.toSorted((a, b) => b.season - a.season),
@@ -60,7 +61,11 @@ export const correctMembership = async (
     status: paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status,
   }
   if (corrected.tier !== shownMembership.tier || appliesFee)
-    corrected.feeCents = correctedFee(club.fees, shownMembership, corrected.tier, person.age, ageBefore)
+    corrected.feeCents = correctedFee(context.club.fees, shownMembership, {
+      tier: corrected.tier,
+      age: person.age,
+      ageBefore,
+    })
   await saveMemberships(tx, [corrected])
   return { before: termsOf(shownMembership), after: termsOf(corrected) }
 }

@@ -37,11 +37,10 @@ const applyStatus = async (
   tx: Tx,
   context: Context,
   admin: Actor | null,
-  members: Member[],
-  status: MembershipStatus,
+  { members, status }: { members: Member[]; status: MembershipStatus },
 ) => {
   const now = context.now()
-  const changes = await setStatuses(tx, context.club, members, status, now)
+  const changes = await setStatuses(tx, context.club, members, { status, now })
   await auditAll(tx, now, statusEvents(admin, 'membership.status_set', changes))
   const announcements = changes.flatMap((change) => {
     const member = members.find(({ id }) => id === change.userId)
@@ -61,7 +60,7 @@ export const setMembershipStatus = async (
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
-    const change = await applyStatus(tx, context, admin, members, status)
+    const change = await applyStatus(tx, context, admin, { members, status })
     const [member] = await readMembers(tx, [id], context)
     return { ...(member ?? fail('user_not_found')), changeId: change.changeId }
   })
@@ -92,7 +91,7 @@ export const activateMembers = async (
     const season = membership && membership.season + (renewal ? 1 : 0)
     return season === seasons.get(id)
   })
-  return (await applyStatus(tx, context, admin, concernedMembers, 'ACTIVE')).changeId
+  return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).changeId
 }
 
 /** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */
@@ -106,7 +105,7 @@ export const settleMemberships = async (
     const dueMembers = (await readMembers(tx, lockedIds, context)).filter(isDue)
     const unchecked = dueMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
-    const settled = await applyStatus(tx, context, admin, dueMembers, 'ACTIVE')
+    const settled = await applyStatus(tx, context, admin, { members: dueMembers, status: 'ACTIVE' })
     await recordDueAsReceived(tx, context, admin, settled)
     const ids = dueMembers.map(({ id }) => id)
     return {

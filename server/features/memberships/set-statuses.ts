@@ -18,17 +18,13 @@ const mailKindOf = (isFirstActivation: boolean, isValidation: boolean): 'activat
   return isValidation ? 'validation' : null
 }
 
+type NewStatus = { status: MembershipStatus; now: IsoInstant }
+
 /**
  * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
  * shown one is renewed (see `isRenewal`): the old one keeps its payment, and its holder stays active until its end.
  */
-const planStatus = (
-  club: Context['club'],
-  payer: Payer,
-  rows: MembershipRow[],
-  status: MembershipStatus,
-  now: IsoInstant,
-) => {
+const planStatus = (club: Context['club'], payer: Payer, rows: MembershipRow[], { status, now }: NewStatus) => {
   const shownMembership = findShownMembership(rows, now)
   const isNew = !shownMembership || isRenewal(shownMembership, status, now)
   if (!isNew && readStatus(shownMembership, now) === status) return null
@@ -65,8 +61,7 @@ export const setStatuses = async (
   tx: Tx,
   club: Context['club'],
   payers: Payer[],
-  status: MembershipStatus,
-  now: IsoInstant,
+  newStatus: NewStatus,
 ): Promise<StatusChange[]> => {
   const rows = await listMembershipsOfPeople(
     tx,
@@ -74,7 +69,7 @@ export const setStatuses = async (
   )
   const changes = payers.flatMap((payer) => {
     const ownRows = rows.filter(({ userId }) => userId === payer.id).toSorted((a, b) => b.season - a.season)
-    return planStatus(club, payer, ownRows, status, now) ?? []
+    return planStatus(club, payer, ownRows, newStatus) ?? []
   })
   if (changes.length > 0)
     await saveMemberships(

@@ -21,6 +21,8 @@ export type Notice = {
   write: (mailContext: MailContext) => Text
   notBefore?: IsoInstant | undefined
   expiresAt?: IsoInstant | undefined
+  /** Shown by devices at night too. */
+  isUrgent?: boolean
 }
 
 type Reachable = queries.Reachable
@@ -34,10 +36,7 @@ type Target = {
 }
 
 /** When devices may show it; undefined if it would be over by then. */
-const pushTime = (
-  { notBefore, expiresAt }: Notice,
-  { isUrgent, now }: { isUrgent: boolean; now: IsoInstant },
-): IsoInstant | undefined => {
+const pushTime = ({ notBefore, expiresAt, isUrgent }: Notice, now: IsoInstant): IsoInstant | undefined => {
   const from = notBefore ?? now
   const at = isUrgent ? from : afterNight(from)
   return expiresAt === undefined || at < expiresAt ? at : undefined
@@ -101,15 +100,9 @@ const collectMessages = (
 
 /**
  * Queues notices of one kind, by mail and to the devices of each person as they chose, in the transaction of their cause.
- * At night, devices show only what `isUrgent`. Returns the number of messages.
+ * Returns the number of messages.
  */
-export const queueNotices = async (
-  tx: Tx,
-  context: Context,
-  kind: NoticeKind,
-  notices: Notice[],
-  { isUrgent = false }: { isUrgent?: boolean } = {},
-): Promise<number> => {
+export const queueNotices = async (tx: Tx, context: Context, kind: NoticeKind, notices: Notice[]): Promise<number> => {
   if (notices.length === 0) return 0
   const now = context.now()
   const rows = await queries.listReachable(
@@ -120,7 +113,7 @@ export const queueNotices = async (
   const rowsOf = Map.groupBy(rows, ({ id }) => id)
   const targets = notices.map((notice) => {
     const ownRows = rowsOf.get(notice.to) ?? []
-    return targetOf(kind, notice, ownRows, pushTime(notice, { isUrgent, now }))
+    return targetOf(kind, notice, ownRows, pushTime(notice, now))
   })
   const messages = collectMessages(context, kind, targets, await createTokens(tx, targets))
   await queueDeliveries(tx, context, messages)

@@ -17,9 +17,8 @@ type Invitee = { id: string; userId: string; prenom: string; email: string }
 export const mailLinks = async (
   tx: Tx,
   context: Context,
-  season: number,
   invitees: Invitee[],
-  isReminder: boolean,
+  { season, isReminder }: { season: number; isReminder: boolean },
 ): Promise<void> => {
   if (invitees.length === 0) return
   const createdAt = context.now()
@@ -60,7 +59,7 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<nu
     const person = people.find((person) => person.id === userId)
     return person ? [{ id, userId, prenom: person.prenom, email: person.email }] : []
   })
-  await mailLinks(tx, context, season, invitees, false)
+  await mailLinks(tx, context, invitees, { season, isReminder: false })
   return people.length
 }
 

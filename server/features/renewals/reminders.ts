@@ -20,7 +20,7 @@ export const remindUnanswered = async (context: Context): Promise<number> => {
       people.map(({ id }) => id),
       day,
     )
-    await mailLinks(tx, context, season, people, true)
+    await mailLinks(tx, context, people, { season, isReminder: true })
     return people.length
   })
 }

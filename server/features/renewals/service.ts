@@ -81,7 +81,9 @@ const lockLink = async (tx: Tx, context: Context, token: string): Promise<Link> 
   return (await isSettled(tx, link)) ? fail('renewal_settled') : link
 }
 
-const saveAnswer = async (tx: Tx, context: Context, link: Link, answer: 'yes' | 'no', feeCents: number | null) => {
+type Answer = { answer: 'yes' | 'no'; feeCents: number | null }
+
+const saveAnswer = async (tx: Tx, context: Context, link: Link, { answer, feeCents }: Answer) => {
   const at = context.now()
   const { id, userId, season } = link
   await queries.saveAnswer(tx, id, answer, at)
@@ -120,9 +122,9 @@ export const answerRenewal = (
     const { feeCents } =
       link.membershipId === null
         ? await requestMembership(tx, context.club, { ...membershipTerms, id: userId, age: person.age }, context.now())
-        : (await correctMembership(tx, context.club, person, correction, context.now())).after
+        : (await correctMembership(tx, context, person, correction)).after
     await recordConsents(tx, context, userId, { ...consents, terms })
-    await saveAnswer(tx, context, link, 'yes', feeCents)
+    await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
     return showRenewal(tx, context, jeton)
   })
 
@@ -131,6 +133,6 @@ export const declineRenewal = (context: Context, token: string): Promise<Renewal
   inTransaction(context.db, async (tx) => {
     const link = await lockLink(tx, context, token)
     if (link.membershipId !== null && !(await withdrawRequest(tx, link.membershipId))) fail('renewal_settled')
-    await saveAnswer(tx, context, link, 'no', null)
+    await saveAnswer(tx, context, link, { answer: 'no', feeCents: null })
     return showRenewal(tx, context, token)
   })

@@ -27,7 +27,7 @@ export const mailVisitors = async (
       : await newLinks(tx, context, visitors)
   const mails = visitorsWithToken.flatMap((visitor): Mail[] => {
     const session = sessions.find(({ id }) => id === visitor.sessionId)
-    return session ? [{ ...trialChangedMail(context, visitor, session, change, visitor.token), to: visitor.email }] : []
+    return session ? [{ ...trialChangedMail(context, visitor, session, change), to: visitor.email }] : []
   })
   await queueMails(tx, context, mails)
 }

@@ -38,19 +38,16 @@ const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {
   return { ...session, placesLeft: trialPlacesLeft({ trialPlaces, taken: await queries.countTaken(tx, id, now()) }) }
 }
 
-type Booking = { id: string; prenom: string; email: string }
+type Booking = {
+  visitor: { id: string; prenom: string; email: string }
+  session: Awaited<ReturnType<typeof lockOpenTrialSession>>
+}
 
-const mailBooking = async (
-  tx: Tx,
-  context: Context,
-  booking: Booking,
-  session: Awaited<ReturnType<typeof lockOpenTrialSession>>,
-  write: typeof trialBookedMail,
-) => {
-  const [link] = await newLinks(tx, context, [booking])
+const mailBooking = async (tx: Tx, context: Context, { visitor, session }: Booking, write: typeof trialBookedMail) => {
+  const [link] = await newLinks(tx, context, [visitor])
   if (!link) return
-  const mail = write(context, booking, session, link.token)
-  await queueMail(tx, context, { ...mail, to: booking.email, expiresAt: session.date })
+  const mail = write(context, visitor, session, link.token)
+  await queueMail(tx, context, { ...mail, to: visitor.email, expiresAt: session.date })
 }
 
 /** How long a booking keeps its place before it is confirmed. */
@@ -109,7 +106,7 @@ export const bookTrial = (context: Context, { sessionId, prenom, email, telephon
       createdAt,
     }
     const id = await insertNext(tx, trial, session.placesLeft === 0)
-    if (id) await mailBooking(tx, context, { id, prenom, email }, session, trialToConfirmMail)
+    if (id) await mailBooking(tx, context, { visitor: { id, prenom, email }, session }, trialToConfirmMail)
   })
 
 const findTrial = async (db: Executor, token: string) =>
@@ -181,7 +178,7 @@ export const moveTrial = (
     const nth = season === trial.season ? trial.nth : (lowestFreeNumber(ownTrials) ?? fail('trials_used'))
     await queries.moveTrial(tx, trial.id, { sessionId: session.id, season, nth })
     await queries.deleteMarks(tx, trial.id)
-    await mailBooking(tx, context, trial, session, trialBookedMail)
+    await mailBooking(tx, context, { visitor: trial, session }, trialBookedMail)
     return showTrial(tx, context, jeton)
   })
 

@@ -26,7 +26,11 @@ const notifyMoves = ({ model }: Run): void => {
       .map(({ start }) => start)
       .toSorted()
       .at(-1)
-    expectMessage(model, who, 'session_changed', /^(Séance modifiée|\d+ séances modifiées)/, until ? { until } : {})
+    expectMessage(model, who, {
+      kind: 'session_changed',
+      subject: /^(Séance modifiée|\d+ séances modifiées)/,
+      ...(until && { until }),
+    })
   }
   expectTrialChangeMails(model, movedSessions, /^Séance d’essai modifiée/)
   for (const session of dueSessions) session.lastNotice = undefined
@@ -46,11 +50,11 @@ const tellEvening = (run: Run): void => {
   const going = new Set<Person>(tomorrow.flatMap((session) => [...session.going]))
   for (const who of going) {
     const first = tomorrow.find((session) => session.going.has(who))
-    if (first) expectMessage(model, who, 'reminder', /^Demain/, { until: first.start })
+    if (first) expectMessage(model, who, { kind: 'reminder', subject: /^Demain/, until: first.start })
   }
   for (const { coach, start } of tomorrow)
     if (coach.role !== 'MEMBER' && (coach === run.board || model.people.get(coach.slot) === coach))
-      expectMessage(model, coach, 'coach_changes', /^Vous encadrez demain/, { until: start })
+      expectMessage(model, coach, { kind: 'coach_changes', subject: /^Vous encadrez demain/, until: start })
   if (weekdayOf(today) !== 0 || sessionsOn(run, addDays(today, 1), addDays(today, 8)).length === 0) return
   for (const who of [...peopleOf(run), run.board])
     if (
@@ -58,7 +62,9 @@ const tellEvening = (run: Run): void => {
       who.choices.has('week_ahead') &&
       (choiceOf(who, 'week_ahead').mail || choiceOf(who, 'week_ahead').push)
     )
-      expectMessage(model, who, 'week_ahead', /^Les séances de la semaine/, {
+      expectMessage(model, who, {
+        kind: 'week_ahead',
+        subject: /^Les séances de la semaine/,
         until: instantOf(addDays(today, 8), '00:00'),
       })
 }

@@ -77,11 +77,8 @@ const trackDeletions = (page: Page) => {
 const watch = (
   page: Page,
   siteUrl: string,
-  allowedFaults: AllowedFaults,
-  faults: string[],
-  wasOffline: () => boolean,
+  { refusals, foreign, faults, wasOffline }: AllowedFaults & { faults: string[]; wasOffline: () => boolean },
 ) => {
-  const { refusals, foreign } = allowedFaults
   const codeIn = (text: string) =>
     text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
   // A page prefetches other pages and dialogs seconds later; on a slow machine the test may be offline by then.
@@ -185,7 +182,7 @@ export const test = base.extend<Fixtures>({
     const faults: string[] = []
     await context.addInitScript(reportViolations)
     const wasOffline = trackOffline(context)
-    context.on('page', (page) => watch(page, site.url, { refusals, foreign }, faults, wasOffline))
+    context.on('page', (page) => watch(page, site.url, { refusals, foreign, faults, wasOffline }))
     context.on('page', keepIntercepting)
     if (javaScriptEnabled !== false) context.on('page', waitForScripts)
     await use(context)

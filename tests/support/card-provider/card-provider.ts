@@ -86,7 +86,8 @@ export const startCardProvider = async () => {
     return session.payment_intent?.id ?? ''
   }
   const expire = (id: string) => Object.assign(sessionOf(id), { status: 'expired', url: null })
-  const move = (list: Movement[], kind: string, intent: string, amount: number, status: string) => {
+  type Moved = { intent: string; amount: number; status: string }
+  const move = (list: Movement[], kind: string, { intent, amount, status }: Moved) => {
     const movement = { id: newId(kind), payment_intent: intent, amount, created: seconds(), status }
     list.push(movement)
     return movement
@@ -149,9 +150,9 @@ export const startCardProvider = async () => {
     attempt,
     pay,
     expire,
-    refund: (intent: string, amount: number, status = 'succeeded') => move(refunds, 're', intent, amount, status),
+    refund: (intent: string, amount: number, status = 'succeeded') => move(refunds, 're', { intent, amount, status }),
     dispute: (intent: string, amount: number, status = 'needs_response') =>
-      move(disputes, 'du', intent, amount, status),
+      move(disputes, 'du', { intent, amount, status }),
     close: () => server.close(),
   }
 }

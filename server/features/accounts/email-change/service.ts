@@ -47,8 +47,7 @@ export const requestEmailChange = async (
   tx: Tx,
   context: Context,
   holder: Holder,
-  email: string,
-  actorId = holder.id,
+  { email, actorId }: { email: string; actorId: string },
 ): Promise<void> => {
   if (await findAccountByEmail(tx, email)) fail('email_taken')
   await mailLink(tx, context, holder, email)
@@ -87,14 +86,13 @@ const changeEmail = async (
   tx: Tx,
   context: Context,
   account: LockedAccount,
-  { email, loginId }: TakenChange,
-  ownHash: string,
+  { email, loginId, tokenHash }: TakenChange & { tokenHash: string },
 ) => {
   const now = context.now()
   await updateAccount(tx, account.id, { email, emailConfirmedAt: now })
   const change = { actorId: account.id, userId: account.id, after: { changed: 'email' } }
   await auditPerson(tx, now, { ...change, action: 'user.account_changed' })
-  await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
+  await deleteLoginsExcept(tx, account.id, { loginId, tokenHash })
   await deleteCalendarLink(tx, account.id)
   // Links in the old mailbox would still open the account, show its details or answer a renewal.
   await endResetTokens(tx, account.id)
@@ -125,7 +123,7 @@ export const confirmEmail = async (
       const account = (await lockAccount(tx, change.userId)) ?? fail('link_invalid')
       const confirmedChange = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('link_invalid')
       if (confirmedChange.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
-      else await changeEmail(tx, context, account, confirmedChange, hashToken(loginToken ?? ''))
+      else await changeEmail(tx, context, account, { ...confirmedChange, tokenHash: hashToken(loginToken ?? '') })
       return confirmedChange.email
     })
     return { email }

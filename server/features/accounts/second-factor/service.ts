@@ -17,8 +17,10 @@ import * as queries from './queries.ts'
 
 const setupMs = hourMs
 
+type TypedCode = { userId: string; secret: string; code: string }
+
 /** Consumes a code: the same code and every earlier code of the telephone are refused from then on. */
-const takeCode = async (tx: Tx, userId: string, secret: string, code: string, now: IsoInstant): Promise<boolean> => {
+const takeCode = async (tx: Tx, { userId, secret, code }: TypedCode, now: IsoInstant): Promise<boolean> => {
   const step = stepOf(secret, plainCode(code), now)
   return step === undefined
     ? queries.takeRecoveryCode(tx, userId, hashRecoveryCode(code))
@@ -30,7 +32,7 @@ export const requireSecondFactor = async (tx: Tx, userId: string, code: string |
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmedAt) return
   if (code === undefined) fail('second_factor_required')
-  if (!(await takeCode(tx, userId, factor.secret, code, now))) fail('wrong_code')
+  if (!(await takeCode(tx, { userId, secret: factor.secret, code }, now))) fail('wrong_code')
 }
 
 export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<SecondFactor> => ({
@@ -48,20 +50,19 @@ export const startSetup = (context: Context, login: UnconfirmedLogin, password: 
   })
 }
 
-type SecondFactorChange = 'secondFactorOn' | 'secondFactorOff'
+type Owner = { id: string; prenom: string; email: string }
 
-const notifyOwner = async (
+const recordChange = async (
   tx: Tx,
   context: Context,
-  account: Owner,
-  what: SecondFactorChange,
-  actorId: string | null,
+  owner: Owner,
+  { isOn, actorId }: { isOn: boolean; actorId: string | null },
 ) => {
-  const change = { actorId, userId: account.id, after: { isOn: what === 'secondFactorOn' } }
-  await auditPerson(tx, context.now(), { ...change, action: 'user.second_factor_set' })
-  await queueMail(tx, context, { to: account.email, userId: account.id, ...accountChangedMail(context, account, what) })
+  const { id: userId, email: to } = owner
+  await auditPerson(tx, context.now(), { actorId, userId, action: 'user.second_factor_set', after: { isOn } })
+  const mail = accountChangedMail(context, owner, isOn ? 'secondFactorOn' : 'secondFactorOff')
+  await queueMail(tx, context, { to, userId, ...mail })
 }
-type Owner = { id: string; prenom: string; email: string }
 
 /** Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored. */
 export const confirmSetup = async (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> => {
@@ -77,7 +78,7 @@ export const confirmSetup = async (context: Context, login: UnconfirmedLogin, co
     await queries.confirmFactor(tx, account.id, now)
     await queries.insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))
     await endOtherAccess(tx, account.id, account.loginId)
-    await notifyOwner(tx, context, account, 'secondFactorOn', account.id)
+    await recordChange(tx, context, account, { isOn: true, actorId: account.id })
   })
   return recoveryCodes
 }
@@ -91,9 +92,9 @@ export const turnOff = async (
   await inPasswordTransaction(context, login, password, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) fail('second_factor_off')
-    if (!(await takeCode(tx, account.id, factor.secret, code, context.now()))) fail('code_refused')
+    if (!(await takeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now()))) fail('code_refused')
     await queries.deleteFactor(tx, account.id)
-    await notifyOwner(tx, context, account, 'secondFactorOff', account.id)
+    await recordChange(tx, context, account, { isOn: false, actorId: account.id })
   })
 }
 
@@ -106,7 +107,7 @@ export const turnOffSecondFactor = async (context: Context, email: string): Prom
     await queries.deleteFactor(tx, account.id)
     // A stolen telephone may also be signed in.
     await endAccess(tx, account.id)
-    await notifyOwner(tx, context, account, 'secondFactorOff', null)
+    await recordChange(tx, context, account, { isOn: false, actorId: null })
     return true
   })
 }

@@ -34,6 +34,8 @@ const notifyConcerned = async (
   const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (published.length === 0) return
   const signUps = Map.groupBy(await listSignedUpOrWaiting(tx, idsOf(published)), ({ id }) => id)
+  const [next] = published
+  const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
   const notices = [...signUps.values()].flatMap((ownSignUps) => {
     const ids = ownSignUps.map(({ sessionId }) => sessionId)
     const [first, ...later] = published.filter(({ id }) => ids.includes(id))
@@ -43,11 +45,9 @@ const notifyConcerned = async (
       cancelledAt === null
         ? sessionsRestoredMail(mailContext, person, [first, ...later])
         : sessionsCancelledMail(mailContext, person, [first, ...later], cancelReason)
-    return [{ to: person.id, cause: `${first.id}:${first.version + 1}:${person.id}`, write }]
+    return [{ to: person.id, cause: `${first.id}:${first.version + 1}:${person.id}`, write, isUrgent }]
   })
-  const [next] = published
-  const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
-  await queueNotices(tx, context, 'session_cancelled', notices, { isUrgent })
+  await queueNotices(tx, context, 'session_cancelled', notices)
   const change =
     cancelledAt === null ? { kind: 'restored' as const } : { kind: 'cancelled' as const, reason: cancelReason }
   await mailVisitors(tx, context, published, change)
@@ -57,8 +57,7 @@ const notifyConcerned = async (
 const change = (
   context: Context,
   login: UnconfirmedLogin,
-  id: string,
-  scope: Scope,
+  { id, scope }: { id: string; scope: Scope },
   cancellationAt: (now: string) => Cancellation,
 ) =>
   inActorTransaction(context, login, async (tx, coach: Actor): Promise<ChangedSession> => {
@@ -88,7 +87,7 @@ export const cancelSession = (
   login: UnconfirmedLogin,
   id: string,
   { reason, scope }: { reason: string; scope: Scope },
-) => change(context, login, id, scope, (now) => ({ cancelledAt: now, cancelReason: reason }))
+) => change(context, login, { id, scope }, (now) => ({ cancelledAt: now, cancelReason: reason }))
 
 export const restoreSession = (context: Context, login: UnconfirmedLogin, id: string, scope: Scope) =>
-  change(context, login, id, scope, () => ({ cancelledAt: null, cancelReason: null }))
+  change(context, login, { id, scope }, () => ({ cancelledAt: null, cancelReason: null }))

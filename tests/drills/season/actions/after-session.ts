@@ -26,7 +26,8 @@ export const writeRecap: Action = async (run, { b: whichSession, c: whichCoach, 
   expectCode('writing a recap', response, undefined)
   const present = presentIn(session)
   const tookPart = peopleOf(run).filter((who) => session.going.has(who) || present.includes(who.id))
-  if (!session.hasRecap) for (const who of tookPart) expectMessage(run.model, who, 'recap', /^Le mot du coach/)
+  if (!session.hasRecap)
+    for (const who of tookPart) expectMessage(run.model, who, { kind: 'recap', subject: /^Le mot du coach/ })
   session.hasRecap = true
   return `a coach writes to ${tookPart.length} people about ${titleOf(session)}`
 }

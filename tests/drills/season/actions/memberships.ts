@@ -55,7 +55,7 @@ const confirmWaiting = ({ model }: Run, memberships: Membership[]): void => {
   )
   for (const payment of waiting) {
     money.confirm(model, payment)
-    for (const share of payment.shares) expectMessage(model, share.who, 'receipt', /^Votre reçu/)
+    for (const share of payment.shares) expectMessage(model, share.who, { kind: 'receipt', subject: /^Votre reçu/ })
   }
 }
 

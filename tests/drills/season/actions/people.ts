@@ -70,7 +70,7 @@ export const registerSlot = async (run: Run, slot: number, whichMethod: number, 
   run.labels.set(who.id, `person-${slot}`)
   who.memberships.push(requestMembership(who, paymentMethod, model.now))
   model.people.set(slot, who)
-  expectMessage(model, who, 'welcome', /^Bienvenue au club/)
+  expectMessage(model, who, { kind: 'welcome', subject: /^Bienvenue au club/ })
   return `person ${slot} registers, ${age} years old, ${tier}, pays by ${paymentMethod}`
 }
 

@@ -31,7 +31,7 @@ export const openForRenewal: Action = async (run) => {
   assertSame('how many are asked to renew', response.body.invited, askedPeople.length)
   for (const who of askedPeople) {
     who.renewal = { season: next, token: undefined, hasAnswered: false }
-    expectMessage(model, who, 'renewal', new RegExp(`^Votre adhésion ${next}`))
+    expectMessage(model, who, { kind: 'renewal', subject: new RegExp(`^Votre adhésion ${next}`) })
   }
   return `the board asks ${askedPeople.length} people to renew`
 }

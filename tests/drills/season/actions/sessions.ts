@@ -77,7 +77,7 @@ const tellAll = ({ model }: Run, sessions: Session[], { one, many }: { one: RegE
   for (const who of published.flatMap(everybody)) counts.set(who, (counts.get(who) ?? 0) + 1)
   const isUrgent = published.some(({ start }) => isSoon(start, model.now))
   for (const [who, count] of counts)
-    expectMessage(model, who, 'session_cancelled', count === 1 ? one : many, { isUrgent })
+    expectMessage(model, who, { kind: 'session_cancelled', subject: count === 1 ? one : many, isUrgent })
 }
 
 export const cancel: Action = async (run, { b: whichSession, b: scopeNumber, c: whichCoach }) => {

@@ -33,7 +33,7 @@ export const writeAbout: Action = async (run, { a: whichPerson, b: visibility, c
   const content = canary(who.slot, isVisible ? 'shownNote' : 'privateNote')
   const body = { id: nextId(run), userId: who.id, sessionId: null, content, isVisible }
   expectCode('writing a note', await call(run, createCoachNote, { body }, coach), undefined)
-  if (isVisible) expectMessage(run.model, who, 'note', / vous a écrit un mot$/)
+  if (isVisible) expectMessage(run.model, who, { kind: 'note', subject: / vous a écrit un mot$/ })
   await call(run, ownCoachNotes, { query: {} }, who)
   return `a coach writes a ${isVisible ? 'note' : 'private note'} about ${nameOf(who)}`
 }

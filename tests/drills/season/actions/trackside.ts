@@ -50,7 +50,7 @@ export const confirmAll: Action = async (run, { a: howMany, b: twice }) => {
   for (const payment of waiting) {
     money.confirm(model, payment)
     for (const { who } of payment.shares)
-      if (model.people.get(who.slot) === who) expectMessage(model, who, 'receipt', /^Votre reçu/)
+      if (model.people.get(who.slot) === who) expectMessage(model, who, { kind: 'receipt', subject: /^Votre reçu/ })
   }
   money.activateCovered(
     model,

@@ -82,7 +82,9 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
     for (const [index, { who, membership }] of chosenDebts.entries()) {
       if (skipReasons[index] !== undefined) continue
       membership.remindedAt = model.now
-      expectMessage(model, who, 'due_reminder', /^Votre cotisation reste à régler/, {
+      expectMessage(model, who, {
+        kind: 'due_reminder',
+        subject: /^Votre cotisation reste à régler/,
         until: later(model.now, 2 * dayMs),
       })
     }

@@ -11,7 +11,7 @@ export const recordCheckout = (model: Model, checkout: Checkout, receivedOn: str
   model.payments.push(payment)
   confirm(model, payment)
   payment.checkoutId = checkout.checkoutId
-  expectMessage(model, who, 'receipt', /^Votre reçu/)
+  expectMessage(model, who, { kind: 'receipt', subject: /^Votre reçu/ })
   activateCovered(model, shares)
   return payment
 }

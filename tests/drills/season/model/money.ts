@@ -97,7 +97,7 @@ export const announce = (model: Model, who: Person, result: ReturnType<typeof se
   if (who.mailedDecisions.has(announcement)) return
   who.mailedDecisions.add(announcement)
   const subject = { activation: /^Votre adhésion est active$/, validation: /^Votre inscription est validée$/ }
-  expectMessage(model, who, result.mails, subject[result.mails])
+  expectMessage(model, who, { kind: result.mails, subject: subject[result.mails] })
 }
 
 /** Makes an unpaid membership ACTIVE when its fee is covered, if it is the person's current one or renewal. */

@@ -15,14 +15,15 @@ const usual = (kind: string, hasDevice: boolean): Record<Channel, boolean> => {
 export const choiceOf = ({ choices, devices }: Person, kind: string): Record<Channel, boolean> =>
   choices.get(kind) ?? usual(kind, devices.length > 0)
 
-type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit }
+export type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit }
+type Expected = Times & { kind: string; subject: RegExp }
 
 /** Adds an expected message: by mail, to each device, or both. */
-export const expectMessage = (model: Model, to: Person, kind: string, subject: RegExp, times: Times = {}): void => {
-  const { from = model.now, until = later(model.now, 400 * dayMs), isUrgent = false, visit } = times
-  const message = { to, kind, subject, until, visit }
+export const expectMessage = (model: Model, to: Person, message: Expected): void => {
+  const { kind, subject, isUrgent = false, visit } = message
+  const { from = model.now, until = later(model.now, 400 * dayMs) } = message
   const add = (more: Pick<ExpectedMessage, 'channel' | 'device' | 'from'>) =>
-    model.expectedMessages.push({ ...message, ...more })
+    model.expectedMessages.push({ to, kind, subject, until, visit, ...more })
   if (!noticeKinds.includes(kind)) return void add({ channel: 'mail', device: undefined, from })
   const { mail, push } = choiceOf(to, kind)
   const shownAt = isUrgent ? from : afterNight(from)

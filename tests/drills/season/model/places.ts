@@ -1,6 +1,6 @@
 import { isActive } from './memberships.ts'
 import type { Entry, Level, Model, Person, Session } from './model.ts'
-import { expectMessage } from './notices.ts'
+import { expectMessage, type Times } from './notices.ts'
 import {
   addWakingMinutes,
   afterNight,
@@ -44,8 +44,8 @@ const dropEntry = (session: Session, who: Person) => {
 /** Ends expired offers and gives free places in order; returns the number of places that stay free. */
 export const fill = (model: Model, session: Session): number => {
   const { now } = model
-  const tell = (who: Person, subject: RegExp, times: Parameters<typeof expectMessage>[4] = {}) =>
-    expectMessage(model, who, 'place', subject, { until: session.start, ...times })
+  const tell = (who: Person, subject: RegExp, times: Times = {}) =>
+    expectMessage(model, who, { kind: 'place', subject, until: session.start, ...times })
   for (const entry of session.waiting)
     if (entry.offeredUntil !== null && entry.offeredUntil <= now) {
       Object.assign(entry, { offeredUntil: null, hasLapsed: true, queuedAt: now })
@@ -170,7 +170,7 @@ export const give = (model: Model, session: Session, who: Person, coach: Person)
   if (!isActive(who, model.now)) return 'membership_missing'
   if (session.going.has(who)) return undefined
   take(session, who)
-  if (who !== coach) expectMessage(model, who, 'place', /^Vous avez une place/, { until: session.start })
+  if (who !== coach) expectMessage(model, who, { kind: 'place', subject: /^Vous avez une place/, until: session.start })
   return undefined
 }
 
@@ -180,7 +180,8 @@ export const remove = (model: Model, session: Session, who: Person, coach: Perso
   if (!going && !waiting) return undefined
   session.going.delete(who)
   dropEntry(session, who)
-  if (who !== coach) expectMessage(model, who, 'place', /^Votre inscription est retirée/, { until: session.start })
+  if (who !== coach)
+    expectMessage(model, who, { kind: 'place', subject: /^Votre inscription est retirée/, until: session.start })
   fill(model, session)
   return undefined
 }

@@ -40,7 +40,7 @@ export const hasPlaceLeft = (model: Model, session: Session): boolean =>
   closedReasonOf(model, session) === undefined && leftIn(model, session) > 0
 
 const mail = (model: Model, visit: Visit, subject: RegExp): void =>
-  expectMessage(model, visit.visitor, 'trial', subject, { until: visit.session.start, visit })
+  expectMessage(model, visit.visitor, { kind: 'trial', subject, until: visit.session.start, visit })
 const askToConfirm = (model: Model, visit: Visit): void => mail(model, visit, /^Confirmer ma séance d’essai/)
 
 /** Days after the session until the visitor is erased; their address then counts as new. */
@@ -159,7 +159,7 @@ export const forgetVisitor = (model: Model, who: Person): void => {
 /** Expects a mail to every visitor with a trial of these sessions. */
 export const expectTrialChangeMails = (model: Model, sessions: Session[], subject: RegExp): void => {
   for (const visit of sessions.flatMap((session) => visitsOf(model, session)))
-    if (!visit.isErased) expectMessage(model, visit.visitor, 'trial_change', subject, { visit })
+    if (!visit.isErased) expectMessage(model, visit.visitor, { kind: 'trial_change', subject, visit })
 }
 
 /** Expects the mail of the day after; it may be up to three days late. */
@@ -171,6 +171,6 @@ export const followUp = (model: Model): void => {
     if (start < from || start >= until || isCancelled || !published) continue
     if (visit.isCancelled || visit.isFollowedUp || visit.hasJoined || visit.isErased || visit.heldUntil) continue
     visit.isFollowedUp = true
-    expectMessage(model, visit.visitor, 'trial_follow_up', /^Et si vous couriez avec nous/, { visit })
+    expectMessage(model, visit.visitor, { kind: 'trial_follow_up', subject: /^Et si vous couriez avec nous/, visit })
   }
 }
