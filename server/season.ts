@@ -1,7 +1,8 @@
+import { noonOf } from '../contract/rules/dates.ts'
 import { parisClock } from '../contract/rules/paris-clock.ts'
 import { firstDayOfSeason } from '../contract/rules/season.ts'
 import type { IsoInstant } from '../contract/values.ts'
-import { addMs, inParis, noonOf, startOfParisDay } from './time.ts'
+import { addMs, inParis, startOfParisDay } from './time.ts'
 
 const firstMonth = 9
 /** From 1 July, a new membership is for the next season and already valid. */

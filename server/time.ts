@@ -33,9 +33,6 @@ export const inParis = (instant: IsoInstant): Temporal.ZonedDateTime =>
 export const startOfParisDay = (day: string): IsoInstant =>
   toIso(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: paris }))
 
-/** An instant in the middle of a day, YYYY-MM-DD: the same day in Paris, in summer as in winter. */
-export const noonOf = (day: string): IsoInstant => `${day}T12:00:00.000Z`
-
 /** The day after a day, both YYYY-MM-DD. */
 export const nextDay = (day: string): string => daysLater(day, 1)
 

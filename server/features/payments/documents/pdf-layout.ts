@@ -1,7 +1,7 @@
+import { noonOf } from '../../../../contract/rules/dates.ts'
 import type { Context } from '../../../context.ts'
 import { fullDate } from '../../../mail/dates.ts'
 import { openPdf, type Pdf } from '../../../pdf.ts'
-import { noonOf } from '../../../time.ts'
 
 /** "6 septembre 2026". */
 export const dayInWords = (day: string): string => fullDate(noonOf(day))

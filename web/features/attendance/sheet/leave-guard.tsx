@@ -5,13 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { isLeavingSheet } from '../sheet-address.ts'
 import { unsavedText } from './save-bar.tsx'
-import type { SheetState } from './use-attendance-sheet.ts'
+import type { SheetSave } from './use-sheet-save.ts'
 
-type Props = { sheetState: SheetState }
+type Props = { unsavedCount: number; sheetSave: SheetSave }
 
 /** Asks before leaving a sheet with unsaved ticks. */
-export function LeaveGuard({ sheetState }: Props) {
-  const { unsavedCount, canStore, submit } = sheetState
+export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Props) {
   const hasUnsaved = unsavedCount > 0
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)

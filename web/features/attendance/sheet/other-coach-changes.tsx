@@ -1,15 +1,15 @@
 import { Button } from '../../../ui/button.tsx'
 import { momentOf, subjectOfSave, tickedNames } from './other-coach.ts'
-import type { SheetState } from './use-attendance-sheet.ts'
+import type { TickedSheet } from './use-ticked-sheet.ts'
 
 type Props = {
-  sheetState: SheetState
+  tickedSheet: TickedSheet
   coachId: string
 }
 
 /** Changes that another coach saved. */
-export function OtherCoachChanges({ sheetState, coachId }: Props) {
-  const { otherCoachChanges: changes } = sheetState
+export function OtherCoachChanges({ tickedSheet, coachId }: Props) {
+  const { otherCoachChanges: changes } = tickedSheet
   return (
     <div role="status" className="grid gap-3 empty:hidden">
       {changes && (
@@ -17,9 +17,9 @@ export function OtherCoachChanges({ sheetState, coachId }: Props) {
           <p className="font-semibold">
             {`${subjectOfSave(changes.lastSave, coachId)} aussi enregistré cette feuille${changes.lastSave ? ` ${momentOf(changes.lastSave.at)}` : ''}. Vos coches sont gardées.`}
           </p>
-          <Names label="Coché :" names={tickedNames(sheetState, changes.ticks, true)} />
-          <Names label="Décoché :" names={tickedNames(sheetState, changes.ticks, false)} />
-          <Button tone="secondary" onClick={sheetState.dismissOtherCoachChanges}>
+          <Names label="Coché :" names={tickedNames(tickedSheet, changes.ticks, true)} />
+          <Names label="Décoché :" names={tickedNames(tickedSheet, changes.ticks, false)} />
+          <Button tone="secondary" onClick={tickedSheet.dismissOtherCoachChanges}>
             J’ai vu
           </Button>
         </div>

@@ -12,10 +12,12 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
 import { momentOf } from './other-coach.ts'
-import type { SheetState } from './use-attendance-sheet.ts'
+import type { SheetSave } from './use-sheet-save.ts'
+import type { TickedSheet } from './use-ticked-sheet.ts'
 
 type Props = {
-  sheetState: SheetState
+  tickedSheet: TickedSheet
+  sheetSave: SheetSave
   signedUpCount: number
   startsAt: IsoInstant
   lastSave: LastSave | null
@@ -68,10 +70,11 @@ const saveLabel = (isRefused: boolean, isQueued: boolean): string => {
 }
 
 /** Sticky bar with both counts and the save button; once saved, it says so. */
-export function SaveBar({ sheetState, signedUpCount, startsAt, lastSave, recap }: Props) {
+export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastSave, recap }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const { presentIds, unsavedCount, lastUnsavedAt, queuedCount, canStore, isSaving, failure, submit } = sheetState
+  const { presentIds, unsavedCount, queuedCount } = tickedSheet
+  const { canStore, lastUnsavedAt, isSaving, failure, submit } = sheetSave
   const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
   const save = () => (isEarly && !isConfirmed ? setConfirming(true) : void submit())
   const isWaiting = queuedCount > 0 && !isSaving

@@ -15,12 +15,13 @@ import { SaveBar } from './save-bar.tsx'
 import { SheetHeader } from './sheet-header.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import type { NameOrder } from './sheet-sections.ts'
-import { type SheetState, useAttendanceSheet } from './use-attendance-sheet.ts'
+import { useSheetSave } from './use-sheet-save.ts'
+import { type TickedSheet, useTickedSheet } from './use-ticked-sheet.ts'
 
 export type OpenedSession = { id: string; title: string; date: string }
-type ScannedSheet = Pick<SheetState, 'members' | 'presentIds'> & {
-  onTick: SheetState['tick']
-  onAdd: SheetState['addMember']
+type ScannedSheet = Pick<TickedSheet, 'members' | 'presentIds'> & {
+  onTick: TickedSheet['tick']
+  onAdd: TickedSheet['addMember']
 }
 /** Slots for other features on an open sheet. */
 export type SheetActions = {
@@ -46,13 +47,14 @@ const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
 const untick = (ids: Iterable<string>): Ticks => Object.fromEntries([...ids].map((id) => [id, false]))
 
 export function SheetForm({ session, coachId, sheet, actions }: Props) {
-  const sheetState = useAttendanceSheet(session, coachId, sheet)
+  const tickedSheet = useTickedSheet(session, coachId, sheet)
+  const sheetSave = useSheetSave(session.id, coachId)
   useOpenedSheet(session.id)
   const [search, setSearch] = useState('')
   const [isDiscarding, setDiscarding] = useState(false)
   const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
-  const { members, visitors, presentIds, tick } = sheetState
+  const { members, visitors, presentIds, tick } = tickedSheet
   // The next name is typed into an empty field.
   const tickRow = useCallback(
     (ticks: Ticks) => {
@@ -63,29 +65,29 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
   )
   const addGuest = (prenom: string) => {
     setSearch('')
-    sheetState.addGuest(prenom)
+    tickedSheet.addGuest(prenom)
     toast({ title: `Présence cochée : ${prenom}` })
   }
   const discard = () => setDiscarding(true)
   const tools = (
     <>
       {actions.note(session)}
-      <AddMember addedText="Présence cochée" onAdd={sheetState.addMember} />
-      <AddGuest onAdd={sheetState.addGuest} />
+      <AddMember addedText="Présence cochée" onAdd={tickedSheet.addMember} />
+      <AddGuest onAdd={tickedSheet.addGuest} />
       {actions.print}
     </>
   )
   return (
     <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
-      <OtherCoachChanges sheetState={sheetState} coachId={coachId} />
+      <OtherCoachChanges tickedSheet={tickedSheet} coachId={coachId} />
       <SheetHeader title={session.title} search={members.length > 8 ? search : undefined} onSearch={setSearch}>
-        {actions.scan({ members, presentIds, onTick: tick, onAdd: sheetState.addMember })}
+        {actions.scan({ members, presentIds, onTick: tick, onAdd: tickedSheet.addMember })}
         <Menu
           label="Autres actions de l’appel"
           items={[
             { label: orders[order], onSelect: () => setOrder(order === 'prenom' ? 'nom' : 'prenom') },
             ...(presentIds.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(untick(presentIds)) }] : []),
-            ...(sheetState.unsavedCount > 0
+            ...(tickedSheet.unsavedCount > 0
               ? [{ label: 'Effacer les coches non enregistrées', onSelect: discard }]
               : []),
           ]}
@@ -101,7 +103,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
           members={members}
           visitors={visitors}
           rsvpUserIds={rsvpUserIds}
-          addedMembers={sheetState.addedMembers}
+          addedMembers={tickedSheet.addedMembers}
           presentIds={presentIds}
           search={search}
           order={order}
@@ -115,14 +117,15 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         {tools}
       </div>
       <SaveBar
-        sheetState={sheetState}
+        tickedSheet={tickedSheet}
+        sheetSave={sheetSave}
         signedUpCount={rsvpUserIds.length}
         startsAt={session.date}
         lastSave={lastSave}
         recap={actions.recap(session)}
       />
-      {isDiscarding && <DiscardDialog onDiscard={sheetState.discard} onClose={() => setDiscarding(false)} />}
-      <LeaveGuard sheetState={sheetState} />
+      {isDiscarding && <DiscardDialog onDiscard={sheetSave.discard} onClose={() => setDiscarding(false)} />}
+      <LeaveGuard unsavedCount={tickedSheet.unsavedCount} sheetSave={sheetSave} />
     </div>
   )
 }

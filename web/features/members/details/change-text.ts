@@ -1,26 +1,12 @@
 import type { AuditActions } from '../../../../contract/audit-actions.ts'
 import type { MemberChange } from '../../../../contract/members/details.ts'
-import { euros } from '../../../../contract/rules/euros.ts'
-import {
-  boardStatusLabels,
-  feeReasonLabels,
-  levelLabels,
-  roleLabels,
-  tierLabels,
-} from '../../../../contract/rules/labels.ts'
-import { paymentMeansLabels, receiptName } from '../../../../contract/rules/payment-means.ts'
+import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../../contract/rules/labels.ts'
 import { seasonName } from '../../../../contract/rules/season.ts'
 import { shortDate } from '../../../lib/texts/dates.ts'
-
-type Values = MemberChange['before']
-type Labels = Record<string, string>
+import { type ChangeSentence, type Labels, labelOf } from './change-label.ts'
+import { feeSentence, paymentSentences } from './payment-change-text.ts'
 
 const quote = (text: string) => `« ${text} »`
-
-const labelOf = (labels: Labels, values: Values, field: string) => {
-  const value = values?.[field]
-  return typeof value === 'string' ? (labels[value] ?? value) : undefined
-}
 
 const fromToSentence = (subject: string, labels: Labels, field: string, { before, after }: MemberChange) => {
   const [from, to] = [labelOf(labels, before, field), labelOf(labels, after, field)]
@@ -74,45 +60,23 @@ const fieldNames: Labels = {
   paymentMethod: 'moyen de paiement',
 }
 
-const amountSentence = ({ before, after }: MemberChange) => {
-  const [from, to] = [before?.feeCents, after?.feeCents]
-  if (typeof from !== 'number' || typeof to !== 'number' || from === to) return ''
-  const reason = labelOf(feeReasonLabels, after, 'reason')
-  return ` La cotisation est passée de ${euros(from)} à ${euros(to)}${reason ? ` (${reason.toLowerCase()})` : ''}.`
-}
-
 const correctedSentence = (change: MemberChange) => {
   const texts = change.after?.changed
   const keys = [...(Array.isArray(texts) ? texts.map(String) : []), ...Object.keys(change.before ?? {})]
   const names = keys.flatMap((key) => fieldNames[key] ?? [])
-  return `${names.length > 0 ? `Corrigé : ${names.join(', ')}.` : ''}${amountSentence(change)}`.trim()
+  return `${names.length > 0 ? `Corrigé : ${names.join(', ')}.` : ''}${feeSentence(change)}`.trim()
 }
 
 const ownCorrectionSentence = (change: MemberChange) =>
-  `${fromToSentence('Le tarif demandé', tierLabels, 'tier', change)}${amountSentence(change)}`
-
-/** "Un règlement de 120 € (chèque) a été reçu, reçu n° 2026-0001." */
-const paymentSentence = ({ after }: MemberChange, what: string) => {
-  const cents = Number(after?.amountCents)
-  const means = labelOf(paymentMeansLabels, after, 'means')?.toLowerCase()
-  const receipt = typeof after?.receiptNumber === 'number' ? `, n°\u00a0${receiptOf(after)}` : ''
-  return `${cents < 0 ? 'Un remboursement' : 'Un règlement'} de ${euros(Math.abs(cents))} (${means}${receipt}) a été ${what}.`
-}
-const receiptOf = (after: Values) => receiptName(Number(after?.season), Number(after?.receiptNumber))
+  `${fromToSentence('Le tarif demandé', tierLabels, 'tier', change)}${feeSentence(change)}`
 
 const otherSentence = () => 'Une autre modification a été enregistrée.'
 
-type Sentence = (change: MemberChange) => string
-
-const sentences: Record<string, Sentence> = {
+const sentences: Record<string, ChangeSentence> = {
+  ...paymentSentences,
   'membership.status_set': statusSentence,
   'membership.status_undone': undoneSentence,
   'membership.corrected': ownCorrectionSentence,
-  'payment.recorded': (change) => paymentSentence(change, 'écrit'),
-  'payment.confirmed': (change) => paymentSentence(change, 'confirmé'),
-  'payment.voided': (change) => paymentSentence(change, 'annulé'),
-  'payment.receipt_mailed': ({ after }) => `Le reçu n°\u00a0${receiptOf(after)} a été envoyé par courriel.`,
-  'membership.fee_changed': (change) => amountSentence(change).trim(),
   'user.corrected': correctedSentence,
   'user.level_set': (change) => fromToSentence('Le niveau', levelLabels, 'level', change),
   'user.role_set': roleSentence,
@@ -121,9 +85,6 @@ const sentences: Record<string, Sentence> = {
       ? 'La liste de tous les membres a été téléchargée.'
       : 'Une partie de la liste des membres a été téléchargée.',
   'list.read': (change) => `La liste ${labelOf(listNames, change.after, 'list') ?? ''} a été lue page par page.`,
-  'payments.exported': ({ after }) =>
-    `Les règlements de la saison ${seasonName(Number(after?.season))} ont été téléchargés.`,
-  'dues.reminded': ({ after }) => `${euros(Number(after?.dueCents))} à régler ont été rappelés par courriel.`,
   'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
   'user.account_changed': ({ after }) => accountSentences[String(after?.changed)] ?? 'Le compte a été modifié.',
   'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',
@@ -141,7 +102,7 @@ const sentences: Record<string, Sentence> = {
   'user.deleted': otherSentence,
   'place.given': otherSentence,
   'place.removed': otherSentence,
-} satisfies Record<AuditActions['user' | 'payment'], Sentence>
+} satisfies Record<AuditActions['user' | 'payment'], ChangeSentence>
 
 /** French sentence for a change. An action of another version gets a generic one. */
 export const changeSentence = (change: MemberChange): string => (sentences[change.action] ?? otherSentence)(change)

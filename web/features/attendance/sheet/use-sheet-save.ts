@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failedActionMessage } from '../../../lib/calls/error-message.ts'
+import { isUnreachable } from '../../../lib/calls/http.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { sendMarks } from '../marks/send-marks.ts'
+import { canStoreMarks, readUnsentMarks, storeUnsentMarks, unsentMarksKey } from '../marks/stored-unsent-marks.ts'
+import { countMarks, filterSheet, isQueued, isUnsaved, withAllQueued } from '../marks/unsent-marks.ts'
+import { refusedMarksText } from '../marks/unsent-text.ts'
+
+/** Instant of the latest unsaved tick on this device; null without any. */
+const findLastUnsaved = (key: string) =>
+  Object.values(readUnsentMarks(key).marks)
+    .filter(isUnsaved)
+    .map(({ at }) => at)
+    .sort()
+    .at(-1) ?? null
+
+/** Saves the ticks of this device, or discards those that were not saved. */
+export const useSheetSave = (sessionId: string, coachId: string) => {
+  const client = useQueryClient()
+  const save = useMutation({ mutationFn: () => sendMarks({ client, coachId, sessionId }) })
+  const key = unsentMarksKey(coachId, sessionId)
+  const [canStore] = useState(canStoreMarks)
+  // Of an earlier visit: null once this one has saved or discarded.
+  const [lastUnsavedAt, setLastUnsavedAt] = useState(() => findLastUnsaved(key))
+
+  /** Queues the ticks and sends them; resolves to false where they stay on this device. */
+  const submit = async (): Promise<boolean> => {
+    storeUnsentMarks(key, withAllQueued(readUnsentMarks(key)))
+    setLastUnsavedAt(null)
+    try {
+      const refusedCount = await save.mutateAsync()
+      if (refusedCount > 0) toast({ title: 'Erreur', description: refusedMarksText(refusedCount), tone: 'destructive' })
+      else toast({ title: 'Présences enregistrées' })
+      return true
+    } catch (error) {
+      // Without a network nothing went wrong: the bar says what is kept.
+      if (!isUnreachable(error) || countMarks(readUnsentMarks(key), isQueued) === 0) {
+        const description = failedActionMessage('Impossible de sauvegarder les présences', error)
+        toast({ title: 'Erreur', description, tone: 'destructive' })
+      }
+      return false
+    }
+  }
+
+  const discard = () => {
+    save.reset()
+    setLastUnsavedAt(null)
+    storeUnsentMarks(key, filterSheet(readUnsentMarks(key), isQueued))
+  }
+  return { canStore, lastUnsavedAt, isSaving: save.isPending, failure: save.error, submit, discard }
+}
+
+export type SheetSave = ReturnType<typeof useSheetSave>

@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react'
+import type { AttendanceSheet } from '../../../../contract/attendance.ts'
+import { readUnsentMarks, storeUnsentMarks, unsentMarksKey, useUnsentMarks } from '../marks/stored-unsent-marks.ts'
+import { applyTicks, type Ticks } from '../marks/ticks.ts'
+import {
+  countMarks,
+  isQueued,
+  isUnsaved,
+  type SheetMember,
+  ticksOf,
+  withAdded,
+  withGuest,
+  withMember,
+  withTicks,
+} from '../marks/unsent-marks.ts'
+import { useOtherCoachChanges } from './use-other-coach-changes.ts'
+import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
+
+type Session = { id: string; title: string }
+
+/** The saved sheet with the ticks of this device, which are stored at once. */
+export const useTickedSheet = ({ id: sessionId, title }: Session, coachId: string, sheet: AttendanceSheet) => {
+  const key = unsentMarksKey(coachId, sessionId)
+  const unsent = useUnsentMarks(key)
+  const ticks = useMemo(() => ticksOf(unsent), [unsent])
+  const otherCoach = useOtherCoachChanges(sheet, ticks)
+  const savedSheet = useMemo(
+    () => ({ presentIds: presentIdsOf(sheet), visitOf: (id: string) => visitOf(sheet, id) }),
+    [sheet],
+  )
+  const tick = useCallback(
+    (newTicks: Ticks) =>
+      storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), newTicks, savedSheet, Date.now()), title }),
+    [key, savedSheet, title],
+  )
+  return {
+    addedMembers: unsent.added,
+    members: useMemo(() => withAdded(sheet.members, unsent.added), [sheet.members, unsent.added]),
+    visitors: useMemo(() => visitorsOf(sheet, unsent.marks), [sheet, unsent.marks]),
+    presentIds: applyTicks(savedSheet.presentIds, ticks),
+    unsavedCount: countMarks(unsent, isUnsaved),
+    queuedCount: countMarks(unsent, isQueued),
+    otherCoachChanges: otherCoach.changes,
+    dismissOtherCoachChanges: otherCoach.dismiss,
+    tick,
+    addMember: (member: SheetMember) => {
+      storeUnsentMarks(key, withMember(readUnsentMarks(key), member))
+      tick({ [member.id]: true })
+    },
+    addGuest: (prenom: string) =>
+      storeUnsentMarks(key, { ...withGuest(readUnsentMarks(key), prenom, Date.now()), title }),
+  }
+}
+
+export type TickedSheet = ReturnType<typeof useTickedSheet>
