@@ -80,6 +80,15 @@ test('every change of a member has a French sentence', () => {
     ['payments.exported', null, { season: 2026 }, 'Les règlements de la saison 2026-2027 ont été téléchargés.'],
     ['newsletter.exported', null, {}, 'Les adresses de la newsletter ont été téléchargées.'],
     ['list.read', null, { list: 'users' }, 'La liste des membres a été lue page par page.'],
+    ['user.second_factor_set', null, { isOn: true }, 'La validation en deux étapes a été activée.'],
+    ['user.second_factor_set', null, { isOn: false }, 'La validation en deux étapes a été désactivée.'],
+    [
+      'place.given',
+      null,
+      { sessionId: '1', reason: 'promised' },
+      'Une place à une séance a été donnée (place promise).',
+    ],
+    ['place.removed', null, { sessionId: '1' }, 'Une inscription à une séance a été retirée.'],
     ['user.sign_in_failed', null, { attempts: 10 }, '10 mots de passe ou codes faux ont été essayés en un jour.'],
     ['user.something_new', null, { a: 1 }, 'Une autre modification a été enregistrée.'],
   ] as const)

@@ -1,6 +1,12 @@
 import type { AuditActions } from '../../../../contract/audit-actions.ts'
 import type { MemberChange } from '../../../../contract/members/details.ts'
-import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import {
+  boardStatusLabels,
+  levelLabels,
+  placeReasonLabels,
+  roleLabels,
+  tierLabels,
+} from '../../../../contract/rules/labels.ts'
 import { seasonName } from '../../../../contract/rules/season.ts'
 import { shortDate } from '../../../lib/texts/dates.ts'
 import { type ChangeSentence, type Labels, labelOf } from './change-label.ts'
@@ -98,10 +104,12 @@ const sentences: Record<string, ChangeSentence> = {
   'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
   'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,
   'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.',
-  'user.second_factor_set': otherSentence,
+  'user.second_factor_set': ({ after }) =>
+    `La validation en deux étapes a été ${after?.isOn ? 'activée' : 'désactivée'}.`,
   'user.deleted': otherSentence,
-  'place.given': otherSentence,
-  'place.removed': otherSentence,
+  'place.given': ({ after }) =>
+    `Une place à une séance a été donnée (${labelOf(placeReasonLabels, after, 'reason')?.toLowerCase()}).`,
+  'place.removed': () => 'Une inscription à une séance a été retirée.',
 } satisfies Record<AuditActions['user' | 'payment'], ChangeSentence>
 
 /** French sentence for a change. An action of another version gets a generic one. */
