@@ -111,9 +111,9 @@ test('the container’s health check passes only while the server is ready', asy
   assert.match(guide, new RegExp(`reverse_proxy 127\\.0\\.0\\.1:${usual} `))
 })
 
-test('every drill proves a promise of SECURITY.md, and every test that it names exists', () => {
-  const security = textOf('SECURITY.md')
-  const namedTests = [...security.matchAll(/`((?:tests|server)\/[\w./-]+\.(?:test|spec)\.ts)`/g)].map(
+test('every drill proves a promise of docs/promises.md, and every test that it names exists', () => {
+  const promises = textOf('docs/promises.md')
+  const namedTests = [...promises.matchAll(/`((?:tests|server|contract|web)\/[\w./-]+\.(?:test|spec)\.ts)`/g)].map(
     ([, path = '']) => path,
   )
   assert.deepEqual(
@@ -122,8 +122,10 @@ test('every drill proves a promise of SECURITY.md, and every test that it names 
   )
   const drills = globSync('tests/drills/*.test.ts', { cwd: root })
   assert.deepEqual(
-    drills.filter((path) => !security.includes(basename(path))),
+    drills.filter((path) => !promises.includes(basename(path))),
     [],
   )
-  figure(`promises: ${new Set(namedTests).size} tests named by SECURITY.md, all ${drills.length} drills among them`)
+  figure(
+    `promises: ${new Set(namedTests).size} tests named by docs/promises.md, all ${drills.length} drills among them`,
+  )
 })
