@@ -49,7 +49,7 @@ test('every test on SQLite passes in a folder with spaces and accents, as anothe
 })
 
 test('every browser test with a download passes there', async () => {
-  const downloads = globSync('tests/e2e/*.spec.ts', { cwd: clone }).filter((path) =>
+  const downloads = globSync('tests/e2e/**/*.spec.ts', { cwd: clone }).filter((path) =>
     readFileSync(join(clone, path), 'utf8').includes("waitForEvent('download')"),
   )
   assert.ok(downloads.length > 0)

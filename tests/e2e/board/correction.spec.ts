@@ -1,0 +1,53 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { findToast } from '../../support/browser/toast.ts'
+import { registerPerson } from '../../support/journeys/member.ts'
+import { openAsAdmin } from '../../support/journeys/staff.ts'
+
+test('the board corrects a name, a tier with its reason and an address that waits for its link', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  const { id } = await registerPerson(request)
+  refusals.add(`400 /api/admin/users/${id}`)
+  await openAsAdmin(page, `/admin/membres/${id}`)
+  await page.getByRole('button', { name: 'Corriger' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Corriger la fiche d’Inès Moreau' })
+  await dialog.getByLabel('Nom', { exact: true }).fill('Morel')
+  await dialog.getByLabel('Email').fill('ines.morel@exemple.fr')
+  await dialog.getByLabel('Tarif', { exact: true }).selectOption({ label: 'Tarif réduit' })
+  await expect(dialog).toContainText(/120\s€.*60\s€/)
+  await expectAccessible(page, 'correction')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Merci d’indiquer la raison du nouveau montant')).toBeVisible()
+  await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Morel')
+  await dialog.getByLabel('Raison du nouveau montant').selectOption({ label: 'Justificatif vu' })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(findToast(page)).toContainText('ines.morel@exemple.fr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inès Morel' })).toBeVisible()
+  const contact = page.getByRole('region', { name: 'Coordonnées' })
+  await expect(contact).toContainText('Adresse à confirmer')
+  await expect(contact).toContainText('ines.morel@exemple.fr')
+  const history = page.getByRole('region', { name: 'Historique' })
+  await expect(history).toContainText(
+    /Corrigé : nom, tarif\. La cotisation est passée de 120\s€ à 60\s€ \(justificatif vu\)\./,
+  )
+})
+
+test('a member corrects tier and T-shirt until the board has validated them', async ({ page, board }) => {
+  const { id } = await registerPerson(page.request, { age: 20 })
+  await page.goto('/modifier-infos')
+  const card = page.getByRole('region', { name: 'Ma demande d’adhésion' })
+  await card.getByLabel('Tarif').selectOption({ label: 'Tarif réduit' })
+  await card.getByLabel('Taille de t-shirt').selectOption('XL')
+  await expectAccessible(page, 'request')
+  await card.getByRole('button', { name: 'Corriger ma demande' }).click()
+  await expect(findToast(page)).toContainText('Demande corrigée')
+  const { user }: { user: Record<string, unknown> } = await (await board.get(`/api/admin/users/${id}`)).json()
+  expect([user.tier, user.tshirtSize]).toEqual(['REDUIT', 'XL'])
+  await board.post(`/api/admin/members/${id}/membership-status`, { data: { status: 'PENDING_CASH' } })
+  await page.reload()
+  await expect(page.getByLabel('Prénom')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

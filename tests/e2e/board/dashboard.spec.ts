@@ -1,0 +1,49 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { inDays, ines, publishSession, registerPerson } from '../../support/journeys/member.ts'
+import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
+
+test('the dashboard of a coach begins with the roll call of the day', async ({ page, board }) => {
+  await openAsAdmin(page, '/dashboard')
+  await expect(page.getByRole('link', { name: /Pas de séance aujourd’hui/ })).toHaveAttribute('href', '/coach')
+  const { id } = await publishSession(board, { title: 'Escaliers', date: inDays(0), time: '23:59' })
+  await page.reload()
+  await expectAccessible(page, 'dashboard of the team')
+  await page.getByRole('link', { name: /^23 h 59 Escaliers.*Faire l’appel$/ }).click()
+  await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
+})
+
+test('without an answer about the day, the dashboard of a coach does not say that there is no session', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add('offline /api/coach/session-choices')
+  await page.route('**/api/coach/session-choices?*', (route) => route.abort('internetdisconnected'))
+  await openAsAdmin(page, '/dashboard')
+  await expect(page.getByRole('link', { name: /Séances du jour/ })).toHaveAttribute('href', '/coach')
+  await expect(page.getByText('Pas de séance aujourd’hui')).toHaveCount(0)
+})
+
+test('the dashboard of an administrator begins with the memberships to validate', async ({ page, board, request }) => {
+  await openAsAdmin(page, '/dashboard')
+  await expect(page.getByRole('link', { name: 'Adhésions Rien à valider' })).toHaveAttribute('href', '/admin')
+  await registerPerson(request)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(/^1 À valider/)
+  await expectAccessible(page, 'dashboard of the board')
+  await page.getByRole('link', { name: /^1 À valider/ }).click()
+  await expect(page).toHaveURL('/admin?statut=REQUESTED#membres')
+  await expect(page.getByText('Inès')).toBeVisible()
+  const coach = await registerPerson(request, { email: 'malik@exemple.fr', prenom: 'Malik' })
+  await setRole(board, coach.id, 'COACH')
+  await page.request.post('/api/login', { data: { email: 'malik@exemple.fr', password: ines.password } })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: /Pas de séance aujourd’hui/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /À valider|Adhésions/ })).toHaveCount(0)
+})
+
+test('own details are one press away on every private page', async ({ page }) => {
+  await openAsAdmin(page, '/seances')
+  await page.getByRole('link', { name: 'Mes infos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier mes infos' })).toBeVisible()
+})

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import SqliteFile from 'better-sqlite3'
+import { parse } from 'csv-parse/sync'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import type { SiteProcess } from '../../support/browser/site-process.ts'
+import { expect, once, test } from '../../support/browser/test.ts'
+import { findToast } from '../../support/browser/toast.ts'
+import { comeBack, registerPerson } from '../../support/journeys/member.ts'
+import { openAsAdmin } from '../../support/journeys/staff.ts'
+
+// A mail is parked after eight attempts over a day, so the test writes that state into the table.
+const parkMails = ({ folder }: SiteProcess, recipient: string) => {
+  const file = new SqliteFile(join(folder, 'club.db'))
+  file
+    .prepare(
+      "update deliveries set state = 'parked', sent_at = null, reason = 'Cette adresse n’existe pas (550 5.1.1 boîte inconnue)' where recipient = ?",
+    )
+    .run(recipient)
+  file.close()
+}
+
+const isSent = async (board: APIRequestContext, recipient: string) => {
+  const mails: { recipient: string; state: string }[] = await (await board.get('/api/admin/mails')).json()
+  return mails.some((mail) => mail.recipient === recipient && mail.state === 'sent')
+}
+
+const addSubscriber = ({ folder }: SiteProcess) => {
+  const file = new SqliteFile(join(folder, 'club.db'))
+  file
+    .prepare('insert into newsletters (id, email, confirmed_at, created_at, unsubscribe_token) values (?, ?, ?, ?, ?)')
+    .run(crypto.randomUUID(), 'lectrice@exemple.fr', '2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z', 'jeton')
+  file.close()
+}
+
+const sendMessage = (request: APIRequestContext, nom: string) =>
+  request.post('/api/contact', {
+    data: { nom, email: 'visite@exemple.fr', message: 'Peut-on essayer ?\nMerci !' },
+    failOnStatusCode: true,
+  })
+
+test('the board retries a parked mail, answers or deletes a message, and exports newsletter addresses', async ({
+  page,
+  site,
+  board,
+  request,
+}) => {
+  const { email } = await registerPerson(request)
+  for (const nom of ['Sabine Courtois', 'Yann Pasquier']) await sendMessage(request, nom)
+  addSubscriber(site)
+  await expect.poll(() => isSent(board, email)).toBe(true)
+  parkMails(site, email)
+  await openAsAdmin(page, '/admin')
+  // One parked mail and two messages.
+  await page.getByRole('link', { name: 'Courrier (3 à revoir)' }).click()
+
+  await test.step('the mail is shown with its reason', async () => {
+    await expect(page.getByText('Un courriel n’a pas pu partir.')).toBeVisible()
+    await page.getByRole('button', { name: 'Voir pourquoi' }).click()
+    await expect(page).toHaveURL('/admin/courrier?onglet=courriels&etat=parked')
+    const row = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(email)
+    await expect(row).toContainText('Cette adresse n’existe pas (550 5.1.1 boîte inconnue)')
+    await expect(row.getByRole('link', { name: 'Inès Moreau' })).toHaveAttribute('href', /^\/admin\/membres\//)
+    await expect(row.getByRole('link', { name: 'Corriger l’adresse' })).toBeVisible()
+    await row.getByRole('button', { name: /^Voir le texte/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('plus gardé')
+    await expectAccessible(page, 'preview of a mail')
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: /^Réessayer/ }).click()
+    await expect(findToast(page)).toContainText('Le courriel va repartir')
+    await expect(row).toContainText('En attente')
+    await expect(row).toBeFocused()
+    await expect.poll(() => isSent(board, email)).toBe(true)
+    await comeBack(page)
+    await expect(page.getByText('Aucun courriel')).toBeVisible()
+  })
+
+  await test.step('the message can be answered by mail and deleted', async () => {
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await expect(page).toHaveURL('/admin/courrier?onglet=messages')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await expect(panel.getByRole('link', { name: 'Répondre à Sabine Courtois' })).toHaveAttribute(
+      'href',
+      /^mailto:visite%40exemple\.fr\?subject=/,
+    )
+    await expect(page.getByRole('tab', { name: 'Messages (2)' })).toBeVisible()
+    await panel.getByRole('button', { name: /Marquer comme répondu.*Sabine Courtois/ }).click()
+    await expect(findToast(page)).toContainText('Message répondu')
+    await expect(panel.getByText('Répondu', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: /Remettre à revoir.*Sabine Courtois/ })).toBeFocused()
+    await expectAccessible(page, 'messages of visitors')
+    await panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Supprimer le message de Yann Pasquier' })
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(findToast(page)).toContainText('Message supprimé')
+    await expect(panel.getByRole('listitem')).toHaveCount(1)
+    await expect(panel.getByRole('listitem')).toBeFocused()
+  })
+
+  await test.step('each newsletter address is exported with its unsubscribe link', async () => {
+    await page.getByRole('tab', { name: 'Newsletter' }).click()
+    await expect(page).toHaveURL('/admin/courrier?onglet=newsletter')
+    await expect(page.getByText(/^1\sadresse confirmée$/)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+    await page.getByRole('button', { name: 'CSV (.csv)' }).click()
+    const rows = parse(await readFile(await (await download).path(), 'utf8'), { delimiter: ';', bom: true })
+    expect(rows[1]?.slice(0, 2)).toEqual(['lectrice@exemple.fr', '20/11/2026'])
+    expect(rows[1]?.[2]).toMatch(/\/newsletter\/desinscription\?jeton=jeton$/)
+  })
+})
+
+test(
+  'a mail that was retried in another window is not sent twice, and the page says so',
+  once,
+  async ({ page, site, board, request, refusals }) => {
+    const { email } = await registerPerson(request)
+    await expect.poll(() => isSent(board, email)).toBe(true)
+    parkMails(site, email)
+    const mails: { id: string; recipient: string }[] = await (await board.get('/api/admin/mails?state=parked')).json()
+    const id = mails[0]?.id ?? ''
+    refusals.add(`409 /api/admin/mails/${id}/retry`)
+    await openAsAdmin(page, '/admin/courrier?etat=parked')
+    await expect(page.getByRole('button', { name: /^Réessayer/ })).toBeVisible()
+    await board.post(`/api/admin/mails/${id}/retry`, { failOnStatusCode: true })
+    await page.getByRole('button', { name: /^Réessayer/ }).click()
+    await expect(findToast(page)).toContainText('Ce courriel n’est plus mis de côté')
+    await expect(page.getByText('Aucun courriel')).toBeVisible()
+  },
+)
+
+test(
+  'lists that failed to load can be retried, and a message whose deletion failed stays',
+  once,
+  async ({ page, request, refusals }) => {
+    await sendMessage(request, 'Sabine Courtois')
+    const parts = [
+      ['Courriels', 'mails', /\/api\/admin\/mails(\?|$)/, 'Impossible de charger les courriels'],
+      ['Newsletter', 'newsletter', /\/api\/admin\/newsletter(\?|$)/, 'Impossible de charger les adresses'],
+      ['Messages', 'messages', /\/api\/admin\/messages(\?|$)/, 'Impossible de charger les messages'],
+    ] as const
+    for (const [, call, path] of parts) {
+      refusals.add(`500 /api/admin/${call}`)
+      await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
+    }
+    await openAsAdmin(page, '/admin/courrier')
+    for (const [tab, , path, words] of parts) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByText(words)).toBeVisible()
+      await page.unroute(path)
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(page.getByText(words)).toHaveCount(0)
+    }
+
+    await page.route('**/api/admin/messages/*', (route) => {
+      refusals.add(`500 ${new URL(route.request().url()).pathname}`)
+      return route.fulfill({ status: 500, body: '' })
+    })
+    await page.getByRole('button', { name: /^Supprimer le message/ }).click()
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(findToast(page)).toContainText('Impossible de supprimer le message')
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  },
+)

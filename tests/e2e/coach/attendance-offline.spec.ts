@@ -1,0 +1,227 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { waitForChunk } from '../../support/browser/chunks.ts'
+import { expect, once, test } from '../../support/browser/test.ts'
+import { findToast } from '../../support/browser/toast.ts'
+import { tickBox as box, presentAt, saveSheet as save } from '../../support/journeys/coach.ts'
+import { publishSession } from '../../support/journeys/member.ts'
+import { newMember, openAsAdmin, setRole } from '../../support/journeys/staff.ts'
+
+const goOffline = async (context: BrowserContext, refusals: Set<string>) => {
+  context.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
+  await context.setOffline(true)
+}
+
+const sheetPath = '/coach?onglet=presences'
+const kept = (page: Page) => page.getByText(/^Gardées? sur ce téléphone/)
+const waiting = (page: Page) => page.getByText(/présences? à envoyer/)
+/** The part of a coach's pages that sends what waits has come. */
+const senderReady = (page: Page) => waitForChunk(page, 'waiting-marks')
+
+test(
+  'two coaches without a network tick one sheet, and it has the ticks of both once they are back',
+  once,
+  async ({ page, context, browser, site, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const [ines, malik, noe] = [
+      await newMember(request, board, 'Inès', 'Moreau'),
+      await newMember(request, board, 'Malik', 'Diallo'),
+      await newMember(request, board, 'Noé', 'Petit'),
+    ]
+    const coralie = await newMember(request, board, 'Coralie', 'Benali')
+    await setRole(board, coralie.id, 'COACH')
+    const other = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+    const her = await other.newPage()
+    await her.request.post('/api/login', {
+      data: { email: coralie.email, password: 'montreuil' },
+      failOnStatusCode: true,
+    })
+    await her.goto(sheetPath)
+    await expect(box(her, /Inès/)).toBeVisible()
+    await senderReady(her)
+    await openAsAdmin(page, sheetPath)
+    await expect(box(page, /Inès/)).toBeVisible()
+    await senderReady(page)
+
+    await goOffline(context, refusals)
+    await other.setOffline(true)
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toHaveText('Gardée sur ce téléphone : 1 présence partira dès que le réseau revient')
+    await box(her, /Malik/).check()
+    await box(her, /Noé/).check()
+    await save(her)
+    await expect(kept(her)).toHaveText('Gardées sur ce téléphone : 2 présences partiront dès que le réseau revient')
+    // Said once: by the bar of the sheet, then by the other tabs.
+    await expect(waiting(page)).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Séances' }).click()
+    await expect(waiting(page)).toHaveText(/^1 présence à envoyer/)
+
+    await other.setOffline(false)
+    await expect(kept(her)).toHaveCount(0)
+    await expect(her.getByText(/^Enregistré à/)).toBeVisible()
+    expect((await presentAt(board, id)).toSorted()).toEqual([malik.id, noe.id].toSorted())
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id, noe.id].toSorted())
+    await other.close()
+  },
+)
+
+test(
+  'presences of a closed page leave at its next opening, and every page of the coach counts them until then',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const marks = `/api/coach/sessions/${id}/attendance/marks`
+    refusals.add(`500 ${marks}`).add(`offline ${marks}`)
+    const ines = await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, sheetPath)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    for (const path of ['/coach', '/dashboard', sheetPath]) {
+      await page.goto(path)
+      await expect(path === sheetPath ? kept(page) : waiting(page)).toHaveText(/1 présence (à envoyer|partira)/)
+    }
+    await expect(box(page, /Inès/)).toBeChecked()
+    expect(await presentAt(board, id)).toEqual([])
+    await page.unroute(marks)
+    await page.goto('/dashboard')
+    await expect.poll(() => presentAt(board, id)).toEqual([ines.id])
+  },
+)
+
+test(
+  'presences of a session that was deleted stay until the coach erases them',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const marks = `/api/coach/sessions/${id}/attendance/marks`
+    refusals.add(`offline ${marks}`).add(`404 ${marks}`)
+    await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, sheetPath)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    await board.delete(`/api/coach/sessions/${id}`, { failOnStatusCode: true })
+    await page.unroute(marks)
+    await page.goto('/coach')
+    await expect(page.getByText(/Pointez la bonne séance, puis effacez-la ici\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer ces présences' }).click()
+    await expect(waiting(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'presences that the server refuses stay until the coach erases them; the next ones are sent',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const marks = `/api/coach/sessions/${id}/attendance/marks`
+    refusals.add(`offline ${marks}`).add(`400 ${marks}`)
+    const ines = await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, sheetPath)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    await page.unroute(marks)
+    await page.route(marks, (route) => route.fulfill({ status: 400, json: { message: 'Entrée invalide' } }))
+    await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText(/Rechargez la page pour réessayer, ou effacez-la ici\./).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer ces présences' }).click()
+    await expect(waiting(page)).toHaveCount(0)
+    await page.unroute(marks)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    await page.unroute(marks)
+    // The page was not reloaded: marks of a sheet that was refused before leave on their own again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => presentAt(board, id)).toEqual([ines.id])
+  },
+)
+
+test(
+  'signing out warns of presences that have not left, and erases them',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const marks = `/api/coach/sessions/${id}/attendance/marks`
+    refusals.add(`offline ${marks}`)
+    await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, sheetPath)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('presences')))
+    const signOut = page.getByRole('button', { name: 'Déconnexion' })
+    const question = page.getByRole('alertdialog', { name: 'Présences pas encore parties' })
+    await signOut.click()
+    await question.getByRole('button', { name: 'Rester connecté' }).click()
+    expect(await stored()).toHaveLength(1)
+
+    // At once after a page load, and from the login page, which loads nothing of the roll call.
+    await page.route(/waiting-marks|deferred-parts/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export default () => null' }),
+    )
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await question.getByRole('button', { name: 'Rester connecté' }).click()
+    await page.goto('/dashboard')
+    await signOut.click()
+    await expect(question).toContainText('1\u00a0présence attend le réseau')
+    await question.getByRole('button', { name: 'Se déconnecter et les effacer' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(findToast(page)).toContainText('Déconnexion réussie')
+    expect(await stored()).toEqual([])
+    expect(await presentAt(board, id)).toEqual([])
+  },
+)
+
+test.describe('with the worker of the site', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    'presences leave once the network is back, also when the page was closed',
+    once,
+    async ({ page, context, site, board, request, refusals }) => {
+      const { id } = await publishSession(board)
+      const ines = await newMember(request, board, 'Inès', 'Moreau')
+      await openAsAdmin(page, sheetPath)
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+        if (navigator.serviceWorker.controller) return
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        )
+      })
+      await senderReady(page)
+      await goOffline(context, refusals)
+      await box(page, /Inès/).check()
+      await save(page)
+      await expect(kept(page)).toBeVisible()
+      await page.waitForFunction(async () => (await (await caches.open('marks')).keys()).length > 0)
+      const session = await context.newCDPSession(page)
+      const found = new Promise<string>((resolve) =>
+        session.on(
+          'ServiceWorker.workerRegistrationUpdated',
+          ({ registrations: [first] }) => first && resolve(first.registrationId),
+        ),
+      )
+      await session.send('ServiceWorker.enable')
+      const registrationId = await found
+      await page.goto('about:blank')
+      await context.setOffline(false)
+      // The test browser has no Background Sync: this is the event that a browser sends to the worker.
+      const event = { origin: new URL(site.url).origin, registrationId, tag: 'marks', lastChance: false }
+      await session.send('ServiceWorker.dispatchSyncEvent', event)
+      await expect.poll(() => presentAt(board, id)).toEqual([ines.id])
+    },
+  )
+})

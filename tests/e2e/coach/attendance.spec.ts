@@ -1,0 +1,131 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { findToast } from '../../support/browser/toast.ts'
+import { presentAt, saveSheet } from '../../support/journeys/coach.ts'
+import { inDays, publishSession, setStatus } from '../../support/journeys/member.ts'
+import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
+
+/** Records the rows that lose their "Présent" badge, even for one frame. */
+const watchTicks = (sheet: Element) => {
+  const names: (string | null)[] = []
+  const seen = new MutationObserver((changes) => {
+    for (const { removedNodes, target } of changes)
+      for (const { textContent } of removedNodes) if (textContent === 'Présent') names.push(target.textContent)
+  })
+  seen.observe(sheet, { childList: true, subtree: true })
+  return names
+}
+
+test('a coach marks attendance on the default sheet, starting from the sign-ups, then opens another sheet', async ({
+  page,
+  board,
+  request,
+  refusals,
+}, { project }) => {
+  const { id } = await publishSession(board, { title: 'Demain', date: inDays(1) })
+  const later = await publishSession(board, { title: 'Dans dix jours', date: inDays(10) })
+  await publishSession(board, { title: 'Il y a une semaine', date: inDays(-7) })
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await newMember(request, board, 'Inès', 'Abadie')
+  await board.patch(`/api/admin/users/${malik.id}/level`, { data: { level: 'LVL3' }, failOnStatusCode: true })
+  await signUp(request, malik.email, id)
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
+  const sheet = page.getByRole('region', { name: 'Demain' })
+  const other = page.getByRole('region', { name: 'Dans dix jours' })
+
+  await test.step('the default sheet is open and can be marked', async () => {
+    await expect(sheet.getByText(/10.h.· Course.· Stade/)).toBeVisible()
+    const rows = sheet.getByRole('listitem')
+    const row = (name: string) => rows.filter({ hasText: name })
+    await expect(rows.first()).toContainText('Malik Diallo')
+    await expect(row('Malik Diallo').getByText('Inscrit', { exact: true })).toBeVisible()
+    await expect(row('Malik Diallo').getByText('Niveau 3')).toBeVisible()
+    await expect(row('Inès Abadie').getByText('Niveau 1')).toBeVisible()
+    await expect(row('Inès Abadie').getByText('Inscrit', { exact: true })).toHaveCount(0)
+    await expect(sheet.getByText('1 inscrit', { exact: true })).toBeInViewport()
+    await expect(sheet.getByText('0 présent', { exact: true })).toBeInViewport()
+
+    await sheet.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
+    await expect(row('Malik Diallo').getByText('Présent', { exact: true })).toBeVisible()
+    // The whole row is clickable.
+    await row('Inès Abadie').getByText('Niveau 1').click()
+    await expect(sheet.getByText('2 présents', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('2 modifications non enregistrées')).toBeVisible()
+    await row('Inès Abadie').getByText('Niveau 1').click()
+    await expect(sheet.getByText('1 modification non enregistrée')).toBeVisible()
+    const lostBadges = await sheet.evaluateHandle(watchTicks)
+    await sheet.getByRole('button', { name: 'Enregistrer les présences' }).click()
+    await expect(page.getByText(/^Elle commence/)).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer quand même' }).click()
+    await expect(findToast(page)).toContainText('Présences enregistrées')
+    expect(await lostBadges.jsonValue(), 'no tick flickers during the save').toEqual([])
+    await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
+  })
+
+  await test.step('another sheet can be opened and stays open after a reload', async () => {
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
+    const cards = page.getByRole('navigation', { name: 'Séances' }).getByRole('button')
+    await expect(cards).toHaveText([
+      /^Il y a une semaine.*À pointer$/,
+      /^Demain.*Pointée \(1\)$/,
+      /^Dans dix jours.*10.h.*Course.· Stade$/,
+    ])
+    await cards.filter({ hasText: 'Dans dix jours' }).click()
+    await expect(other.getByRole('checkbox', { name: /Inès/ })).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(`/coach?onglet=presences&seance=${later.id}`)
+    await page.reload()
+    await expect(other).toBeVisible()
+  })
+
+  await page.getByRole('tab', { name: 'Séances' }).click()
+  await page.getByRole('link', { name: 'Présences : Demain' }).click()
+  await expect(sheet.getByRole('checkbox', { name: /Malik Diallo/ })).toBeChecked()
+  await expect(sheet.getByRole('checkbox', { name: /Inès Abadie/ })).not.toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Séances', selected: true })).toBeVisible()
+  await board.delete(`/api/coach/sessions/${later.id}`, { failOnStatusCode: true })
+  refusals.add(`404 /api/coach/sessions/${later.id}`)
+  await page.goto(`/coach?onglet=presences&seance=${later.id}`)
+  await expect(page.getByText('La séance demandée n’existe plus ; voici la plus proche.')).toBeVisible()
+  await expect(sheet).toBeVisible()
+})
+
+test('a coach adds a member who is not on the sheet, and the name survives a reload', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await publishSession(board)
+  const left = await newMember(request, board, 'Zoé', 'Étienne')
+  await setStatus(board, left.id, 'EXPIRED')
+  await newMember(request, board, 'Inès', 'Abadie')
+  await openAsAdmin(page, '/coach?onglet=presences')
+  const sheet = page.getByRole('region', { name: 'Piste et renfo' })
+  const rows = sheet.getByRole('listitem')
+  const zoe = sheet.getByRole('checkbox', { name: /Zoé Étienne/ })
+  await expect(sheet.getByRole('checkbox', { name: /Inès Abadie/ })).toBeVisible()
+  await expect(zoe).toHaveCount(0)
+
+  await sheet.getByRole('button', { name: 'Ajouter un membre' }).click()
+  const search = sheet.getByRole('combobox', { name: 'Ajouter un membre' })
+  await expect(search).toBeFocused()
+  await search.fill('etienne')
+  await expectAccessible(page, 'search of a member to add')
+  await sheet.getByRole('option', { name: /Zoé Étienne/ }).click()
+  await expect(sheet.getByText('Présence cochée : Zoé Étienne.')).toBeVisible()
+  await expect(rows.first()).toContainText('Zoé Étienne')
+  await expect(zoe).toBeChecked()
+  await expect(search).toHaveValue('')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await page.reload()
+  await expect(zoe).toBeChecked()
+  await saveSheet(page)
+  await expect(findToast(page)).toContainText('Présences enregistrées')
+  expect(await presentAt(board, id)).toEqual([left.id])
+  await page.reload()
+  await expect(zoe).toBeChecked()
+  await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
+})

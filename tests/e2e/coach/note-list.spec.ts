@@ -1,0 +1,71 @@
+import { expect, once, test } from '../../support/browser/test.ts'
+import { findToast } from '../../support/browser/toast.ts'
+import { noteField, visibleLabel, writeNote } from '../../support/journeys/notes.ts'
+import { newMember, openAsAdmin, setRole } from '../../support/journeys/staff.ts'
+
+test('notes can be filtered by member and visibility, twenty at a time', once, async ({ page, board, request }) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  for (let number = 1; number <= 21; number++) await writeNote(board, malik.id, `Note ${number}`)
+  await writeNote(board, ines.id, 'Belle foulée', true)
+  await openAsAdmin(page, '/coach?onglet=notes')
+  await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
+  const notes = page.getByRole('listitem')
+  await expect(notes).toHaveCount(20)
+  await page.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(notes).toHaveCount(22)
+  await page.getByLabel('Chercher par membre').fill('INES')
+  await expect(notes).toHaveText([/Belle foulée/])
+  await expect(page.getByText('1 note trouvée', { exact: true })).toBeVisible()
+  await page.getByLabel('Visibilité').selectOption({ label: 'Privées' })
+  await expect(page.getByText('Aucune note trouvée')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir toutes les notes' }).click()
+  await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
+})
+
+test('a coach corrects and deletes a note of their own', async ({ page, board, request }) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  await writeNote(board, ines.id, 'Genou gauche')
+  await openAsAdmin(page, '/coach?onglet=notes')
+  const actions = page.getByRole('button', { name: 'Actions pour la note sur Inès Moreau' })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  await expect(noteField(page)).toHaveValue('Genou gauche')
+  await noteField(page).fill('Genou droit')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(findToast(page)).toContainText('Note corrigée')
+  await expect(actions).toBeFocused()
+  const note = page.getByRole('listitem').filter({ hasText: 'Genou droit' })
+  await expect(note.getByText(/corrigée le/)).toBeVisible()
+  await expect(note.getByText('Privée', { exact: true })).toBeVisible()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  await page.getByLabel(visibleLabel).check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Inès Moreau lira cette note dans son espace, avec votre prénom.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rendre visible' }).click()
+  await expect(note.getByText('Visible', { exact: true })).toBeVisible()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Supprimer la note sur Inès Moreau' })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(findToast(page)).toContainText('Note supprimée')
+  await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
+})
+
+test('a coach reads the notes of another coach and has no actions on them', once, async ({ page, board, request }) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  await writeNote(board, ines.id, 'Belle foulée')
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await setRole(board, malik.id, 'COACH')
+  const data = { email: 'malik.diallo@exemple.fr', password: 'montreuil' }
+  await page.request.post('/api/login', { data, failOnStatusCode: true })
+  await page.goto('/coach?onglet=notes')
+  await expect(page.getByText('Belle foulée')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Actions pour la note/ })).toHaveCount(0)
+})

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { sessionCard as cardOf, chooseForSession as choose } from '../../support/journeys/coach.ts'
+import { publishSession } from '../../support/journeys/member.ts'
+import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
+
+test('a coach limits the places of a session, and its minimum level', async ({ page, board }) => {
+  await publishSession(board, { title: 'Côtes', levelTarget: 'LVL2' })
+  await openAsAdmin(page, '/coach')
+  await choose(page, 'Côtes', 'Modifier')
+  const dialog = page.getByRole('dialog', { name: 'Modifier la séance' })
+  await dialog.getByText('Plus d’options').click()
+  const places = dialog.getByLabel('Nombre de places')
+  await places.fill('beaucoup')
+  await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
+  await expect(dialog.getByText('Une séance a de 1 à 1 000 places')).toBeVisible()
+  await places.fill('20')
+  await dialog.getByLabel('Ce niveau est un minimum').check()
+  await expectAccessible(page, 'the options of a session')
+  await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, 'Côtes')).toContainText(/0.inscrit.· 20.places libres/)
+  await expect(cardOf(page, 'Côtes')).toContainText('Dès le niveau 2')
+})
+
+test('a coach sees the waiting list, gives a place beyond the capacity, and removes a sign-up', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await publishSession(board, { title: 'Côtes', capacity: 1 })
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await signUp(request, malik.email, id)
+  await newMember(request, board, 'Inès', 'Abadie')
+  await request.post(`/api/sessions/${id}/rsvp`, { data: { wait: true }, failOnStatusCode: true })
+  await openAsAdmin(page, '/coach')
+  await expect(cardOf(page, 'Côtes')).toContainText(/Complet.· 1.inscrit.· 1.en attente/)
+  await choose(page, 'Côtes', 'Places et liste d’attente')
+  const dialog = page.getByRole('dialog', { name: 'Places et liste d’attente' })
+  const waiting = dialog.getByRole('region', { name: 'Liste d’attente' })
+  const going = dialog.getByRole('region', { name: 'Inscrits' })
+  await expect(waiting.getByRole('listitem')).toContainText('Inès Abadie')
+  await expectAccessible(page, 'the places of a session')
+  await dialog.getByLabel('Raison').selectOption({ label: 'Place promise' })
+  await waiting.getByRole('button', { name: 'Donner une place : Inès Abadie' }).click()
+  await expect(findToast(page)).toContainText('Place donnée')
+  await closeToast(page)
+  await expect(going.getByRole('listitem')).toHaveCount(2)
+  await going.getByRole('button', { name: 'Retirer : Malik Diallo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(findToast(page)).toContainText('Inscription retirée')
+  await expect(going.getByRole('listitem')).toHaveCount(1)
+})

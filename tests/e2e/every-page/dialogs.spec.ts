@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test'
+import { expect, once, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { activeMember, markPresent, publishSession } from '../../support/journeys/member.ts'
+import { openAsAdmin } from '../../support/journeys/staff.ts'
+
+const narrow = { width: 360, height: 640 }
+
+/** Expects `part` to be fully on the screen and not covered by `over`. */
+const expectUncovered = async (part: Locator, over?: Locator) => {
+  await expect(part).toBeInViewport({ ratio: 1 })
+  const box = await part.boundingBox()
+  const other = await over?.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  if (other) expect(box.y >= other.y + other.height || box.y + box.height <= other.y).toBe(true)
+}
+
+test('the main button of a long dialog is always visible', once, async ({ page, board }) => {
+  await page.setViewportSize(narrow)
+  const member = await activeMember(page, board)
+  const past = await publishSession(board, { date: '2024-11-10' })
+  await markPresent(board, past.id, [member.id])
+  await page.goto('/progression')
+  await page.getByRole('button', { name: 'Un autre objectif' }).click()
+  await expectUncovered(page.getByRole('button', { name: 'Enregistrer l’objectif' }))
+})
+
+test('at 400 % zoom the whole session dialog scrolls, its foot with it', once, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+  const save = dialog.getByRole('button', { name: 'Créer la séance' })
+  await expect(dialog).toBeVisible()
+  await expect(save).not.toBeInViewport()
+  const recap = page.getByLabel('Récapitulatif du coach')
+  await recap.focus()
+  await expectUncovered(recap, page.locator('[data-dialog-foot]'))
+  await save.focus()
+  await expectUncovered(save)
+})
+
+test(
+  'no toast covers the session dialog, its button or its focused field, at any screen width',
+  once,
+  async ({ page }) => {
+    await page.setViewportSize(narrow)
+    await openAsAdmin(page, '/coach')
+    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+    const save = dialog.getByRole('button', { name: 'Créer la séance' })
+    await expectUncovered(save)
+    // A focused field stays above the sticky footer.
+    const recap = page.getByLabel('Récapitulatif du coach')
+    await recap.focus()
+    await expectUncovered(recap, page.locator('[data-dialog-foot]'))
+    for (const size of [narrow, { width: 640, height: 700 }, { width: 1370, height: 500 }]) {
+      await page.setViewportSize(size)
+      await save.click()
+      await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+      await expectUncovered(dialog, findToast(page))
+      await expectUncovered(save, findToast(page))
+      await closeToast(page)
+    }
+  },
+)
+
+test(
+  'a dialog whose code failed to load says so, and opens after the page was reloaded',
+  once,
+  async ({ page, board, context }) => {
+    await activeMember(page, board)
+    await page.goto('/progression')
+    const goal = page.getByRole('button', { name: 'Un autre objectif' })
+    await expect(goal).toBeVisible()
+    await page.route('/assets/goal-dialog-*', (route) => route.abort('internetdisconnected'))
+    await context.setOffline(true)
+    await goal.click()
+    // The code of the toast may not load either: then it is a plain one.
+    const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' }).or(findToast(page))
+    await expect(failure).toContainText('Erreur de connexion')
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await failure.getByRole('button', { name: 'Recharger' }).click()
+    await expect(failure).toHaveCount(0)
+    await goal.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)

@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test'
+import { settled } from '../../support/browser/accessibility.ts'
+import { watchShifts } from '../../support/browser/layout-shift.ts'
+import { expect, once } from '../../support/browser/test.ts'
+import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
+
+const memberPages = ['/dashboard', '/seances', '/progression', '/modifier-infos']
+
+type Visit = { name: 'admin' | 'coach' | 'membre' | 'attente'; pages: string[] }
+
+/** Pages of a person that move by more than 0.02 at this width, while each response is later than the one before. */
+const movingPages = async (browser: Browser, baseURL: string, width: number, { name, pages }: Visit) => {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await signInAs(context.request, name)
+  const moving: string[] = []
+  for (const path of pages) {
+    const page = await context.newPage()
+    const shifts = await watchShifts(page)
+    let calls = 0
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150 * ++calls))
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await settled(page)
+    const { total, sources } = await shifts.read()
+    if (total > 0.02) moving.push(`${path} at ${width} px: ${total.toFixed(3)} ${sources.join(' ')}`)
+    await page.close()
+  }
+  await context.close()
+  return moving
+}
+
+for (const width of [360, 412, 1440])
+  test(`no private page moves at ${width} px while its data arrive late`, once, async ({ site, browser, request }) => {
+    const look = (name: Visit['name'], pages: string[]) => movingPages(browser, site.url, width, { name, pages })
+    await signInAs(request, 'admin')
+    const staffPages = await everyPrivatePage(request)
+    const below = (folder: string) => ['/dashboard', ...staffPages.filter((path) => path.startsWith(folder))]
+    // At once: they wait for late answers most of the time.
+    const moving = await Promise.all([
+      look('membre', memberPages),
+      look('attente', memberPages),
+      look('coach', [...below('/coach'), '/coach?onglet=presences']),
+      look('admin', [...below('/admin'), '/admin?statut=PENDING']),
+    ])
+    expect(moving.flat()).toEqual([])
+  })

@@ -1,0 +1,73 @@
+import { settled } from '../../support/browser/accessibility.ts'
+import { expect, once } from '../../support/browser/test.ts'
+import { brokenWords, overflow, withTextSize } from '../../support/browser/text-size.ts'
+import { onEveryPage, test } from '../../support/drills/demo-club.ts'
+import { linkIn } from '../../support/mail/mailed-link.ts'
+import { readMails } from '../../support/mail/outbox.ts'
+
+const phone = { width: 390, height: 844 }
+
+const sizes = [
+  [16, { width: 320, height: 640 }],
+  [20, phone],
+  [24, phone],
+  [32, phone],
+] as const
+
+for (const [size, viewport] of sizes)
+  test(
+    `no page scrolls sideways or breaks a word with text of ${size} px on ${viewport.width} px`,
+    once,
+    async ({ site }) => {
+      await withTextSize(size, { baseURL: site.url, viewport }, async (page) => {
+        await onEveryPage(page, async (path) => {
+          if (!path.startsWith('/page-')) await settled(page)
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
+          expect.soft(await overflow(page), path).toBe(0)
+          expect.soft(await brokenWords(page), path).toEqual([])
+        })
+      })
+    },
+  )
+
+/** Success criterion 1.4.12 of WCAG. */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`
+
+test('no page scrolls sideways with the text spacing of WCAG on 390 px', once, async ({ site }) => {
+  await withTextSize(16, { baseURL: site.url, viewport: phone }, async (page) => {
+    await onEveryPage(page, async (path) => {
+      if (!path.startsWith('/page-')) await settled(page)
+      await page.addStyleTag({ content: spacing })
+      expect.soft(await overflow(page), path).toBe(0)
+    })
+  })
+})
+
+test('the pages of a trial break no word with large text', once, async ({ site, request }) => {
+  const [open] = await (await request.get('/api/trials/sessions', { failOnStatusCode: true })).json()
+  const visitor = { sessionId: open.id, prenom: 'Maximilienne', email: 'maximilienne@exemple.fr', insurance: true }
+  await request.post('/api/trials', { data: visitor, failOnStatusCode: true })
+  const confirmation = async () => (await readMails(site)).find(({ text }) => text?.includes('/essai?jeton='))
+  await expect.poll(async () => (await confirmation()) !== undefined).toBe(true)
+  const { searchParams } = linkIn((await confirmation()) ?? {}, '/essai')
+  const token = searchParams.get('jeton')
+  for (const [size, viewport] of sizes)
+    await withTextSize(size, { baseURL: site.url, viewport }, async (page) => {
+      for (const [path, content] of [
+        ['/#essai', page.getByRole('form', { name: 'Séance d’essai' }).getByRole('radio').first()],
+        [`/essai?jeton=${token}`, page.getByRole('button', { name: 'Annuler ma séance d’essai' })],
+        [`/inscription?essai=${token}`, page.getByLabel('Prénom')],
+      ] as const) {
+        await page.goto(path)
+        await expect(content).toBeVisible()
+        await settled(page)
+        expect.soft(await overflow(page), `${path} at ${size} px`).toBe(0)
+        expect.soft(await brokenWords(page), `${path} at ${size} px`).toEqual([])
+      }
+    })
+})

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test'
+import { settled } from '../../support/browser/accessibility.ts'
+import { expect, once } from '../../support/browser/test.ts'
+import { findToast } from '../../support/browser/toast.ts'
+import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
+
+/** Headings and controls that the toast lies over. */
+const coveredByToast = () => {
+  const toast = document.querySelector('li[data-swipe-direction]')
+  if (!toast) return ['no toast']
+  const box = toast.getBoundingClientRect()
+  return [...document.querySelectorAll('h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary')]
+    .filter((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect()
+      const isBeside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+      return width > 1 && !isBeside && !toast.contains(element)
+    })
+    .map((element) => element.textContent || element.tagName)
+}
+
+/** Moves a pointer over the toast as soon as it is there, which keeps it: a slow machine would look after it has left. */
+const keepToast = () =>
+  new MutationObserver(() =>
+    document
+      .querySelector('li[data-swipe-direction]')
+      ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+  ).observe(document, { childList: true, subtree: true, attributes: true })
+
+const coveringToasts = async (browser: Browser, baseURL: string, width: number) => {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await signInAs(context.request, 'admin')
+  await context.addInitScript(() =>
+    sessionStorage.setItem('toast', JSON.stringify({ title: 'Présences enregistrées', description: '26 présents.' })),
+  )
+  await context.addInitScript(keepToast)
+  const covering: string[] = []
+  for (const path of await everyPrivatePage(context.request)) {
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(findToast(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await settled(page)
+    const covered = await page.evaluate(coveredByToast)
+    if (covered.length > 0) covering.push(`${path} at ${width} px: ${covered.join(', ')}`)
+    await page.close()
+  }
+  await context.close()
+  return covering
+}
+
+for (const width of [360, 1440])
+  test(`a toast lies over no heading and no control at ${width} px`, once, async ({ site, browser }) => {
+    expect(await coveringToasts(browser, site.url, width)).toEqual([])
+  })

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { activeMember } from '../../support/journeys/member.ts'
+
+const rowOf = (page: Page, label: string) => page.getByRole('group', { name: label })
+const mailOf = (page: Page, label: string) => rowOf(page, label).getByLabel('Courriel')
+
+test('a member finds their notices beside their details, and chooses which mails to get', async ({ page, board }) => {
+  await activeMember(page, board)
+  await page.goto('/modifier-infos')
+  await page.getByRole('link', { name: 'Mes avis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes avis' })).toBeVisible()
+  const reminder = mailOf(page, 'Le rappel de la veille')
+  const week = mailOf(page, 'Les séances de la semaine')
+  await expect(mailOf(page, 'Séance annulée ou rétablie')).toBeDisabled()
+  await expect(reminder).toBeChecked()
+  await expect(week).not.toBeChecked()
+  await expectAccessible(page, 'the notices')
+  await reminder.uncheck()
+  await expect(findToast(page)).toContainText('Choix enregistré')
+  await closeToast(page)
+  await week.check()
+  await expect(findToast(page)).toContainText('Choix enregistré')
+  await page.reload()
+  await expect(reminder).not.toBeChecked()
+  await expect(week).toBeChecked()
+})
+
+test('a setting that failed to save is rolled back', async ({ page, board, refusals }) => {
+  await activeMember(page, board)
+  await page.goto('/notifications')
+  refusals.add('503 /api/my/notifications')
+  await page.route('/api/my/notifications', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  await mailOf(page, 'Le rappel de la veille').click()
+  await expect(findToast(page)).toContainText('Erreur')
+  await expect(mailOf(page, 'Le rappel de la veille')).toBeChecked()
+})
+
+test('the link of a mail switches its kind off with one button', async ({ page }) => {
+  await page.goto('/avis/desactiver?jeton=inconnu&avis=week_ahead')
+  await page.getByRole('button', { name: 'Ne plus recevoir ce courriel' }).click()
+  await expect(page.getByText('Vous ne recevrez plus les séances de la semaine par courriel.')).toBeVisible()
+  await expectAccessible(page, 'a notice switched off')
+})

@@ -1,0 +1,141 @@
+import { isChunk } from '../../support/browser/chunks.ts'
+import { expect, once, test } from '../../support/browser/test.ts'
+import {
+  activeMember,
+  answerOnce,
+  comeBack,
+  inDays,
+  markPresent,
+  openPart,
+  publishSession,
+  registerPerson,
+  setStatus,
+} from '../../support/journeys/member.ts'
+
+test('figures and weeks have charts and tables; a log earns a badge and a milestone', async ({ page, board }) => {
+  const { id } = await activeMember(page, board)
+  for (const [day, type] of [
+    [2, 'RUN'],
+    [9, 'HYROX'],
+    [100, 'RUN'],
+  ] as const) {
+    const session = await publishSession(board, { title: `Séance ${day}`, type, date: inDays(-day) })
+    await markPresent(board, session.id, [id])
+  }
+  await page.goto('/progression')
+  await expect(page.getByRole('region', { name: 'Ma saison' })).toContainText(/[23].séances cette saison/)
+  // Drawn only when opened.
+  await expect(page.locator('svg.recharts-surface')).toHaveCount(0)
+  const figures = await openPart(page, 'En chiffres')
+  await figures.getByLabel('Période').selectOption('Depuis le début')
+  await expect(figures.getByRole('img', { name: /Depuis le début/ })).toHaveAccessibleName(/Course.: 2.séances/)
+  await expect(figures.locator('svg.recharts-surface')).toBeVisible()
+  await figures.getByText('Voir le tableau').click()
+  await expect(figures.getByRole('row', { name: /^Course/ })).toContainText('2')
+
+  const weeks = await openPart(page, 'Semaine après semaine')
+  await expect(weeks.locator('svg.recharts-surface')).toHaveCount(2)
+  await weeks.getByText('Voir le tableau').click()
+  // A header and twelve weeks; a hundred days ago is on the previous page.
+  await expect(weeks.getByRole('row')).toHaveCount(13)
+  await weeks.getByRole('button', { name: 'Plus ancien' }).click()
+  await expect(weeks.getByRole('row').last()).toContainText('1')
+  await weeks.getByRole('button', { name: 'Plus récent' }).click()
+  await expect(weeks.getByRole('row')).toHaveCount(13)
+
+  const award = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  // A job gives the first session's badge within minutes of the sheet, a log gives it at once.
+  const others = (await openPart(page, 'Badges et paliers'))
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Premier tour' })
+  // Closest first: all three sessions without a log is 50 %.
+  await expect(others.first()).toContainText('C’est parti')
+  await expect(award('C’est parti')).toContainText('0 sur 1')
+  await expect(page.getByRole('heading', { name: 'Comment était « Séance 2 » ?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).click()
+  await page.getByRole('dialog').getByText('Modéré', { exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Kilomètres').fill('100')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(award('Premier tour')).toContainText(/1ʳᵉ séance, le \d\d\/\d\d\/\d{4}/)
+  await expect(award('Cent bornes')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
+  await expect(award('C’est parti')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
+})
+
+test(
+  'the chart library loads on one page only, which works without it; no staff script is loaded',
+  once,
+  async ({ page, board, refusals }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
+    })
+    const charts = () => scripts.filter((path) => isChunk(path, 'charts'))
+    const { id } = await activeMember(page, board)
+    await publishSession(board)
+    await markPresent(board, (await publishSession(board, { date: inDays(-3) })).id, [id])
+    await page.goto('/dashboard')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(0)
+    const bodies = await Promise.all(scripts.map(async (path) => (await page.request.get(path)).text()))
+    for (const words of ['Nouvelle séance', 'Cocher tous les inscrits', 'SUPPRIMER', 'Rechercher un membre'])
+      expect(bodies.filter((body) => body.includes(words))).toEqual([])
+    for (const label of ['Modifier mes infos', 'Séances']) {
+      await page.getByRole('link', { name: label, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(charts()).toEqual([])
+    await page.getByRole('link', { name: 'Progression', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma progression' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(charts()).toEqual([])
+    await openPart(page, 'Semaine après semaine')
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
+    const [file] = charts()
+    expect(file).toBeDefined()
+
+    refusals.add(`404 ${file}`)
+    await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.reload()
+    const weeks = await openPart(page, 'Semaine après semaine')
+    await expect(weeks.getByText('Le dessin n’a pas pu être chargé').first()).toBeVisible()
+    await weeks.getByText('Voir le tableau').click()
+    await expect(weeks.getByRole('table')).toBeVisible()
+  },
+)
+
+test(
+  'a new member sees what to do first; each card that failed to load can be retried',
+  once,
+  async ({ page, board, refusals }) => {
+    const { id } = await registerPerson(page.request)
+    const parts = ['stats', 'stats/weeks', 'goals', 'badges', 'past-sessions', 'notes']
+    for (const part of parts) {
+      refusals.add(`503 /api/my/${part}`)
+      await answerOnce(page, `/api/my/${part}`, (route) => route.fulfill({ status: 503, body: '' }))
+    }
+    await page.goto('/progression')
+    // Figures, next step and goals; weeks, notes and awards load when they are opened.
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(3)
+    await page.route('/api/my/badges', (route) => route.fulfill({ status: 503, body: '' }))
+    for (const title of ['Semaine après semaine', 'Mes notes', 'Badges et paliers']) await openPart(page, title)
+    // The notes ask for the past sessions again, so the next step is no longer missing.
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(parts.length - 1)
+    await page.unroute('/api/my/badges')
+    for (let remaining = parts.length - 1; remaining > 0; remaining--) {
+      await page.getByRole('button', { name: 'Réessayer' }).first().click()
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(remaining - 1)
+    }
+    const pay = page.getByRole('link', { name: 'Voir où en est mon adhésion' })
+    await expect(pay).toHaveAttribute('href', '/dashboard')
+    await setStatus(board, id, 'ACTIVE')
+    await comeBack(page)
+    await expect(pay).toBeHidden()
+    await expect(page.getByText('Fixez-vous un premier objectif')).toBeVisible()
+    await expect(page.getByText('Rien à dessiner pour l’instant')).toBeVisible()
+    await page.getByRole('link', { name: 'Choisir ma première séance' }).click()
+    await expect(page).toHaveURL(/\/seances$/)
+  },
+)

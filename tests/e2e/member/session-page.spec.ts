@@ -1,0 +1,67 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { activeMember, inDays, markPresent, publishSession } from '../../support/journeys/member.ts'
+import { newMember, signUp } from '../../support/journeys/staff.ts'
+
+test('a member opens a session, signs up, and shows their first name to those who come', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await publishSession(board, { title: 'Côtes', capacity: 20, durationMinutes: 75, description: 'Dur' })
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await signUp(request, malik.email, id)
+  await request.put('/api/my/first-name', { data: { isShown: true }, failOnStatusCode: true })
+  await activeMember(page, board)
+  await page.goto('/seances')
+  await page.getByRole('link', { name: 'Côtes', exact: true }).click()
+  await expect(page).toHaveURL(`/seances/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/, 10.h$/)
+  await expect(page.getByText(/10.h à 11.h.15/)).toBeVisible()
+  const coming = page.getByRole('region', { name: 'Ils viennent' })
+  await expect(coming.getByRole('listitem')).toHaveText(['Malik'])
+  await page.getByRole('button', { name: 'Je viens ! Côtes' }).click()
+  await expect(page.getByText('J’y vais', { exact: true })).toBeVisible()
+  await closeToast(page)
+  await expect(coming.getByText('et une autre personne')).toBeVisible()
+  await coming.getByLabel('Montrer mon prénom aux autres inscrits').check()
+  await expect(findToast(page)).toContainText('Votre prénom est montré')
+  await expect(coming.getByRole('listitem')).toHaveText(['Malik', 'Inès'])
+  await closeToast(page)
+  await expectAccessible(page, 'the page of a session')
+  await page.reload()
+  await expect(coming.getByLabel('Montrer mon prénom aux autres inscrits')).toBeChecked()
+})
+
+test('after the session its page has the recap, the own log and the own note', async ({ page, board }) => {
+  const { id: userId } = await activeMember(page, board)
+  const { id } = await publishSession(board, { title: 'Côtes', date: inDays(-2), recap: 'Bien couru' })
+  await markPresent(board, id, [userId])
+  await page.goto(`/seances/${id}`)
+  await expect(page.getByText('J’y étais', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Le récap du coach' })).toContainText('Bien couru')
+  await expect(page.getByRole('button', { name: /Je viens/ })).toHaveCount(0)
+  const own = page.getByRole('region', { name: 'Ma séance' })
+  await own.getByRole('button', { name: 'Noter mon ressenti' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mon ressenti' })
+  await dialog.getByRole('radio').nth(5).check({ force: true })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(own.getByRole('button', { name: 'Modifier mon ressenti' })).toBeVisible()
+  await expectAccessible(page, 'the page of a past session')
+})
+
+test('a cancelled session says why; a deleted one is not found', async ({ page, board, refusals }) => {
+  const { id } = await publishSession(board, { title: 'Côtes' })
+  await activeMember(page, board)
+  await board.post(`/api/coach/sessions/${id}/cancel`, { data: { reason: 'Orage' }, failOnStatusCode: true })
+  await page.goto(`/seances/${id}`)
+  await expect(page.getByText('Annulée', { exact: true })).toBeVisible()
+  await expect(page.getByText('Orage')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Je viens/ })).toHaveCount(0)
+  await board.delete(`/api/coach/sessions/${id}`, { failOnStatusCode: true })
+  refusals.add(`404 /api/sessions/${id}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Séance introuvable' })).toBeVisible()
+})

@@ -1,0 +1,174 @@
+import { expect, once, test } from '../../support/browser/test.ts'
+import {
+  activeMember,
+  answerOnce,
+  inDays,
+  markPresent,
+  publishSession,
+  registerPerson,
+} from '../../support/journeys/member.ts'
+
+test('signing up is optimistic, and a separate button cancels, with a way back in its toast', async ({
+  page,
+  board,
+}) => {
+  await publishSession(board)
+  await activeMember(page, board)
+  await page.goto('/dashboard')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const calls: string[] = []
+  await page.route('/api/sessions/*/rsvp', async (route) => {
+    calls.push(route.request().method())
+    await answered
+    await route.fallback()
+  })
+  await expect(page.getByText(/0.inscrit/)).toBeVisible()
+  // A double click counts once. Not by the mouse: its second press may fall beside the button that comes, and take the focus.
+  const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
+  await join.focus()
+  await join.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  const leave = page.getByRole('button', { name: 'Je ne viens plus Piste et renfo' })
+  await expect(page.getByText('J’y vais', { exact: true })).toBeVisible()
+  await expect(leave).toBeFocused()
+  await expect(page.getByText(/1.inscrit/)).toBeVisible()
+  answer()
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+  expect(calls).toEqual(['POST'])
+  await page.reload()
+  await leave.click()
+  await expect(page.getByText('Inscription annulée', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Je viens ! Piste et renfo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reprendre ma place' }).click()
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+  await expect(leave).toBeVisible()
+  expect(calls).toEqual(['POST', 'DELETE', 'POST'])
+})
+
+test(
+  'a failed sign-up is rolled back with a toast, without undoing another sign-up',
+  once,
+  async ({ page, board, refusals }) => {
+    const first = await publishSession(board, { title: 'Côtes', date: inDays(1) })
+    await publishSession(board, { title: 'Piste', date: inDays(2) })
+    const path = `/api/sessions/${first.id}/rsvp`
+    for (const status of [502, 409, 403]) refusals.add(`${status} ${path}`)
+    await activeMember(page, board)
+    await page.goto('/dashboard')
+    const join = page.getByRole('button', { name: 'Je viens ! Côtes' })
+    await answerOnce(page, path, (route) => route.fulfill({ status: 502, body: '' }))
+    await join.click()
+    await expect(page.getByText('Erreur', { exact: true })).toBeVisible()
+    await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
+    await expect(join).toBeVisible()
+
+    const closed = { code: 'session_closed', message: 'Cette séance a déjà commencé.' }
+    await answerOnce(page, path, (route) => route.fulfill({ status: 409, json: closed }))
+    await join.click()
+    await expect(page.getByText(closed.message, { exact: true })).toBeVisible()
+    await expect(join).toBeVisible()
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Séances' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Séances' })).toBeVisible()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const refusal = { code: 'membership_required', message: 'Une adhésion active est nécessaire.' }
+    await page.route(path, async (route) => {
+      await answered
+      await route.fulfill({ status: 403, json: refusal })
+    })
+    await join.click()
+    await expect(page.getByRole('button', { name: 'Je ne viens plus Côtes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Je viens ! Piste' }).click()
+    await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+    answer()
+    await expect(page.getByText(refusal.message, { exact: true })).toBeVisible()
+    await expect(join).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Je ne viens plus Piste' })).toBeVisible()
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' }).click()
+    // Fails inside the page: a real network failure would add a console error of the browser.
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    })
+    await join.click()
+    await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible()
+    await expect(join).toBeVisible()
+  },
+)
+
+test('upcoming sessions are listed by week, and the type filter is kept in the URL', once, async ({ page, board }) => {
+  await publishSession(board, { title: 'Course lente', type: 'RUN', date: inDays(1) })
+  await publishSession(board, { title: 'Traîneau', type: 'HYROX', date: inDays(8), levelTarget: 'LVLX' })
+  await activeMember(page, board)
+  await page.goto('/seances?type=HYROX')
+  const type = page.getByLabel('Type de séance')
+  await expect(page.getByText('Traîneau')).toBeVisible()
+  await expect(type).toHaveValue('HYROX')
+  await expect(page.getByText('Course lente')).toBeHidden()
+  await type.selectOption({ label: 'Escaliers' })
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir les séances de tous les types' }).click()
+  await expect(page.getByText('Course lente')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
+  await expect(page.getByText(/HYROX.· Level X.· avec.+· 0.inscrit/)).toBeVisible()
+  await type.selectOption({ label: 'HYROX' })
+  await expect(page.getByText('Traîneau')).toBeVisible()
+  await expect(page.getByText('Course lente')).toBeHidden()
+  await expect(page).toHaveURL(/\/seances\?type=HYROX$/)
+})
+
+test('past sessions load ten at a time, with recap, attendance and a log button', async ({ page, board }) => {
+  const { id } = await activeMember(page, board)
+  for (let day = 1; day <= 12; day++)
+    await publishSession(board, {
+      title: `Passée ${day}.`,
+      date: inDays(-day),
+      recap: day === 1 ? 'Huit montées.' : '',
+    })
+  const latest = await board.get('/api/coach/sessions').then((answer) => answer.json())
+  await markPresent(board, latest[0].id, [id])
+  await page.goto('/seances')
+  const past = page.getByRole('region', { name: 'Séances passées' })
+  await expect(past.getByRole('listitem')).toHaveCount(10)
+  const first = past.getByRole('listitem').first()
+  await expect(first).toContainText('Passée 1.')
+  await expect(first).toContainText('Huit montées.')
+  await expect(first.getByText('J’y étais', { exact: true })).toBeVisible()
+  await expect(past.getByRole('listitem').nth(1).getByText('Sans moi', { exact: true })).toBeVisible()
+  await expect(past.getByRole('button', { name: /ressenti/ })).toHaveCount(1)
+  await past.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(past.getByRole('listitem')).toHaveCount(12)
+  await expect(past.getByRole('button', { name: 'Afficher plus' })).toBeHidden()
+  await past.getByRole('button', { name: 'Noter mon ressenti : Passée 1.' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mon ressenti' })).toBeVisible()
+})
+
+test(
+  'past sessions that failed to load can be retried; without a membership the page says what is missing',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('503 /api/sessions/past')
+    await registerPerson(page.request)
+    await answerOnce(page, '/api/sessions/past*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/seances')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText('Aucune séance passée')).toBeVisible()
+    await expect(page.getByText('Une adhésion active est nécessaire pour vous inscrire aux séances.')).toBeVisible()
+    await expect(page.getByLabel('Type de séance')).toBeHidden()
+  },
+)
+
+test('of a season planned at once a member sees the next weeks, and the others on demand', async ({ page, board }) => {
+  const repeat = { everyWeeks: 1, until: inDays(2 + 5 * 7) }
+  await publishSession(board, { title: 'Piste', date: inDays(2), repeat })
+  await activeMember(page, board)
+  await page.goto('/seances')
+  const weeks = page.getByRole('region', { name: /^Semaine du/ })
+  await expect(weeks).toHaveCount(4)
+  await page.getByRole('button', { name: 'Voir les semaines suivantes' }).click()
+  await expect(weeks).toHaveCount(6)
+  await expect(weeks.nth(4).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Voir les semaines suivantes' })).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import { expectAccessible, lookClosely } from '../../support/browser/accessibility.ts'
+import { expect, once, test } from '../../support/browser/test.ts'
+import {
+  answerOnce,
+  comeBack,
+  inDays,
+  publishSession,
+  registerPerson,
+  setStatus,
+} from '../../support/journeys/member.ts'
+import {
+  registrationChoice as choice,
+  fillRegistration as fill,
+  registrationForm as form,
+  sendRegistration as send,
+} from '../../support/journeys/registration.ts'
+
+const stadium = 'Stade municipal, Montreuil'
+const longDay = /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d+.*, 10.h – 11.h.30$/
+const facts = ['Où', 'À apporter', 'À régler', 'À qui']
+
+test('a registration ends with a ticket for the first session, on the page and in the member’s space', async ({
+  page,
+  board,
+}) => {
+  await lookClosely(page)
+  await publishSession(board, { title: 'Secrète', location: stadium })
+  await page.goto('/#formulaire-inscription')
+  await form(page).scrollIntoViewIfNeeded()
+  await fill(page)
+  await choice(page, 'Chèque').check()
+  await send(page)
+  const card = page.getByRole('region', { name: 'Inscription réussie' })
+  for (const place of [card, page.getByRole('region', { name: 'Votre première séance vous attend' })]) {
+    await expect(place.getByText('Première séance', { exact: true })).toBeVisible()
+    await expect(place.getByText('Inès', { exact: true })).toBeVisible()
+    await expect(place.getByText(longDay)).toBeVisible()
+    await expect(place.getByRole('term')).toHaveText(facts)
+    await expect(place.getByRole('definition').first()).toHaveText(stadium)
+    await expect(place.getByText(/^60.€ par chèque à l’ordre de Montreuil Endurance$/)).toBeVisible()
+    await expectAccessible(page, 'the ticket')
+    if (place === card) await card.getByRole('link', { name: 'Accéder à mon espace' }).click()
+  }
+  await expect(page.getByText('Secrète')).toHaveCount(0)
+})
+
+test('a newcomer awaiting validation sees the next dates and places, without links to pages for members', async ({
+  page,
+  board,
+}) => {
+  for (const day of [2, 4, 6, 8])
+    await publishSession(board, {
+      date: inDays(day),
+      location: day === 4 ? '4 rue des Lilas' : stadium,
+    })
+  const { id } = await registerPerson(page.request)
+  await page.goto('/dashboard')
+  const meetings = page.getByRole('region', { name: 'Les prochains rendez-vous' })
+  await expect(meetings.getByRole('listitem')).toHaveCount(3)
+  await expect(meetings.getByRole('listitem').first()).toContainText(`Course · ${stadium}`)
+  // A place that is not the club's own is for members.
+  await expect(page.getByText('Lilas')).toHaveCount(0)
+  // Money may have been handed over before the membership is active.
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Voir mes règlements'])
+  for (const link of await page.getByRole('main').getByRole('link').all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^(\/modifier-infos|\/contact|\/|https:\/\/www\.openstreetmap\.org\/.*)$/)
+  }
+  await page.goto('/seances')
+  await expect(meetings.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Où en est la mienne' }).click()
+  await setStatus(board, id, 'PENDING_CASH')
+  await comeBack(page)
+  await expect(page.getByText('Inscription validée par le bureau')).toBeVisible()
+  await setStatus(board, id, 'ACTIVE')
+  await comeBack(page)
+  await expect(page.getByText('Cotisation réglée', { exact: true })).toBeVisible()
+  await expect(meetings).toHaveCount(0)
+})
+
+test(
+  'nothing moves when the dates of the ticket come late, and the page says when they do not',
+  once,
+  async ({ page, board, refusals }) => {
+    refusals.add('503 /api/calendar/next')
+    await publishSession(board, { location: stadium })
+    await registerPerson(page.request)
+    const held = Promise.withResolvers<void>()
+    await answerOnce(page, '/api/calendar/next', async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    await page.goto('/dashboard')
+    const ticket = page.getByRole('region', { name: 'Votre première séance vous attend' })
+    await expect(ticket.getByText('Première séance', { exact: true })).toBeVisible()
+    const before = await page.getByRole('heading', { name: 'Actions rapides' }).boundingBox()
+    held.resolve()
+    await expect(ticket.getByText(longDay)).toBeVisible()
+    const after = await page.getByRole('heading', { name: 'Actions rapides' }).boundingBox()
+    // One published session is two rows fewer than the list keeps room for.
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(160)
+    await answerOnce(page, '/api/calendar/next', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(ticket.getByText(longDay)).toBeVisible()
+  },
+)

@@ -1,0 +1,30 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { inDays, publishSession, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
+import { setRole } from '../../support/journeys/staff.ts'
+
+test('from the attendance sheet a coach writes money down in two presses, and reads what became of it', async ({
+  page,
+  board,
+  request,
+}) => {
+  const session = await publishSession(board, { title: 'Demain', date: inDays(1) })
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  const nadia = await registerPerson(request, { prenom: 'Nadia', nom: 'Roux', email: 'nadia@exemple.fr' })
+  await setRole(board, nadia.id, 'COACH')
+  await signIn(page, 'nadia@exemple.fr', 'montreuil')
+  await page.goto(`/coach?onglet=presences&seance=${session.id}`)
+  await page.getByRole('button', { name: '€ reçus de Malik Diallo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement de Malik Diallo' })
+  await expect(dialog.getByRole('button', { name: /^J’ai reçu 120/ })).toBeVisible()
+  await expectAccessible(page, 'money received on the attendance sheet')
+  await dialog.getByRole('button', { name: /^J’ai reçu 120/ }).click()
+  await expect(findToast(page)).toContainText('Règlement noté')
+  await closeToast(page)
+  await page.goto('/coach/reglement')
+  const own = page.getByRole('region', { name: 'Ce que j’ai reçu' })
+  await expect(own.getByRole('listitem')).toContainText(/Malik Diallo.*120.€.*À confirmer par le bureau/)
+  await expectAccessible(page, 'what a coach received')
+})

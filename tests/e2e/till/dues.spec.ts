@@ -1,0 +1,64 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { openJournal } from '../../support/journeys/board.ts'
+import { registerPerson, setStatus } from '../../support/journeys/member.ts'
+import { openAsAdmin } from '../../support/journeys/staff.ts'
+
+test('the treasurer reminds one person, then all others, with one press each', async ({ page, board, request }) => {
+  for (const prenom of ['Inès', 'Malik', 'Nora']) {
+    const { id } = await registerPerson(request, { prenom, email: `${prenom.charAt(0)}@exemple.fr` })
+    await setStatus(board, id, 'PENDING_CASH')
+  }
+  await registerPerson(request, { prenom: 'Zoé', email: 'zoe@exemple.fr' })
+  await openAsAdmin(page, '/admin/tresorerie')
+  const due = page.getByRole('region', { name: 'À régler (4)' })
+  await expect(due.getByRole('button', { name: /^Relancer Zoé/ })).toBeHidden()
+  await due.getByRole('button', { name: /^Relancer Malik/ }).click()
+  await expect(findToast(page)).toContainText(/1.personne relancée par courriel/)
+  await closeToast(page)
+  await expect(due.getByRole('listitem').filter({ hasText: 'Malik' })).toContainText(/relancé le/)
+  await due.getByRole('button', { name: /^Relancer 2.personnes/ }).click()
+  await expect(findToast(page)).toContainText(/2.personnes relancées par courriel/)
+  await closeToast(page)
+  await expect(due.getByRole('button', { name: /^Relancer/ })).toHaveCount(0)
+  await expectAccessible(page, 'who owes, reminded')
+})
+
+test('the desk shows another season, and its files are those of that season', async ({ page }) => {
+  await openAsAdmin(page, '/admin/tresorerie')
+  const season = page.getByRole('combobox', { name: 'Saison' })
+  // The seasons come with the answer of the server.
+  await expect(season).toHaveValue(/^20\d\d$/)
+  const chosen = await season.inputValue()
+  await expect(page.getByRole('heading', { name: /^Journal/ })).toBeVisible()
+  await page.goto('/admin/tresorerie?saison=2024')
+  await expect(season).toHaveValue('2024')
+  await openJournal(page)
+  await expect(page.getByRole('link', { name: /^Excel/ })).toHaveAttribute('href', /season=2024$/)
+  await expect(page.getByText('Aucun règlement', { exact: true })).toBeVisible()
+  await season.selectOption(chosen)
+  await expect(page).toHaveURL(new RegExp(`saison=${chosen}$`))
+  await expect(page.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', new RegExp(`season=${chosen}$`))
+})
+
+test('the board lowers one person’s fee with a reason, and the history keeps both amounts', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await registerPerson(request)
+  await setStatus(board, id, 'PENDING_CASH')
+  await openAsAdmin(page, `/admin/membres/${id}`)
+  const till = page.getByRole('region', { name: 'Règlements', exact: true })
+  await till.getByRole('button', { name: 'Changer la cotisation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cotisation d’Inès Moreau' })
+  await dialog.getByLabel('Cotisation en euros').fill('90')
+  await dialog.getByLabel('Raison').selectOption('Situation difficile')
+  await expectAccessible(page, 'another fee')
+  await dialog.getByRole('button', { name: 'Changer la cotisation' }).click()
+  await expect(findToast(page)).toContainText('Cotisation changée')
+  await closeToast(page)
+  await expect(till).toContainText(/Reste 90.€ sur 90.€/)
+  await expect(page.getByText(/La cotisation est passée de 120.€ à 90.€ \(situation difficile\)\./)).toBeVisible()
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { countTaps } from '../../support/browser/taps.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { leaveSignedOut, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
+import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
+
+const till = (page: Page) => page.getByRole('region', { name: 'Règlements', exact: true })
+
+test('the treasurer writes a cheque and cash down, voids a mistake, and the member reads it', async ({
+  page,
+  board,
+  request,
+}) => {
+  const ines = await registerPerson(request)
+  await setStatus(board, ines.id, 'PENDING_CHECK')
+  await openAsAdmin(page, `/admin/membres/${ines.id}`)
+  await expect(till(page)).toContainText(/Reste 120.€ sur 120.€/)
+  await till(page).getByRole('button', { name: 'Noter un règlement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement d’Inès Moreau' })
+  await expect(dialog.getByLabel('Montant en euros')).toHaveValue('120')
+  await expect(dialog.getByLabel('Moyen')).toHaveValue('check')
+  await dialog.getByLabel('Montant en euros').fill('cent')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(dialog.getByText('Écrivez un montant, comme 120 ou 60,50')).toBeVisible()
+  await dialog.getByLabel('Montant en euros').fill('110')
+  await dialog.getByLabel('Numéro du chèque').fill('0042')
+  await expectAccessible(page, 'the till')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(findToast(page)).toContainText('Règlement noté')
+  await closeToast(page)
+  await expect(till(page)).toContainText(/Reste 10.€ sur 120.€/)
+
+  await till(page)
+    .getByRole('button', { name: /^Annuler le règlement de 110/ })
+    .click()
+  const question = page.getByRole('alertdialog')
+  const confirm = question.getByRole('button', { name: 'Annuler le règlement' })
+  await expect(confirm).toBeDisabled()
+  await question.getByLabel('Pourquoi').fill('Chèque trop petit')
+  await confirm.click()
+  await expect(findToast(page)).toContainText('Règlement annulé')
+  await closeToast(page)
+  await expect(till(page)).toContainText('Annulé : Chèque trop petit')
+
+  await till(page).getByRole('button', { name: 'Noter un règlement' }).click()
+  await dialog.getByLabel('Moyen').selectOption('Espèces')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(findToast(page)).toContainText('Règlement noté')
+  await closeToast(page)
+  await expect(till(page)).toContainText('Rien à régler')
+  await expectAccessible(page, 'a member’s payments')
+  await till(page)
+    .getByRole('button', { name: /^Envoyer le reçu/ })
+    .first()
+    .click()
+  await expect(findToast(page)).toContainText('Reçu envoyé')
+  await closeToast(page)
+  const receipt = await page.request.get(
+    (await till(page)
+      .getByRole('link', { name: /^Reçu \(PDF\)/ })
+      .first()
+      .getAttribute('href')) ?? '',
+  )
+  expect(receipt.headers()['content-type']).toBe('application/pdf')
+
+  await leaveSignedOut(page)
+  await signIn(page, ines.email ?? '', 'montreuil')
+  const own = page.getByRole('region', { name: 'Mes règlements' })
+  await own.getByRole('button', { name: 'Voir mes règlements' }).click()
+  await expect(own.getByRole('listitem').filter({ hasText: 'Reçu n°' })).toHaveCount(2)
+  await expect(own.getByRole('link', { name: /^Reçu \(PDF\)/ }).first()).toBeVisible()
+})
+
+test('a coach writes money down at the track in a few presses, and the treasurer confirms it', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  const nadia = await registerPerson(request, { prenom: 'Nadia', nom: 'Roux', email: 'nadia@exemple.fr' })
+  await setRole(board, nadia.id, 'COACH')
+  await signIn(page, 'nadia@exemple.fr', 'montreuil')
+  await page.getByRole('link', { name: 'Règlement reçu' }).click()
+  await page.getByLabel('Qui règle').fill('mal')
+  await page.getByRole('button', { name: 'Malik Diallo' }).click()
+  await expectAccessible(page, 'money received at the track')
+  await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()
+  await expect(page.getByText(/120.€ de Malik Diallo : noté, le bureau confirmera\./)).toBeVisible()
+  await page.getByLabel('Qui règle').fill('mal')
+  await page.getByRole('button', { name: 'Malik Diallo' }).click()
+  await expect(page.getByText('Malik Diallo n’a rien à régler.')).toBeVisible()
+
+  await leaveSignedOut(page)
+  await signIn(page, 'malik@exemple.fr', 'montreuil')
+  await page.getByRole('button', { name: 'Voir mes règlements' }).click()
+  await expect(page.getByText(/^Reçu par Nadia le /)).toBeVisible()
+  await expect(page.getByText('À confirmer par le bureau')).toBeVisible()
+
+  await openAsAdmin(page, '/admin/tresorerie')
+  const waiting = page.getByRole('region', { name: /^À confirmer/ })
+  await expect(waiting).toContainText('Malik Diallo')
+  await expect(page.getByRole('region', { name: /^À régler/ })).toContainText('Malik Diallo')
+  await expectAccessible(page, 'the treasurer’s desk')
+  await waiting.getByRole('button', { name: /^Confirmer 120/ }).click()
+  await expect(findToast(page)).toContainText('1 règlement confirmé')
+  await closeToast(page)
+  await expect(page.getByText('Rien à confirmer')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'La saison en chiffres' })).toContainText(/Encaissé\s*120.€/)
+  const { user } = await (await board.get(`/api/admin/users/${malik.id}`)).json()
+  expect(user.membership.status).toBe('ACTIVE')
+})
+
+test('from a member’s row, « Paiement reçu » opens the till filled in: two presses, and its undo brings everything back', async ({
+  page,
+  board,
+  request,
+}) => {
+  const ines = await registerPerson(request)
+  await setStatus(board, ines.id, 'PENDING_CHECK')
+  await openAsAdmin(page, '/admin')
+  const taps = await countTaps(page)
+  await page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement d’Inès Moreau' })
+  await expect(dialog.getByLabel('Montant en euros')).toHaveValue('120')
+  await expect(dialog.getByLabel('Moyen')).toHaveValue('check')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(findToast(page)).toContainText('Règlement noté')
+  expect(await taps()).toBeLessThanOrEqual(3)
+  await expect(page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' })).toHaveCount(0)
+  await findToast(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(findToast(page)).toContainText('Règlement annulé')
+  await expect(page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' })).toBeVisible()
+  await closeToast(page)
+  await page.getByRole('link', { name: 'Inès Moreau' }).click()
+  await expect(till(page)).toContainText('Annulé : Encaissement annulé aussitôt')
+  await expect(till(page)).toContainText(/Reste 120.€/)
+})
+
+test('« Paiement reçu » has what a coach received confirmed first, then proposes only the rest', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  const received = { userId: malik.id, means: 'cash', amountCents: 5000 }
+  await board.post('/api/coach/payments', { data: received, failOnStatusCode: true })
+  await openAsAdmin(page, `/admin/membres/${malik.id}`)
+  await page.getByRole('button', { name: 'Paiement reçu : Malik Diallo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement de Malik Diallo' })
+  await expect(dialog.getByRole('listitem')).toContainText(/50.€.*À confirmer par le bureau/)
+  await expectAccessible(page, 'a coach’s payment at the till')
+  await dialog.getByRole('button', { name: /^Confirmer 50/ }).click()
+  await expect(dialog.getByLabel('Montant en euros')).toHaveValue('70')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(findToast(page)).toContainText('Règlement noté')
+  await expect(till(page)).toContainText('Rien à régler')
+})
+
+test('one cheque pays for a family: a second person is found, and what each owes is proposed', async ({
+  page,
+  board,
+  request,
+}) => {
+  const ines = await registerPerson(request)
+  await setStatus(board, ines.id, 'PENDING_CHECK')
+  const malik = await registerPerson(request, { prenom: 'Malik', email: 'malik@exemple.fr', tier: 'REDUIT', age: 19 })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  await openAsAdmin(page, `/admin/membres/${ines.id}`)
+  await till(page).getByRole('button', { name: 'Noter un règlement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement d’Inès Moreau' })
+  await dialog.getByRole('button', { name: 'Ajouter une personne de la famille' }).click()
+  await dialog.getByLabel('Pour qui aussi').fill('moreau')
+  await expect(dialog.getByRole('button', { name: 'Malik Moreau' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Inès Moreau' })).toBeHidden()
+  await dialog.getByLabel('Pour qui aussi').press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Malik Moreau' }).click()
+  await expect(dialog.getByLabel('Inès Moreau, en euros')).toHaveValue('120')
+  const second = dialog.getByLabel('Malik Moreau, en euros')
+  await expect(second).toHaveValue('60')
+  await expect(dialog.getByText(/Total.:.180.€/)).toBeVisible()
+  await second.fill('')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(dialog.getByText('Écrivez un montant, comme 120 ou 60,50')).toHaveCount(1)
+  await second.fill('60')
+  await dialog.getByLabel('Numéro du chèque').fill('0043')
+  await expectAccessible(page, 'a family’s payment')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(findToast(page)).toContainText('Règlement noté')
+  await closeToast(page)
+  await expect(till(page)).toContainText(/180.€/)
+  for (const { id } of [ines, malik]) {
+    const { user } = await (await board.get(`/api/admin/users/${id}`)).json()
+    expect(user.membership.status).toBe('ACTIVE')
+  }
+})
