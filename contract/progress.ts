@@ -46,7 +46,7 @@ export const Badge = z.object({
   /** Current value of the actor's metric. */
   value: z.number(),
   awardedAt: IsoInstant.nullable(),
-  /** In French: "10ᵉ séance". */
+  /** In French: "10e séance". */
   reason: z.string().nullable(),
 })
 export type Badge = z.infer<typeof Badge>

@@ -52,6 +52,7 @@ export default function Dashboard() {
               <LogReminder />
               {canJoinSessions(user) && <LaterSessions />}
               <Recaps />
+              <OwnPaymentsCard />
             </div>
             <div className="grid min-w-0 gap-8">
               <MembershipBib user={user} />
@@ -59,7 +60,6 @@ export default function Dashboard() {
               <RecentActivity />
               <QuickActions role={user.role} />
               <ProfileCard user={user} />
-              <OwnPaymentsCard />
             </div>
           </div>
         </WidePage>

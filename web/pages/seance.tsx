@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { isStaff } from '../../contract/rules/access.ts'
 import type { SessionPage } from '../../contract/sessions/session-page.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
@@ -29,7 +30,7 @@ export const meta = () => privatePageMeta(handle.title)
 
 export default function OneSessionPage() {
   const { id = '' } = useParams()
-  return <RequireUser>{() => <OneSession key={id} id={id} />}</RequireUser>
+  return <RequireUser>{(user) => <OneSession key={id} id={id} isStaff={isStaff(user)} />}</RequireUser>
 }
 
 const titleOf = (session: SessionPage | undefined, error: unknown): string => {
@@ -37,7 +38,7 @@ const titleOf = (session: SessionPage | undefined, error: unknown): string => {
   return isMissing(error) ? 'Séance introuvable' : handle.title
 }
 
-function OneSession({ id }: { id: string }) {
+function OneSession({ id, isStaff }: { id: string; isStaff: boolean }) {
   const query = useQuery(sessionPageQuery(id))
   const { data: session, error } = query
   return (
@@ -47,7 +48,7 @@ function OneSession({ id }: { id: string }) {
       ) : (
         <QueryState query={query} lines={6} />
       )}
-      {session && <SessionView session={session} ownWords={<OwnWords session={session} />} />}
+      {session && <SessionView session={session} ownWords={<OwnWords session={session} />} isStaff={isStaff} />}
     </WidePage>
   )
 }

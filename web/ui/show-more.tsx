@@ -14,7 +14,7 @@ export function ShowMore({ shown, total, hasMore, isPending, onMore }: Props) {
   }, [hasMore, wasPressed])
   if (!hasMore && !wasPressed) return null
   return (
-    <div className="grid justify-items-center gap-3 pt-2">
+    <div className="grid justify-items-start gap-3 pt-2">
       <p ref={position} tabIndex={-1} className="text-quiet text-sm">
         {`${formatNumber(shown)} sur ${formatNumber(total)}`}
       </p>

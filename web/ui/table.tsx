@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 
 type Props = { caption: string; head: ReactNode[]; rows: ReactNode[][] }
 
-/** Table whose first column is the row header. */
+const cellClass = 'border-line border-b py-2'
+const headClass = `${cellClass} font-semibold text-quiet text-sm`
+const figureClass = 'pl-3 text-right tabular-nums'
+
+/** Figures whose first column is the row header. */
 export function Table({ caption, head, rows }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a scrollable region.
@@ -14,7 +18,7 @@ export function Table({ caption, head, rows }: Props) {
           <tr>
             {head.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns is fixed.
-              <th key={column} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
+              <th key={column} scope="col" className={column === 0 ? headClass : `${headClass} ${figureClass}`}>
                 {cell}
               </th>
             ))}
@@ -23,12 +27,12 @@ export function Table({ caption, head, rows }: Props) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={String(name)}>
-              <th scope="row" className="border-line border-b py-2 pr-4 font-semibold">
+              <th scope="row" className={`${cellClass} font-semibold`}>
                 {name}
               </th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns is fixed.
-                <td key={column} className="border-line border-b py-2 pr-4 tabular-nums">
+                <td key={column} className={`${cellClass} ${figureClass}`}>
                   {cell}
                 </td>
               ))}

@@ -17,7 +17,7 @@ test('the first session gives its badge, with the reason, and the other badges s
   const [first, second] = body
   assert.deepEqual(
     [first?.code, first?.value, first?.reason, first?.awardedAt],
-    ['premier-tour', 1, '1ʳᵉ séance', testNow],
+    ['premier-tour', 1, '1re séance', testNow],
   )
   assert.deepEqual([second?.code, second?.value, second?.awardedAt, second?.reason], ['habitue', 1, null, null])
   assert.equal(body.length, 13)

@@ -3,8 +3,8 @@ import type { Criterion } from './policy.ts'
 
 const inFrench = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const count = (amount: number) => inFrench.format(amount)
-const firsts = { er: '1ᵉʳ', re: '1ʳᵉ' }
-const rank = (amount: number, first: keyof typeof firsts) => (amount === 1 ? firsts[first] : `${count(amount)}ᵉ`)
+const firsts = { er: '1er', re: '1re' }
+const rank = (amount: number, first: keyof typeof firsts) => (amount === 1 ? firsts[first] : `${count(amount)}e`)
 const many = (amount: number, one: string, several: string) => `${count(amount)}\u00a0${amount < 2 ? one : several}`
 
 const sentences: Record<MetricName, (threshold: number) => string> = {
@@ -22,6 +22,6 @@ const sentences: Record<MetricName, (threshold: number) => string> = {
   tours: (laps) => many(laps, 'tour de piste', 'tours de piste'),
 }
 
-/** Reason of an award in French: "10ᵉ séance", "10ᵉ séance et 100 km parcourus". */
+/** Reason of an award in French: "10e séance", "10e séance et 100 km parcourus". */
 export const reasonOf = (criteria: readonly Criterion[]): string =>
   new Intl.ListFormat('fr-FR').format(criteria.map(({ metric, threshold }) => sentences[metric](threshold)))

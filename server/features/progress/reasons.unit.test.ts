@@ -6,11 +6,11 @@ const because = (metric: Parameters<typeof reasonOf>[0][number]['metric'], thres
   reasonOf([{ metric, threshold }])
 
 test('an award says why in French', () => {
-  assert.equal(because('attended', 1), '1ʳᵉ séance')
-  assert.equal(because('attended', 10), '10ᵉ séance')
-  assert.equal(because('attendedEscaliers', 10), '10ᵉ séance d’escaliers')
+  assert.equal(because('attended', 1), '1re séance')
+  assert.equal(because('attended', 10), '10e séance')
+  assert.equal(because('attendedEscaliers', 10), '10e séance d’escaliers')
   assert.equal(because('streakWeeks', 4), '4\u00a0semaines d’affilée')
-  assert.equal(because('logs', 1), '1ᵉʳ ressenti noté')
+  assert.equal(because('logs', 1), '1er ressenti noté')
   assert.equal(because('km', 100), '100\u00a0km parcourus')
   assert.equal(because('km', 1.5), '1,5\u00a0km parcouru')
   assert.equal(because('squats', 1000), '1\u202f000\u00a0squats')
@@ -21,5 +21,5 @@ test('the reason of a milestone names all its criteria', () => {
     { metric: 'attended', threshold: 3 },
     { metric: 'logs', threshold: 1 },
   ])
-  assert.equal(reason, '3ᵉ séance et 1ᵉʳ ressenti noté')
+  assert.equal(reason, '3e séance et 1er ressenti noté')
 })

@@ -52,7 +52,7 @@ test('ending an active membership needs a confirmation, and the toast restores i
   const status = page.getByLabel('Statut d’adhésion de Léo Marchal')
   await status.selectOption({ label: 'En attente espèces' })
   await expect(page.getByRole('alertdialog')).toContainText('plus d’inscription aux séances')
-  await answerQuestion(page, 'Annuler')
+  await answerQuestion(page, 'Garder l’adhésion active')
   await expect(status).toHaveValue('ACTIVE')
   expect(await read()).toEqual(before)
 

@@ -16,6 +16,12 @@ const watchTicks = (sheet: Element) => {
   return names
 }
 
+/** True if the element can be pressed where it is, without a scroll. */
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 test('a coach marks attendance on the default sheet, starting from the sign-ups, then opens another sheet', async ({
   page,
   board,
@@ -113,6 +119,7 @@ test('a coach adds a member who is not on the sheet, and the name survives a rel
   await expect(search).toBeFocused()
   await search.fill('etienne')
   await expectAccessible(page, 'search of a member to add')
+  expect(await sheet.getByRole('option', { name: /Zoé Étienne/ }).evaluate(isOnTop)).toBe(true)
   await sheet.getByRole('option', { name: /Zoé Étienne/ }).click()
   await expect(sheet.getByText('Présence cochée : Zoé Étienne.')).toBeVisible()
   await expect(rows.first()).toContainText('Zoé Étienne')

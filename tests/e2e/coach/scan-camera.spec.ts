@@ -103,6 +103,11 @@ test(
     await openRollCall(page, board)
     await scan(page, { text: null })
     await expect(scanner(page).getByText(/La caméra est refusée à ce site/)).toBeVisible()
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotFoundError'))
+    })
+    await scanner(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(scanner(page).getByText('Aucune caméra ne répond')).toBeVisible()
     await scanner(page).getByRole('searchbox').fill('Zoé')
     await scanner(page).getByRole('checkbox', { name: 'Zoé Étienne' }).click()
     await close(page)

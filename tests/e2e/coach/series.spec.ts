@@ -122,6 +122,11 @@ test('a series is cancelled and restored together; a single session does not ask
   await closeToast(page)
   await expect(page.getByText('Stade fermé')).toHaveCount(0)
 
+  await choose(page, 'Piste 1', 'Annuler la séance')
+  await expect(dialog.getByText('4 séances, 0 inscription')).toHaveCount(1)
+  await expect(dialog.getByLabel('Toutes les séances à venir')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Garder la séance' }).click()
+
   await choose(page, 'Côtes', 'Annuler la séance')
   await expect(dialog.getByRole('radiogroup')).toHaveCount(0)
 })

@@ -9,7 +9,9 @@ const coveredByToast = () => {
   const toast = document.querySelector('li[data-swipe-direction]')
   if (!toast) return ['no toast']
   const box = toast.getBoundingClientRect()
-  return [...document.querySelectorAll('h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary')]
+  return [
+    ...document.querySelectorAll('h1, h2, h3, .heading, a:not(.skip-link), button, input, select, textarea, summary'),
+  ]
     .filter((element) => {
       const { left, right, top, bottom, width } = element.getBoundingClientRect()
       const isBeside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top

@@ -58,7 +58,7 @@ test('figures and weeks have charts and tables; a log earns a badge and a milest
   await page.getByRole('dialog').getByLabel('Kilomètres').fill('100')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(award('Premier tour')).toContainText(/1ʳᵉ séance, le \d\d\/\d\d\/\d{4}/)
+  await expect(award('Premier tour')).toContainText(/1re séance, le \d\d\/\d\d\/\d{4}/)
   await expect(award('Cent bornes')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
   await expect(award('C’est parti')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
 })

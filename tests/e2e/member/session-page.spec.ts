@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { activeMember, inDays, markPresent, publishSession } from '../../support/journeys/member.ts'
-import { newMember, signUp } from '../../support/journeys/staff.ts'
+import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
 
 test('a member opens a session, signs up, and shows their first name to those who come', async ({
   page,
@@ -18,6 +18,7 @@ test('a member opens a session, signs up, and shows their first name to those wh
   await page.getByRole('link', { name: 'Côtes', exact: true }).click()
   await expect(page).toHaveURL(`/seances/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/, 10.h$/)
+  await expect(page.getByRole('link', { name: 'Présences' })).toHaveCount(0)
   await expect(page.getByText(/10.h à 11.h.15/)).toBeVisible()
   const coming = page.getByRole('region', { name: 'Ils viennent' })
   await expect(coming.getByRole('listitem')).toHaveText(['Malik'])
@@ -32,6 +33,13 @@ test('a member opens a session, signs up, and shows their first name to those wh
   await expectAccessible(page, 'the page of a session')
   await page.reload()
   await expect(coming.getByLabel('Montrer mon prénom aux autres inscrits')).toBeChecked()
+})
+
+test('a coach goes from the page of a session to its attendance sheet', async ({ page, board }) => {
+  const { id } = await publishSession(board, { title: 'Côtes' })
+  await openAsAdmin(page, `/seances/${id}`)
+  await page.getByRole('link', { name: 'Présences', exact: true }).click()
+  await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
 })
 
 test('after the session its page has the recap, the own log and the own note', async ({ page, board }) => {

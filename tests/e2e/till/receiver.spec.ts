@@ -43,7 +43,7 @@ test('the treasurer writes down what a coach received; what was given back since
   await expect(findToast(page)).toContainText('Règlement non annulé')
   await expect(findToast(page)).toContainText('Annulez d’abord le remboursement')
   await closeToast(page)
-  await question.getByRole('button', { name: 'Garder' }).click()
+  await question.getByRole('button', { name: 'Garder le règlement' }).click()
 
   await leaveSignedOut(page)
   await signIn(page, ines.email ?? '', 'montreuil')

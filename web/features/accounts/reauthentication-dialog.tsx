@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 type Props = {
@@ -11,21 +11,21 @@ type Props = {
 }
 
 /** Asks for the password again before an e-mail or password change. */
-export function ReauthenticationDialog({ onClose, ...form }: Props) {
+export function ReauthenticationDialog(props: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title="Confirmez votre identité"
       description="Votre connexion date de plus de dix minutes&nbsp;: saisissez votre mot de passe actuel pour changer d’adresse e-mail ou de mot de passe."
     >
-      <PasswordForm {...form} />
+      <PasswordForm {...props} />
     </Dialog>
   )
 }
 
 /** A separate component: closing the dialog unmounts it and forgets the password. */
-function PasswordForm({ isPending, error, onConfirm }: Omit<Props, 'onClose'>) {
+function PasswordForm({ isPending, error, onConfirm, onClose }: Props) {
   const [password, setPassword] = useState('')
   return (
     <form
@@ -45,9 +45,11 @@ function PasswordForm({ isPending, error, onConfirm }: Omit<Props, 'onClose'>) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" isPending={isPending} disabled={password === ''}>
-        Confirmer
-      </Button>
+      <DialogFoot onCancel={onClose}>
+        <Button type="submit" className={actClass} isPending={isPending} disabled={password === ''}>
+          Confirmer
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { unsavedMessage } from '../../lib/calls/error-message.ts'
 import { HttpError } from '../../lib/calls/http.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -59,9 +59,8 @@ export function GoalForm({ edit, start, onDone }: Props) {
       <p aria-live="polite" className="heading min-h-[1.2em] wrap-anywhere text-accent-text">
         {parsed.success && goalText({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
-      <DialogFoot>
-        <FormAlert message={unsavedMessage(create.error ?? change.error)} />
-        <Button type="submit" isPending={create.isPending || change.isPending} className="sm:justify-self-start">
+      <DialogFoot notice={<FormAlert message={unsavedMessage(create.error ?? change.error)} />}>
+        <Button type="submit" isPending={create.isPending || change.isPending} className={actClass}>
           Enregistrer l’objectif
         </Button>
       </DialogFoot>

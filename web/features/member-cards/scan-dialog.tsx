@@ -82,7 +82,13 @@ function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
     <>
       <ScanHeader camera={camera} />
       <div className="relative min-w-0">
-        <ScannerState camera={camera.state} hasFailed={hasFailed} hasList={data !== undefined} isPending={isPending} />
+        <ScannerState
+          camera={camera.state}
+          hasFailed={hasFailed}
+          hasList={data !== undefined}
+          isPending={isPending}
+          onRetry={camera.retry}
+        />
         {answer && (
           <AnswerScreen
             answer={answer}

@@ -1,3 +1,5 @@
+import CameraOff from 'lucide-react/icons/camera-off'
+import { Button } from '../../ui/button.tsx'
 import type { CameraState } from './use-camera.ts'
 
 type Props = {
@@ -7,21 +9,42 @@ type Props = {
   /** False without the list of cards. */
   hasList: boolean
   isPending: boolean
+  onRetry: () => void
 }
 
-const cameraMessages: Record<CameraState, string | undefined> = {
-  starting: 'La caméra s’ouvre…',
-  on: undefined,
-  refused: 'La caméra est refusée à ce site. Autorisez-la dans les réglages du navigateur, ou cherchez le nom.',
-  missing: 'Aucune caméra ne répond. Cherchez le nom.',
+const absent: Partial<Record<CameraState, { title: string; advice: string }>> = {
+  refused: {
+    title: 'La caméra est refusée à ce site',
+    advice: 'Autorisez-la dans les réglages du navigateur, puis réessayez. Sans caméra, cherchez le nom ci-dessous.',
+  },
+  missing: {
+    title: 'Aucune caméra ne répond',
+    advice: 'Fermez les autres applications qui s’en servent, puis réessayez. Sans caméra, cherchez le nom ci-dessous.',
+  },
 }
 
 const noListMessage =
   'La lecture des cartes n’est pas encore sur cet appareil. Ouvrez-la une fois avec du réseau ; en attendant, cherchez le nom.'
 
 /** Why nothing is read, in place of the camera or over it. */
-export function ScannerState({ camera, hasFailed, hasList, isPending }: Props) {
-  const message = cameraMessages[camera] ?? (hasFailed || (!hasList && !isPending) ? noListMessage : undefined)
+export function ScannerState({ camera, hasFailed, hasList, isPending, onRetry }: Props) {
+  const reason = absent[camera]
+  if (reason)
+    return (
+      <div
+        role="status"
+        className="grid h-full content-center justify-items-center gap-4 overflow-y-auto p-5 text-center"
+      >
+        <CameraOff aria-hidden size={56} className="text-accent-text" />
+        <p className="heading">{reason.title}</p>
+        <p className="max-w-prose">{reason.advice}</p>
+        <Button tone="secondary" onClick={onRetry}>
+          Réessayer
+        </Button>
+      </div>
+    )
+  const listMessage = hasFailed || (!hasList && !isPending) ? noListMessage : undefined
+  const message = camera === 'starting' ? 'La caméra s’ouvre…' : listMessage
   return (
     <p
       role="status"

@@ -19,7 +19,10 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack>()
   const [isLit, setLit] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again.
   useEffect(() => {
+    setState('starting')
     let stream: MediaStream | undefined
     let isClosed = false
     const close = () => {
@@ -42,7 +45,7 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
       isClosed = true
       close()
     }
-  }, [video])
+  }, [video, attempt])
   const light = track && 'torch' in (track.getCapabilities?.() ?? {}) ? track : undefined
   const switchLight = async () => {
     const torch = !isLit
@@ -52,5 +55,6 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
       () => undefined,
     )
   }
-  return { state, hasLight: light !== undefined, isLit, switchLight }
+  const retry = () => setAttempt(attempt + 1)
+  return { state, retry, hasLight: light !== undefined, isLit, switchLight }
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 /** A change that must be confirmed, because it removes something or shows private notes. */
 export type Question = { kind: 'status'; status: MembershipStatus } | { kind: 'role'; role: 'MEMBER' | 'COACH' }
 
-type Text = { title: string; confirmLabel: string; words: string[] }
+type Text = { title: string; confirmLabel: string; cancelLabel: string; words: string[] }
 
 const undoable = 'Vous pourrez annuler tant que le message de confirmation est affiché.'
 
@@ -17,6 +17,7 @@ const textOf = ({ prenom, nom }: Member, question: Question): Text => {
     return {
       title: `Mettre fin à l’adhésion active ${ofName(name)}\u00a0?`,
       confirmLabel: `Passer à «\u00a0${boardStatusLabels[question.status]}\u00a0»`,
+      cancelLabel: 'Garder l’adhésion active',
       words: [
         question.status === 'EXPIRED'
           ? 'L’adhésion s’arrête aujourd’hui\u00a0: plus d’inscription aux séances. Ses dates et son paiement restent notés.'
@@ -28,6 +29,7 @@ const textOf = ({ prenom, nom }: Member, question: Question): Text => {
     return {
       title: `Donner le rôle de coach à ${name}\u00a0?`,
       confirmLabel: 'Donner le rôle de coach',
+      cancelLabel: 'Garder le rôle de membre',
       words: [
         'Un coach crée et supprime des séances, pointe les présences et lit toutes les notes privées sur les membres.',
         undoable,
@@ -36,6 +38,7 @@ const textOf = ({ prenom, nom }: Member, question: Question): Text => {
   return {
     title: `Retirer le rôle de coach à ${name}\u00a0?`,
     confirmLabel: 'Retirer le rôle',
+    cancelLabel: 'Garder le rôle de coach',
     words: ['L’espace coach se ferme, et cette personne est déconnectée de tous ses appareils.', undoable],
   }
 }
@@ -44,9 +47,9 @@ type Props = { member: Member; question: Question; onConfirm: () => void; onClos
 
 /** Says what a change will do, before it is made. */
 export function ChangeQuestion({ member, question, onConfirm, onClose }: Props) {
-  const { title, confirmLabel, words } = textOf(member, question)
+  const { words, ...text } = textOf(member, question)
   return (
-    <ConfirmDialog open title={title} confirmLabel={confirmLabel} onConfirm={onConfirm} onCancel={onClose}>
+    <ConfirmDialog open {...text} onConfirm={onConfirm} onCancel={onClose}>
       {words.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

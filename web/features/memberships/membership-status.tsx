@@ -11,7 +11,7 @@ const toneOf = (status: string | undefined): Tone => {
 /** Status and expiry date of a membership, in one line. */
 export function MembershipStatus({ membership }: Pick<User, 'membership'>) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
+    <div className="flex flex-wrap items-baseline gap-x-3 rounded bg-ground px-3 py-2">
       <Badge tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</Badge>
       {membership?.status === 'ACTIVE' && (
         <span className="text-quiet text-sm">

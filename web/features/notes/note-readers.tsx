@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withFullStop } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 
 export const readers = [
@@ -41,22 +41,25 @@ type Props = {
 export function NoteFormFoot({ step, memberName, isPending, error, submitLabel, onCancel }: Props) {
   const question = step.isAsking ? `${memberName} lira cette note dans son espace, avec votre prénom.` : undefined
   return (
-    <DialogFoot>
-      {error && <FormAlert message={`${withFullStop(error)} Votre saisie est gardée.`} />}
-      {question && (
-        <p role="status" className="font-bold">
-          {question}
-        </p>
-      )}
-      {/* Other buttons, not the same ones: a second press of the key must not answer the question. */}
-      <div key={question} className="flex flex-wrap gap-3">
-        <Button type="submit" className="grow sm:grow-0" isPending={isPending}>
-          {question ? 'Rendre visible' : submitLabel}
-        </Button>
-        <Button tone="secondary" onClick={question ? step.goBack : onCancel}>
-          {question ? 'Revenir à la note' : 'Annuler'}
-        </Button>
-      </div>
+    // The key brings other buttons, not the same ones: a second press must not answer the question.
+    <DialogFoot
+      key={question}
+      notice={
+        <>
+          {error && <FormAlert message={`${withFullStop(error)} Votre saisie est gardée.`} />}
+          {question && (
+            <p role="status" className="font-bold">
+              {question}
+            </p>
+          )}
+        </>
+      }
+      onCancel={question ? step.goBack : onCancel}
+      cancelLabel={question ? 'Revenir à la note' : 'Annuler'}
+    >
+      <Button type="submit" className={actClass} isPending={isPending}>
+        {question ? 'Rendre visible' : submitLabel}
+      </Button>
     </DialogFoot>
   )
 }

@@ -8,7 +8,7 @@ import { useDraft } from '../../lib/device/use-draft.ts'
 import { hour } from '../../lib/texts/dates.ts'
 import { pastDay } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -79,24 +79,21 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           error={formState.errors.text?.message}
           {...register('text', { validate: (text) => text.trim() !== '' || textRequired })}
         />
-        <DialogFoot>
-          <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" isPending={save.isPending}>
-              Enregistrer
+        <DialogFoot notice={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}>
+          <Button type="submit" className={actClass} isPending={save.isPending}>
+            Enregistrer
+          </Button>
+          {note && (
+            <Button
+              tone="danger"
+              isPending={remove.isPending}
+              onClick={() =>
+                toastResult(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })
+              }
+            >
+              Supprimer
             </Button>
-            {note && (
-              <Button
-                tone="danger"
-                isPending={remove.isPending}
-                onClick={() =>
-                  toastResult(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })
-                }
-              >
-                Supprimer
-              </Button>
-            )}
-          </div>
+          )}
         </DialogFoot>
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl, HttpError } from '../../lib/calls/http.ts'
 import { eraseDevice } from '../../lib/device/offline-cache/erase.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { CorrespondenceChoice } from '../../ui/fields/correspondence-choice.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -61,15 +61,22 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <FormAlert message={isWrongPassword ? undefined : optionalErrorMessage(erase.error)} />
-        <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
-          <Button tone="secondary" disabled={erase.isPending} onClick={onClose}>
-            Garder mon compte
-          </Button>
-          <Button tone="danger" type="submit" isPending={erase.isPending} disabled={password === ''}>
+        <DialogFoot
+          notice={<FormAlert message={isWrongPassword ? undefined : optionalErrorMessage(erase.error)} />}
+          cancelLabel="Garder mon compte"
+          // A running deletion cannot be cancelled.
+          onCancel={() => !erase.isPending && onClose()}
+        >
+          <Button
+            tone="danger"
+            type="submit"
+            className={actClass}
+            isPending={erase.isPending}
+            disabled={password === ''}
+          >
             Supprimer définitivement
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { parisDay, today } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -43,15 +43,14 @@ export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: ()
           value={bankedOn}
           onChange={({ target }) => setBankedOn(target.value)}
         />
-        {bank.error && <FormAlert message={errorMessage(bank.error, 'Impossible de noter ce dépôt')} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={bank.isPending}>
+        <DialogFoot
+          notice={bank.error && <FormAlert message={errorMessage(bank.error, 'Impossible de noter ce dépôt')} />}
+          onCancel={onClose}
+        >
+          <Button type="submit" className={actClass} isPending={bank.isPending}>
             Noter le dépôt
           </Button>
-          <Button tone="secondary" onClick={onClose}>
-            Retour
-          </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

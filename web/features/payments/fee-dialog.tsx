@@ -9,7 +9,7 @@ import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -71,15 +71,21 @@ export function FeeDialog({ person, membership, onClose }: Props) {
             ))}
           </SelectField>
         </div>
-        {change.error && <FormAlert message={errorMessage(change.error, 'Impossible de changer la cotisation')} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={change.isPending} disabled={cents === null || cents === membership.feeCents}>
+        <DialogFoot
+          notice={
+            change.error && <FormAlert message={errorMessage(change.error, 'Impossible de changer la cotisation')} />
+          }
+          onCancel={onClose}
+        >
+          <Button
+            type="submit"
+            className={actClass}
+            isPending={change.isPending}
+            disabled={cents === null || cents === membership.feeCents}
+          >
             Changer la cotisation
           </Button>
-          <Button tone="secondary" onClick={onClose}>
-            Retour
-          </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/paymen
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -100,16 +100,15 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
         </div>
         <CheckboxField label="Le club rend cet argent" {...register('isRefund')} />
         {isRefund && <TextField label="Pourquoi" required error={errors.reason?.message} {...register('reason')} />}
-        <DialogFoot>
-          {record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" isPending={record.isPending}>
-              {isRefund ? 'Enregistrer le remboursement' : 'Enregistrer le règlement'}
-            </Button>
-            <Button tone="secondary" onClick={onClose}>
-              Retour
-            </Button>
-          </div>
+        <DialogFoot
+          notice={
+            record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />
+          }
+          onCancel={onClose}
+        >
+          <Button type="submit" className={actClass} isPending={record.isPending}>
+            {isRefund ? 'Enregistrer le remboursement' : 'Enregistrer le règlement'}
+          </Button>
         </DialogFoot>
       </form>
     </Dialog>

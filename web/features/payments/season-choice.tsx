@@ -11,7 +11,7 @@ export function SeasonChoice({ season, onSeason }: Props) {
   return (
     <SelectField
       label="Saison"
-      className="w-40"
+      className="w-40 rounded bg-ground"
       value={season ?? data?.season}
       onChange={({ target }) => onSeason(Number(target.value))}
     >

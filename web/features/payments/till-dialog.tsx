@@ -4,7 +4,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,12 +43,14 @@ export function TillDialog({ person, onClose }: Props) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
       {!current && !error && <Skeleton lines={3} />}
       {!current && error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {waiting.length > 0 && <Waiting payments={waiting} onConfirmed={closeIfPaid} />}
+      {waiting.length > 0 && <Waiting payments={waiting} onConfirmed={closeIfPaid} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Waiting({ payments, onConfirmed }: { payments: Payment[]; onConfirmed: () => Promise<void> }) {
+type WaitingProps = { payments: Payment[]; onConfirmed: () => Promise<void>; onClose: () => void }
+
+function Waiting({ payments, onConfirmed, onClose }: WaitingProps) {
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const apply = async () => {
     try {
@@ -67,10 +69,14 @@ function Waiting({ payments, onConfirmed }: { payments: Payment[]; onConfirmed: 
           <PaymentLine key={payment.id} payment={payment} />
         ))}
       </ul>
-      {confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
-      <Button className="justify-self-start" isPending={confirm.isPending} onClick={() => void apply()}>
-        {`Confirmer ${euros(sumCents(payments))}`}
-      </Button>
+      <DialogFoot
+        notice={confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
+        onCancel={onClose}
+      >
+        <Button className={actClass} isPending={confirm.isPending} onClick={() => void apply()}>
+          {`Confirmer ${euros(sumCents(payments))}`}
+        </Button>
+      </DialogFoot>
     </>
   )
 }

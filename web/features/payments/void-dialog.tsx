@@ -29,7 +29,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
       open
       title={`Annuler le règlement de ${euros(payment.amountCents)}\u00a0?`}
       confirmLabel="Annuler le règlement"
-      cancelLabel="Garder"
+      cancelLabel="Garder le règlement"
       isPending={end.isPending}
       isReady={reason.trim() !== ''}
       onConfirm={confirm}

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, ResponsiveConta
 import type { Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { typeColours } from './type-colours.ts'
+import { typeColours } from '../../lib/type-colours.ts'
 import { weekName } from './week-window.ts'
 
 // `ChartFrame` describes the chart, so the library's own accessibility layer is off.

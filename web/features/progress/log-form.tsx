@@ -7,7 +7,7 @@ import { optionalErrorMessage, unsavedMessage } from '../../lib/calls/error-mess
 import { HttpError } from '../../lib/calls/http.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -81,14 +81,11 @@ export function LogForm({ session, log, onDone }: Props) {
           />
         ))}
       </div>
-      <DialogFoot>
-        <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={save.isPending} className="grow sm:grow-0">
-            Enregistrer
-          </Button>
-          {log && <DeleteLog sessionId={session.id} remove={remove} onDeleted={resetAndClose} />}
-        </div>
+      <DialogFoot notice={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}>
+        <Button type="submit" isPending={save.isPending} className={actClass}>
+          Enregistrer
+        </Button>
+        {log && <DeleteLog sessionId={session.id} remove={remove} onDeleted={resetAndClose} />}
       </DialogFoot>
     </form>
   )

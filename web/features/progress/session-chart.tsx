@@ -2,9 +2,9 @@ import type { Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
+import { typeColours } from '../../lib/type-colours.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { SessionBars } from './lazy-charts.tsx'
-import { typeColours } from './type-colours.ts'
 import { weekName } from './week-window.ts'
 
 /** Sessions of each week, by type. */

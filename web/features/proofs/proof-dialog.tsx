@@ -6,7 +6,7 @@ import { fileUrl } from '../../lib/calls/http.ts'
 import { shortDate } from '../../lib/texts/dates.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { decisionMutation, proofQuery } from './queries.ts'
@@ -49,14 +49,12 @@ function Proof({ state: { file, decision }, member, onClose }: Props & { state: 
         </p>
       )}
       <DialogFoot>
-        <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
-          <Button tone="secondary" disabled={decide.isPending} onClick={() => answer(false)}>
-            Refuser
-          </Button>
-          <Button isPending={decide.isPending} onClick={() => answer(true)}>
-            Accepter
-          </Button>
-        </div>
+        <Button className={actClass} isPending={decide.isPending} onClick={() => answer(true)}>
+          Accepter
+        </Button>
+        <Button tone="secondary" className={actClass} disabled={decide.isPending} onClick={() => answer(false)}>
+          Refuser
+        </Button>
       </DialogFoot>
     </>
   )

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../lib/texts/dates.ts'
-import { formatCount, joinWithDots } from '../../lib/texts/format-text.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
+import { NamedSession } from './named-session.tsx'
 import { cancelSessionMutation } from './queries.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 
@@ -41,10 +42,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>
-        <strong className="block">{session.title}</strong>
-        {joinWithDots(dayAndHour(session.date), session.location)}
-      </p>
+      <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
       <ScopeField label="Annuler" {...scope} />
       <TextField
         label="Raison"

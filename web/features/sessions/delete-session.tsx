@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../lib/texts/dates.ts'
-import { formatCount, joinWithDots } from '../../lib/texts/format-text.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
+import { NamedSession } from './named-session.tsx'
 import { deleteSessionMutation } from './queries.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 
@@ -41,10 +42,7 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
       onCancel={onClose}
     >
       <p>{`Êtes-vous sûr de vouloir supprimer ${isOne ? 'cette séance' : 'ces séances'} ?`}</p>
-      <p>
-        <strong className="block">{session.title}</strong>
-        {joinWithDots(dayAndHour(session.date), session.location)}
-      </p>
+      <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
       <ScopeField label="Supprimer" {...scope} />
       {scope.size && hasSignUps && <p>{lossText(scope.size)}</p>}
       {hasSignUps && session.cancelledAt === null && Date.parse(session.date) > Date.now() && (

@@ -25,7 +25,7 @@ export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
       >
         {lane}
       </span>
-      <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[auto_1fr] sm:gap-x-4">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
         <SmallPicture
           picture={pictureFor(type)}
           className="col-start-2 row-start-1 max-[19rem]:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { withFullStop } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 
 type Props = {
@@ -16,17 +16,18 @@ type Props = {
 /** End of a form about a session: what must be read first, the failed save, then the buttons. */
 export function SessionFormFoot({ failure, isPending, submitLabel, onCancel, children }: Props) {
   return (
-    <DialogFoot>
-      {children}
-      {failure && <FormAlert message={`${withFullStop(failure)} Votre saisie est gardée.`} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="grow sm:grow-0" isPending={isPending}>
-          {submitLabel}
-        </Button>
-        <Button tone="secondary" onClick={onCancel}>
-          Annuler
-        </Button>
-      </div>
+    <DialogFoot
+      notice={
+        <>
+          {children}
+          {failure && <FormAlert message={`${withFullStop(failure)} Votre saisie est gardée.`} />}
+        </>
+      }
+      onCancel={onCancel}
+    >
+      <Button type="submit" className={actClass} isPending={isPending}>
+        {submitLabel}
+      </Button>
     </DialogFoot>
   )
 }

@@ -15,7 +15,7 @@ const included = [
   'Tous les entraînements, sans limite',
   'Le t-shirt officiel du membre',
   'L’espace membre : séances, présences, progression',
-  'La saison entière, du 1ᵉʳ septembre au 31 août',
+  'La saison entière, du 1er septembre au 31 août',
 ]
 
 const stepsAt = (stadium: string) =>

@@ -1,7 +1,7 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../button.tsx'
-import { overlayClass, panelClass, placeClass } from './dialog.tsx'
+import { actClass, DialogFoot, overlayClass, panelClass, placeClass } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
@@ -47,12 +47,12 @@ export function ConfirmDialog({
             <AlertDialog.Description asChild>
               <div className="grid gap-4">{children}</div>
             </AlertDialog.Description>
-            <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
-              <AlertDialog.Cancel className={buttonClass('secondary')}>{cancelLabel}</AlertDialog.Cancel>
-              <Button tone="danger" isPending={isPending} disabled={!isReady} onClick={onConfirm}>
+            <DialogFoot>
+              <Button tone="danger" className={actClass} isPending={isPending} disabled={!isReady} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
-            </div>
+              <AlertDialog.Cancel className={buttonClass('secondary', actClass)}>{cancelLabel}</AlertDialog.Cancel>
+            </DialogFoot>
           </AlertDialog.Content>
         </div>
       </AlertDialog.Portal>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
@@ -16,9 +17,9 @@ type Props = {
 export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
 /** Centered in the visual viewport, clear of a toast and of the on-screen keyboard. */
 export const placeClass =
-  'pointer-events-none fixed inset-x-3 top-(--viewport-top,0px) z-50 grid h-(--viewport-height,100dvh) grid-rows-[minmax(var(--toast-above,0px),1fr)_auto_minmax(var(--toast-below,0px),1fr)]'
-const heightClass = 'max-h-[calc((var(--viewport-height,100dvh)-var(--toast-above,0px)-var(--toast-below,0px))*0.92)]'
-export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 [@media(height>=30rem)]:has-data-dialog-foot:scroll-pb-32 sm:p-7`
+  'pointer-events-none fixed inset-x-3 top-(--viewport-top,0px) z-50 grid h-(--viewport-height,100dvh) grid-rows-[minmax(var(--toast-above,1rem),1fr)_minmax(0,auto)_minmax(var(--toast-below,1rem),1fr)]'
+export const panelClass =
+  'pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 [@media(height>=30rem)]:has-data-dialog-foot:scroll-pb-40 sm:p-7'
 
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const focus = useReturnFocus()
@@ -55,8 +56,21 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
   )
 }
 
-/** Footer for the buttons of a long form: sticky where the form has room beside it. `panelClass` keeps focused fields above it. */
-export function DialogFoot({ className, children }: { className?: string; children: ReactNode }) {
+type FootProps = {
+  /** Above the buttons: a failure, or what must be read before the act. */
+  notice?: ReactNode
+  /** Closes without the act. */
+  onCancel?: () => void
+  cancelLabel?: string
+  className?: string
+  /** The act's button, with `actClass`. */
+  children: ReactNode
+}
+
+export const actClass = 'grow sm:grow-0'
+
+/** The buttons of a dialog, the act first: sticky where there is room beside them. `panelClass` keeps focused fields above. */
+export function DialogFoot({ notice, onCancel, cancelLabel = 'Annuler', className, children }: FootProps) {
   return (
     <div
       data-dialog-foot
@@ -65,7 +79,15 @@ export function DialogFoot({ className, children }: { className?: string; childr
         className,
       )}
     >
-      {children}
+      {notice}
+      <div className="flex flex-wrap gap-3">
+        {children}
+        {onCancel && (
+          <Button tone="secondary" className={actClass} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -4,14 +4,15 @@ import type { FieldProps } from './field.tsx'
 import { describedBy, FieldMessages } from './field-messages.tsx'
 
 export type Choice = { value: string; label: ReactNode; detail?: ReactNode }
-type Layout = 'cards' | 'pair' | 'pills'
+type Layout = 'cards' | 'column' | 'pair' | 'pills'
 type Props = FieldProps & { choices: readonly Choice[]; layout?: Layout } & ComponentProps<'input'>
 
 const choiceClass =
-  'relative flex min-h-12 cursor-pointer items-center gap-3 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 has-checked:border-accent-text has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2'
+  'relative flex min-h-12 cursor-pointer items-center gap-3 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 has-checked:border-accent-text has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-3'
 
 const layouts: Record<Layout, string> = {
   cards: 'grid gap-2 sm:grid-cols-2 sm:gap-x-5',
+  column: 'grid gap-2',
   pair: 'pair gap-2 sm:gap-x-5',
   pills: 'grid grid-cols-3 gap-2 sm:grid-cols-6',
 }

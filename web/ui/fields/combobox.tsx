@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { type ComboboxOption, Suggestions } from './combobox-suggestions.tsx'
 import { Field, inputClass } from './field.tsx'
@@ -31,16 +40,33 @@ const useEscape = (isActive: boolean, close: () => void) => {
   }, [isActive])
 }
 
+const listHeight = 288
+/** Room that a sticky line above, or the bars below, may take. */
+const barsHeight = 64
+const bottomBarsHeight = 176
+
+/** True near the foot of the window, where the list would lie under the bars: a dialog scrolls instead. */
+const opensUpwards = (field: HTMLElement): boolean => {
+  const { top, bottom } = field.getBoundingClientRect()
+  const isLow = innerHeight - bottom < listHeight + bottomBarsHeight
+  return isLow && top > listHeight + barsHeight && !field.closest('[role=dialog]')
+}
+
 /** Text input with a list of suggestions (ARIA combobox pattern). */
 export function Combobox({ label, hint, error, text, isChosen, options, status, inputRef, ...actions }: Props) {
   const { onType, onChoose, onBlur } = actions
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
+  const [isAbove, setAbove] = useState(false)
   const [activeIndex, setActiveIndex] = useState(0)
   const isExpanded = isOpen && !isChosen
   const activeOption = options[Math.min(activeIndex, options.length - 1)]
   const optionId = (id: string) => `${listId}-${id}`
   useEscape(isExpanded, () => setOpen(false))
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    setAbove(opensUpwards(currentTarget))
+    setOpen(true)
+  }
   const choose = (option: ComboboxOption) => {
     setOpen(false)
     onChoose(option)
@@ -75,8 +101,8 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
             aria-activedescendant={isExpanded && activeOption ? optionId(activeOption.id) : undefined}
             value={text}
             className={inputClass}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
+            onFocus={open}
+            onClick={open}
             onBlur={() => {
               setOpen(false)
               onBlur?.()
@@ -90,8 +116,9 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
           />
           {/* Positioned over the page: the list closes on blur and must not move the button being pressed. */}
           <div
+            style={isAbove ? { bottom: 'calc(100% + 4px)' } : { top: 'calc(100% + 4px)' }}
             className={classNames(
-              'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border-[1.5px] border-line-strong bg-raised p-1',
+              'absolute inset-x-0 z-20 max-h-72 overflow-y-auto rounded border-[1.5px] border-line-strong bg-raised p-1',
               !(isExpanded && (options.length > 0 || status)) && 'hidden',
             )}
           >

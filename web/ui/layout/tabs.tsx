@@ -16,6 +16,8 @@ export function Tabs({ label, value, onChange, tabs }: Props) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            // Inside: the scrolling list would cut the ring.
+            style={{ outlineOffset: -3 }}
             className="min-h-12 whitespace-nowrap border-transparent border-b-[3px] px-[clamp(0.5rem,3vw,1rem)] font-bold text-quiet data-[state=active]:border-accent data-[state=active]:text-text"
           >
             {tab.label}

@@ -44,9 +44,7 @@ export function WidePage({ eyebrow, title, mark, scene = 'bend', action, isCompa
           </div>
           {/* On a phone a grid of actions takes the whole row. */}
           {action && (
-            <div className={classNames('rounded bg-ground max-sm:has-[>.grid]:w-full', isCompact && 'max-sm:hidden')}>
-              {action}
-            </div>
+            <div className={classNames('max-sm:has-[>.grid]:w-full', isCompact && 'max-sm:hidden')}>{action}</div>
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-const solidSelector = 'h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary'
+const solidSelector = 'h1,h2,h3,.heading,a:not(.skip-link),button,input,select,textarea,summary'
 const marginPx = 12
 const gapPx = 1
 /** From this width on, the widest dialog and a toast fit side by side. */

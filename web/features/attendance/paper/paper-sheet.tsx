@@ -1,7 +1,6 @@
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
-import { inTwoColumns } from './two-columns.ts'
 
 type SheetMember = AttendanceSheet['members'][number]
 
@@ -43,19 +42,17 @@ export function PaperSheet({ title, lines, sheet }: Props) {
         ))}
       </PaperTable>
       {others.length > 0 && (
-        <PaperTable
-          className="paper-names"
-          head={[`Autres membres (${others.length})`, 'Présent', 'Autres membres', 'Présent']}
-        >
-          {inTwoColumns(others).map(([left, right]) => (
-            <tr key={left.id}>
-              <Name of={left} />
-              <td>{box(left)}</td>
-              {right ? <Name of={right} /> : <td />}
-              <td>{right && box(right)}</td>
-            </tr>
-          ))}
-        </PaperTable>
+        // Each page is read down its first column, then down its second.
+        <div className="paper-names">
+          <PaperTable head={[`Autres membres (${others.length})`, 'Présent']}>
+            {others.map((person) => (
+              <tr key={person.id}>
+                <Name of={person} />
+                <td>{box(person)}</td>
+              </tr>
+            ))}
+          </PaperTable>
+        </div>
       )}
       <PaperTable head={['Invités : prénom et nom', 'Téléphone', 'Présent', 'Signature ou remarque']}>
         {visitors.map((visitor) => (

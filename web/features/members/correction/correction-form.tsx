@@ -6,7 +6,7 @@ import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../../lib/calls/field-errors.ts'
 import { useClub } from '../../../lib/club.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { AgeField, FirstNameField, LastNameField, TelephoneField } from '../../../ui/fields/person-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -77,15 +77,10 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
       <div className="sm:col-span-2">
         <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
       </div>
-      <DialogFoot className="sm:col-span-2">
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" className="grow sm:grow-0" isPending={correct.isPending}>
-            Enregistrer
-          </Button>
-          <Button tone="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+      <DialogFoot className="sm:col-span-2" onCancel={onClose}>
+        <Button type="submit" className={actClass} isPending={correct.isPending}>
+          Enregistrer
+        </Button>
       </DialogFoot>
     </form>
   )

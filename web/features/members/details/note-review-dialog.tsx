@@ -5,7 +5,7 @@ import type { Member } from '../../../../contract/people.ts'
 import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { shortDate } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
@@ -61,16 +61,10 @@ function ReviewForm({ review: { texts }, user, onClose }: Props & { review: Note
           defaultValue={text}
         />
       ))}
-      <DialogFoot>
-        <FormAlert message={optionalErrorMessage(answer.error)} />
-        <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
-          <Button tone="secondary" disabled={answer.isPending} onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" isPending={answer.isPending}>
-            Remettre à {user.prenom}
-          </Button>
-        </div>
+      <DialogFoot notice={<FormAlert message={optionalErrorMessage(answer.error)} />} onCancel={onClose}>
+        <Button type="submit" className={actClass} isPending={answer.isPending}>
+          Remettre à {user.prenom}
+        </Button>
       </DialogFoot>
     </form>
   )

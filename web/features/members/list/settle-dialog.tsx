@@ -6,7 +6,7 @@ import { missingProof } from '../../../../contract/rules/fee.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { settleMutation } from '../dialog-mutations.ts'
@@ -45,9 +45,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !settle.isPending && onClose()} title={title}>
       <p>
-        <strong className="block font-display font-extrabold text-5xl leading-none">
-          {euros(sumOf(settledMembers))}
-        </strong>
+        <strong className="numeral block">{euros(sumOf(settledMembers))}</strong>
         {settledMembers.length === 1
           ? 'pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
           : `pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
@@ -68,16 +66,18 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
           ))}
         </fieldset>
       )}
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
-        <Button tone="secondary" onClick={onClose}>
-          Retour à la liste
-        </Button>
-        <Button isPending={settle.isPending} disabled={settledMembers.length === 0} onClick={apply}>
+      <DialogFoot onCancel={onClose}>
+        <Button
+          className={actClass}
+          isPending={settle.isPending}
+          disabled={settledMembers.length === 0}
+          onClick={apply}
+        >
           {otherCount === 0
             ? `Encaisser (${settledMembers.length})`
             : `Encaisser (${settledMembers.length}), laisser ${otherCount}`}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { weekdays } from '../../../../contract/rules/dates.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
+import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import { dayInWords, noonOf } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
+import { typeColours } from '../../../lib/type-colours.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { monthWeeks } from './calendar-month.ts'
 
@@ -13,6 +15,8 @@ type Props = {
   chosen: string | null
   onChoose: (day: string) => void
 }
+
+const scrollToDay = (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 'nearest' })
 
 // Not classes: those are loaded by every page.
 const layout = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 4 } as const
@@ -36,7 +40,12 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
         {monthWeeks(month).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, index) => (
-              <td key={day ?? weekdays[index]} style={{ padding: 0, verticalAlign: 'top' }}>
+              <td
+                key={day ?? weekdays[index]}
+                ref={day === today ? scrollToDay : undefined}
+                aria-current={day === today ? 'date' : undefined}
+                style={{ padding: 0, verticalAlign: 'top' }}
+              >
                 {day && (
                   <Day
                     day={day}
@@ -88,14 +97,15 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
   )
 }
 
-const fillColour = 'color-mix(in srgb, var(--accent) 35%, transparent)'
+const fillColour = (type: SessionType) => `color-mix(in srgb, ${typeColours[type]} 35%, transparent)`
 
-/** How full a session is: a bar that fills up, with the number of people, on a phone without that of places; crossed when cancelled. */
-function Fill({ rsvpCount, capacity, cancelledAt, published }: MonthSession) {
+/** How full a session is, in the colour of its type: a bar that fills up, with the number of people, on a phone without that of places; crossed when cancelled. */
+function Fill({ type, rsvpCount, capacity, cancelledAt, published }: MonthSession) {
   const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
   return (
     <span
       aria-hidden
+      style={{ borderLeft: `4px solid ${typeColours[type]}` }}
       className={classNames(
         'relative block w-full overflow-hidden rounded-sm text-center text-sm',
         capacity !== null && 'border border-line-strong',
@@ -103,7 +113,7 @@ function Fill({ rsvpCount, capacity, cancelledAt, published }: MonthSession) {
         cancelledAt !== null && 'text-quiet line-through',
       )}
     >
-      <span className="absolute inset-y-0 left-0" style={{ width: `${share * 100}%`, background: fillColour }} />
+      <span className="absolute inset-y-0 left-0" style={{ width: `${share * 100}%`, background: fillColour(type) }} />
       <span className="relative">
         {rsvpCount}
         {capacity !== null && <span className="hidden sm:inline">{`/${capacity}`}</span>}

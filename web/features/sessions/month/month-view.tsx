@@ -11,6 +11,7 @@ import { monthQuery } from '../queries.ts'
 import { monthOf, monthsLater } from './calendar-month.ts'
 import { DaySessions } from './day-sessions.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { MonthLegend } from './month-legend.tsx'
 
 /** Which days of a month have sessions, and how full they are. */
 export function MonthView() {
@@ -41,6 +42,7 @@ export function MonthView() {
       ) : (
         <MonthGrid month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
       )}
+      <MonthLegend sessions={data ?? []} />
       {chosen && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} />}
     </section>
   )

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
+import { sheetPath } from '../../../lib/paths.ts'
 import { hour } from '../../../lib/texts/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CancelledNotice } from '../cancelled-notice.tsx'
@@ -20,10 +22,12 @@ type Props = {
   session: SessionPage
   /** The member's own texts about the session, once it is over. */
   ownWords: ReactNode
+  /** Coaches go from here to the attendance sheet. */
+  isStaff: boolean
 }
 
 /** One session with its details, the member's place and who comes. */
-export function SessionView({ session, ownWords }: Props) {
+export function SessionView({ session, ownWords, isStaff }: Props) {
   const isOver = session.date <= new Date().toISOString()
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null
@@ -64,6 +68,11 @@ export function SessionView({ session, ownWords }: Props) {
               </div>
               <HowToWait session={session} />
             </>
+          )}
+          {isStaff && (
+            <LinkButton to={sheetPath(session.id)} tone="secondary" className="justify-self-start">
+              Présences
+            </LinkButton>
           )}
           <PlaceFigures session={session} />
           {isOver && !isCancelled && (

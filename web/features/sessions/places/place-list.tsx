@@ -2,6 +2,7 @@ import type { SessionPlaces } from '../../../../contract/places.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 
 type Participant = SessionPlaces['going'][number]
 type WaitingMember = SessionPlaces['waiting'][number]
@@ -35,13 +36,15 @@ export function PlaceList<Member extends PlacedMember>({ title, empty, members, 
           return (
             <li
               key={member.userId}
-              className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 first:border-t-0"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0"
             >
-              {isRanked && <span className="numeral w-8 text-accent-text">{index + 1}</span>}
-              <p className="min-w-0 grow basis-40">
-                <strong className="block wrap-anywhere">{name}</strong>
-                <span className="text-quiet text-sm">{stateOf(member)}</span>
-              </p>
+              <div className={classNames('flex min-w-0 items-center gap-4', onGive && 'col-span-2')}>
+                {isRanked && <span className="numeral text-accent-text">{index + 1}</span>}
+                <p className="min-w-0">
+                  <strong className="block wrap-anywhere">{name}</strong>
+                  <span className="text-quiet text-sm">{stateOf(member)}</span>
+                </p>
+              </div>
               {onGive && (
                 <Button tone="secondary" onClick={() => onGive(member)} aria-label={`Donner une place : ${name}`}>
                   Donner une place

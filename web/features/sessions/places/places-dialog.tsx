@@ -6,15 +6,15 @@ import { placeReasonLabels } from '../../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import { joinWithDots } from '../../../lib/texts/format-text.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { NamedSession } from '../named-session.tsx'
 import { givePlaceMutation, placesQuery, removePlaceMutation } from './coach-queries.ts'
 import { type PlacedMember, PlaceList } from './place-list.tsx'
-import { placesText } from './places-left.ts'
+import { placesFacts } from './places-left.ts'
 
 /** Renders a search for any member. */
 export type AddMember = (search: { addedText: string; onAdd: (member: { id: string }) => void }) => ReactNode
@@ -26,11 +26,8 @@ export function PlacesDialog({ session, addMember, onClose }: Props) {
   const query = useQuery(placesQuery(session.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Places et liste d’attente">
-      <div className="grid gap-5">
-        <p>
-          <strong className="block">{session.title}</strong>
-          {joinWithDots(dayAndHour(session.date), placesText(session))}
-        </p>
+      <div className="grid gap-7">
+        <NamedSession title={session.title} facts={[dayAndHour(session.date), ...placesFacts(session)]} />
         <QueryState query={query} lines={4} />
         {query.data && <Places session={session} places={query.data} addMember={addMember} />}
       </div>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { NamedSession } from '../named-session.tsx'
 
 type Props = { session: MemberSession; onWait: (act: 'wait' | 'waitAtOnce') => void; onClose: () => void }
 
@@ -17,10 +18,7 @@ export function WaitDialog({ session: { title, date }, onWait, onClose }: Props)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Attendre une place">
       <div className="grid gap-5">
-        <p>
-          <strong className="block">{title}</strong>
-          {dayAndHour(date)}
-        </p>
+        <NamedSession title={title} facts={[dayAndHour(date)]} />
         <p>
           Quand une place se libère, elle vous est gardée quelques heures, dans l’ordre de la liste&nbsp;: un courriel
           vous le dit, et vous répondez d’un geste. Deux heures avant la séance, elle va à la première personne qui la
@@ -32,15 +30,10 @@ export function WaitDialog({ session: { title, date }, onWait, onClose }: Props)
           checked={isAtOnce}
           onChange={({ target }) => setAtOnce(target.checked)}
         />
-        <DialogFoot>
-          <div className="flex flex-wrap gap-3">
-            <Button className="grow sm:grow-0" onClick={wait}>
-              Rejoindre la liste
-            </Button>
-            <Button tone="secondary" onClick={onClose}>
-              Annuler
-            </Button>
-          </div>
+        <DialogFoot onCancel={onClose}>
+          <Button className={actClass} onClick={wait}>
+            Rejoindre la liste
+          </Button>
         </DialogFoot>
       </div>
     </Dialog>

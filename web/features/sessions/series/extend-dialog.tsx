@@ -7,7 +7,7 @@ import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { datedDayAndHour, parisDay, timeField, today } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
@@ -71,15 +71,10 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
           onSkip={(skip) => setRepeat({ ...repeat, skip })}
         />
       )}
-      <DialogFoot>
-        <div className="flex flex-wrap gap-3">
-          <Button className="grow sm:grow-0" isPending={extend.isPending} disabled={count === 0} onClick={create}>
-            {count === 0 ? 'Créer les séances' : `Créer ${formatCount(count, 'séance')}`}
-          </Button>
-          <Button tone="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+      <DialogFoot onCancel={onClose}>
+        <Button className={actClass} isPending={extend.isPending} disabled={count === 0} onClick={create}>
+          {count === 0 ? 'Créer les séances' : `Créer ${formatCount(count, 'séance')}`}
+        </Button>
       </DialogFoot>
     </div>
   )

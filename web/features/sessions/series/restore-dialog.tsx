@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import { joinWithDots } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { NamedSession } from '../named-session.tsx'
 import { restoreSessionMutation } from '../queries.ts'
 import { ScopeField, useScope } from './scope-field.tsx'
 
@@ -24,21 +24,13 @@ export function RestoreDialog({ session, onClose }: { session: CoachSession; onC
     )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Rétablir la séance">
-      <p>
-        <strong className="block">{session.title}</strong>
-        {joinWithDots(dayAndHour(session.date), session.location)}
-      </p>
+      <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
       {/* Without numbers: those of the series include sessions that take place anyway. */}
       <ScopeField label="Rétablir" {...scope} series={undefined} />
-      <DialogFoot>
-        <div className="flex flex-wrap gap-3">
-          <Button className="grow sm:grow-0" isPending={restore.isPending} onClick={confirm}>
-            Rétablir
-          </Button>
-          <Button tone="secondary" onClick={onClose}>
-            Garder annulée
-          </Button>
-        </div>
+      <DialogFoot cancelLabel="Garder annulée" onCancel={onClose}>
+        <Button className={actClass} isPending={restore.isPending} onClick={confirm}>
+          Rétablir
+        </Button>
       </DialogFoot>
     </Dialog>
   )

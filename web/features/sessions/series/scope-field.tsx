@@ -16,6 +16,10 @@ const labels: Record<Scope, string> = {
 const sizeText = ({ sessions, signUps }: Series['all']) =>
   `${formatCount(sessions, 'séance')}, ${formatCount(signUps, 'inscription')}`
 
+/** For the first session to come, « Celle-ci et les suivantes » already means all of them. */
+const scopesOf = (series: Series | undefined): Scope[] =>
+  series && series.all.sessions === series.following.sessions ? ['one', 'following'] : ['one', 'following', 'all']
+
 const isRepeated = (session: CoachSession | undefined): session is CoachSession =>
   session !== undefined && session.seriesId !== null
 
@@ -36,8 +40,9 @@ export function ScopeField({ label, isAsked, series, setScope }: Props) {
     <ChoiceField
       label={label}
       name="scope"
+      layout="column"
       defaultValue="one"
-      choices={(['one', 'following', 'all'] as const).map((value) => ({
+      choices={scopesOf(series).map((value) => ({
         value,
         label: labels[value],
         detail: value !== 'one' && series && sizeText(series[value]),

@@ -1,0 +1,13 @@
+import { DotLine } from '../../ui/dot-line.tsx'
+
+type Props = { title: string; facts: readonly (string | null | undefined)[] }
+
+/** Which session a dialog is about. */
+export function NamedSession({ title, facts }: Props) {
+  return (
+    <div>
+      <strong className="wrap-anywhere">{title}</strong>
+      <DotLine facts={facts} className="text-quiet" />
+    </div>
+  )
+}
