@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/members/members.ts'
-import type { Tier } from '../../../contract/memberships/membership.ts'
+import type { MembershipStatus, Tier } from '../../../contract/memberships/membership.ts'
 import type { Level, Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
@@ -21,21 +21,31 @@ type MemberBuilder = ExpressionBuilder<
   'p' | 'a' | 'm' | 'r'
 >
 
-const awaited = ['PENDING_CASH', 'PENDING_CHECK'] as const
-
 // A person without an account has the role MEMBER.
 const roleOf = sql<Role>`coalesce(a.role, 'MEMBER')`
-const isStaffOnly = (eb: MemberBuilder) => eb.and([eb('m.id', 'is', null), eb(roleOf, '!=', 'MEMBER')])
-const isLate = (now: IsoInstant) => (eb: MemberBuilder) =>
-  eb.or([eb(statusNow(now), '!=', 'ACTIVE'), eb.and([eb('m.id', 'is', null), eb(roleOf, '=', 'MEMBER')])])
+const awaited: MembershipStatus[] = ['PENDING_CASH', 'PENDING_CHECK']
 
-// A renewal is also found by its status: a filter must not miss a fee that is due.
-const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: MemberBuilder) => {
-  if (status === 'NONE') return eb('m.id', 'is', null)
-  if (status === 'STAFF') return isStaffOnly(eb)
-  if (status === 'LATE') return isLate(now)(eb)
-  const among = status === 'PENDING' ? awaited : [status]
-  return eb.or([eb(statusNow(now), 'in', among), eb('r.status', 'in', among)])
+/** What a person's membership can be asked: the list is filtered by it, and the summary counts it. */
+const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
+  const isNow = (among: MembershipStatus[]) => eb(statusNow(now), 'in', among)
+  const isRenewal = (among: MembershipStatus[]) => eb('r.status', 'in', among)
+  // A renewal is also found by its status: a filter must not miss a fee that is due.
+  const isEither = (...among: MembershipStatus[]) => eb.or([isNow(among), isRenewal(among)])
+  const isNone = eb('m.id', 'is', null)
+  const isMember = eb(roleOf, '=', 'MEMBER')
+  const isUnenrolled = eb.and([isNone, isMember])
+  const byStatus = {
+    REQUESTED: isEither('REQUESTED'),
+    PENDING: isEither(...awaited),
+    PENDING_CASH: isEither('PENDING_CASH'),
+    PENDING_CHECK: isEither('PENDING_CHECK'),
+    ACTIVE: isEither('ACTIVE'),
+    EXPIRED: isEither('EXPIRED'),
+    NONE: isNone,
+    STAFF: eb.and([isNone, eb.not(isMember)]),
+    LATE: eb.or([eb(statusNow(now), '!=', 'ACTIVE'), isUnenrolled]),
+  } satisfies Record<NonNullable<MemberFilter['status']>, unknown>
+  return { byStatus, isNow, isRenewal, isUnenrolled }
 }
 
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
@@ -63,7 +73,7 @@ const matches =
   (eb: MemberBuilder) =>
     eb.and([
       matchesPerson(person)(eb),
-      ...(status ? [hasStatus(status, now)(eb)] : []),
+      ...(status ? [membershipConditions(eb, now).byStatus[status]] : []),
       ...(tier ? [eb(tierAt(now), '=', tier)] : []),
     ])
 
@@ -118,59 +128,33 @@ export const countMembers = async (db: Database, query: MemberFilter, now: IsoIn
 }
 
 /** Totals of all current memberships and renewals by their status at `now`. */
-export const summarize = (db: Database, now: IsoInstant) => {
-  const everyone = peopleWithMembership(db, now)
-    .select(roleOf.as('role'))
-    .select(['m.feeCents', statusNow(now).as('status')])
-    .select(['r.status as renewal', 'r.feeCents as renewalCents'])
-    .as('everyone')
-  return db
-    .selectFrom(everyone)
+export const summarize = (db: Database, now: IsoInstant) =>
+  peopleWithMembership(db, now)
     .select((eb) => {
-      const { fn } = eb
-      const active = eb('status', '=', 'ACTIVE')
-      const isMember = eb('role', '=', 'MEMBER')
-      const pending = eb('status', 'in', awaited)
-      const pendingRenewal = eb('renewal', 'in', awaited)
-      const current = eb('status', '!=', 'EXPIRED')
-      const sum = (of: typeof active, cents: 'feeCents' | 'renewalCents') =>
-        fn.coalesce(fn.sum<number>(cents).filterWhere(of), sql<number>`0`)
+      const { byStatus, isNow, isRenewal, isUnenrolled } = membershipConditions(eb, now)
+      const isCoach = eb(roleOf, '=', 'COACH')
+      const isActive = isNow(['ACTIVE'])
+      const isCurrent = eb(statusNow(now), '!=', 'EXPIRED')
+      const count = (condition: typeof isActive) => eb.fn.countAll<number>().filterWhere(condition)
+      const sum = (cents: 'm.feeCents' | 'r.feeCents', condition: typeof isActive) =>
+        eb.fn.coalesce(eb.fn.sum<number>(cents).filterWhere(condition), sql<number>`0`)
       return [
-        fn.countAll<number>().as('members'),
-        fn.countAll<number>().filterWhere('role', '=', 'COACH').as('coaches'),
-        fn.countAll<number>().filterWhere(active).as('activeMemberships'),
-        fn
-          .countAll<number>()
-          .filterWhere(eb.or([eb('status', '!=', 'ACTIVE'), eb.and([eb('status', 'is', null), isMember])]))
-          .as('late'),
-        fn
-          .countAll<number>()
-          .filterWhere(eb.and([eb('status', 'is', null), eb.not(isMember)]))
-          .as('staff'),
-        fn
-          .countAll<number>()
-          .filterWhere(eb.or([eb('status', '=', 'REQUESTED'), eb('renewal', '=', 'REQUESTED')]))
-          .as('requested'),
-        fn.countAll<number>().filterWhere('status', '=', 'EXPIRED').as('ended'),
-        fn
-          .countAll<number>()
-          .filterWhere(eb.and([eb('status', 'is', null), isMember]))
-          .as('unenrolled'),
-        fn
-          .countAll<number>()
-          .filterWhere('renewal', 'in', ['REQUESTED', ...awaited])
-          .as('openRenewals'),
-        fn
-          .countAll<number>()
-          .filterWhere(eb.or([pending, pendingRenewal]))
-          .as('pendingPayments'),
-        sum(active, 'feeCents').as('validatedFeesCents'),
-        eb(sum(pending, 'feeCents'), '+', sum(pendingRenewal, 'renewalCents')).as('pendingFeesCents'),
-        eb(sum(current, 'feeCents'), '+', sum(eb('renewal', 'is not', null), 'renewalCents')).as('totalFeesCents'),
+        eb.fn.countAll<number>().as('members'),
+        count(isCoach).as('coaches'),
+        count(isActive).as('activeMemberships'),
+        count(byStatus.LATE).as('late'),
+        count(byStatus.STAFF).as('staff'),
+        count(byStatus.REQUESTED).as('requested'),
+        count(byStatus.EXPIRED).as('ended'),
+        count(isUnenrolled).as('unenrolled'),
+        count(isRenewal(['REQUESTED', ...awaited])).as('openRenewals'),
+        count(byStatus.PENDING).as('pendingPayments'),
+        sum('m.feeCents', isActive).as('validatedFeesCents'),
+        eb(sum('m.feeCents', isNow(awaited)), '+', sum('r.feeCents', isRenewal(awaited))).as('pendingFeesCents'),
+        eb(sum('m.feeCents', isCurrent), '+', sum('r.feeCents', eb('r.id', 'is not', null))).as('totalFeesCents'),
       ]
     })
     .executeTakeFirstOrThrow()
-}
 
 export const setLevel = (tx: Tx, id: string, level: Level) =>
   tx.updateTable('people').set({ level }).where('id', '=', id).execute()
