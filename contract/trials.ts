@@ -29,6 +29,7 @@ export const bookTrial = endpoint({
   method: 'POST',
   path: '/api/trials',
   access: 'public',
+  hourlyLimit: 'trials',
   body: TrialBooking,
   response: Nothing,
   status: 204,
@@ -73,6 +74,7 @@ export const moveTrial = endpoint({
   method: 'POST',
   path: '/api/trials/move',
   access: 'public',
+  hourlyLimit: 'messages',
   body: TrialLink.extend({ sessionId: Id }),
   response: TrialView,
 })

@@ -79,6 +79,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   access: 'public',
+  hourlyLimit: 'registrations',
   body: Registration,
   response: SignedIn,
   status: 201,
@@ -102,6 +103,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
   access: 'public',
+  hourlyLimit: 'resetLinks',
   body: ForgotPassword,
   response: Message,
 })

@@ -10,6 +10,7 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
+  hourlyLimit: 'messages',
   body: NewContactMessage,
   response: Nothing,
   status: 204,

@@ -10,6 +10,7 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter',
   access: 'public',
+  hourlyLimit: 'messages',
   body: z.object({ email: emailWithMessage('Adresse e-mail invalide') }),
   response: Nothing,
   status: 204,

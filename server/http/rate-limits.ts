@@ -1,27 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { forgotPassword, register } from '../../contract/accounts/account.ts'
-import { sendContactMessage } from '../../contract/contact/message.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
-import { bookTrial, moveTrial } from '../../contract/trials.ts'
-import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors.ts'
 import { hourMs } from '../time.ts'
 import { counterKey, incrementUpTo, networkOf } from './rate-counters.ts'
 import type { App } from './serve.ts'
 
-type Limits = NonNullable<Config['limits']>
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    hourlyLimit?: AnyEndpoint['hourlyLimit'] | undefined
+  }
+}
 
-/** Calls per hour from one address; a whole club may share the address of a stadium. */
-const callsAnHour = ({ registrations, resetLinks, messages, trials }: Limits): [AnyEndpoint, number][] => [
-  [register, registrations],
-  [forgotPassword, resetLinks],
-  [sendContactMessage, messages],
-  [subscribeNewsletter, messages],
-  [bookTrial, trials],
-  [moveTrial, messages],
-]
 /** Mails of one kind per hour to one recipient. */
 const mailsAnHour = 5
 /** Password changes per hour of one account. */
@@ -36,18 +26,17 @@ const requireQuota = async (context: Context, key: string, max: number) => {
   if (isOverLimit) fail('too_many_requests', { retryAfterSeconds })
 }
 
-/** Limits calls of some endpoints per hour and address; invalid calls count too. Runs before anything is read. */
+/** Limits the calls of endpoints with an `hourlyLimit`; invalid calls count too. Runs before anything is read. */
 export const limitCallRates = (app: App, context: Context): void => {
-  const settings = context.config.limits
-  if (!settings) return
-  const limits = new Map(callsAnHour(settings).map(([{ method, path }, max]) => [`${method} ${path}`, max]))
+  const { limits } = context.config
+  if (!limits) return
   // A hook on these routes only: on all others it would cost an event-loop turn for nothing.
   app.addHook('onRoute', (route) => {
-    const name = `${route.method} ${route.url}`
-    const max = limits.get(name)
+    const { method, url, config } = route
+    const max = config?.hourlyLimit && limits[config.hourlyLimit]
     if (max === undefined) return
     const limit = async (request: FastifyRequest) => {
-      await requireQuota(context, counterKey(name, networkOf(request.ip)), max)
+      await requireQuota(context, counterKey(`${method} ${url}`, networkOf(request.ip)), max)
     }
     route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })

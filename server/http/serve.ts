@@ -49,6 +49,7 @@ export const serve = <E extends AnyEndpoint>(
     bodyLimit,
     file,
     conditional,
+    hourlyLimit,
     upload,
   } = endpoint
   app.route({
@@ -56,7 +57,7 @@ export const serve = <E extends AnyEndpoint>(
     url: path,
     ...(bodyLimit && { bodyLimit }),
     onRequest: guard(access),
-    config: { isConditional: conditional ?? false },
+    config: { isConditional: conditional ?? false, hourlyLimit },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
