@@ -4,11 +4,11 @@ import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
+import { sessionLink } from './session-text.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 type FullName = { prenom: string; nom: string }
 
-const pageOf = ({ config }: MailContext, { id }: Pick<Session, 'id'>) => `${config.publicUrl}/seances/${id}`
 const fullNames = (people: FullName[]) => people.map(({ prenom, nom }) => `${prenom} ${nom}`).join('\n')
 const signedUp = (count: number) =>
   count === 0 ? 'Personne ne s’est inscrit' : `${count} inscrit${count > 1 ? 's' : ''}`
@@ -32,7 +32,7 @@ export const coachChangesMail = (
       { title: signedUp(going.length), text: fullNames(going) },
       ...(departures.length === 0 ? [] : [{ title: 'Ne viennent plus', text: fullNames(departures) }]),
     ],
-    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
   })
 }
 
@@ -61,7 +61,7 @@ export const recapMail = (mailContext: MailContext, person: Addressee, session: 
     preheader: `La séance du ${dayInWords(session.date)} a son résumé.`,
     greeting: greeting(person),
     blocks: [`La séance «\u00a0${session.title}\u00a0» du ${dayInWords(session.date)} a son résumé.`],
-    action: { label: 'Le lire', url: pageOf(mailContext, session) },
+    action: { label: 'Le lire', url: sessionLink(mailContext, session) },
   })
 }
 

@@ -6,14 +6,9 @@ import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { dayAndHour, hourInParis } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
+import { sessionInWords, sessionLink } from './session-text.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
-
-const sessionInWords = ({ date, title, location }: Session) =>
-  `la séance «\u00a0${title}\u00a0» du ${dayInWords(date)} à ${hourInParis(date)} (${location})`
-
-/** The page of the session, whose button takes or leaves the place. */
-const pageOf = ({ config }: MailContext, { id }: Session) => `${config.publicUrl}/seances/${id}`
 
 const canLeave =
   'Vous ne pouvez plus venir\u00a0? Retirez votre inscription\u00a0: la place ira à la personne suivante.'
@@ -31,10 +26,10 @@ export const placeOfferedMail = (
     preheader: `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
     greeting: greeting(person),
     blocks: [
-      `Une place s’est libérée pour ${sessionInWords(session)}.`,
+      `Une place s’est libérée pour la ${sessionInWords(session)}.`,
       `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
     ],
-    action: { label: 'Répondre', url: pageOf(mailContext, session) },
+    action: { label: 'Répondre', url: sessionLink(mailContext, session) },
     closing: 'Sans réponse de votre part, elle sera proposée à la personne suivante, et vous resterez dans la liste.',
   })
 
@@ -46,9 +41,9 @@ export const placeTakenMail = (mailContext: MailContext, person: Addressee, sess
     preheader: 'Elle s’est libérée, et vous aviez demandé à la prendre aussitôt.',
     greeting: greeting(person),
     blocks: [
-      `Une place s’est libérée pour ${sessionInWords(session)}. Comme vous l’aviez demandé, vous êtes inscrit(e) sans autre geste.`,
+      `Une place s’est libérée pour la ${sessionInWords(session)}. Comme vous l’aviez demandé, vous êtes inscrit(e) sans autre geste.`,
     ],
-    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
     closing: canLeave,
   })
 
@@ -60,10 +55,10 @@ export const offerLapsedMail = (mailContext: MailContext, person: Addressee, ses
     preheader: 'Le délai pour répondre est passé.',
     greeting: greeting(person),
     blocks: [
-      `Le délai pour répondre est passé\u00a0: la place pour ${sessionInWords(session)} est proposée à la personne suivante.`,
+      `Le délai pour répondre est passé\u00a0: la place pour la ${sessionInWords(session)} est proposée à la personne suivante.`,
       'Vous restez dans la liste d’attente. Cette séance ne vous sera plus proposée, mais vous pouvez prendre toute place libre.',
     ],
-    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
   })
 
 /** Sent once to everyone who waits, when a place is free shortly before the start. */
@@ -74,9 +69,9 @@ export const placeFreeMail = (mailContext: MailContext, person: Addressee, sessi
     preheader: 'La première personne qui la prend vient.',
     greeting: greeting(person),
     blocks: [
-      `Il y a de la place pour ${sessionInWords(session)}. La séance commence bientôt\u00a0: la place va à la première personne qui la prend.`,
+      `Il y a de la place pour la ${sessionInWords(session)}. La séance commence bientôt\u00a0: la place va à la première personne qui la prend.`,
     ],
-    action: { label: 'Prendre la place', url: pageOf(mailContext, session) },
+    action: { label: 'Prendre la place', url: sessionLink(mailContext, session) },
   })
 
 /** Sent to somebody to whom a coach gave a place. */
@@ -92,10 +87,10 @@ export const placeGivenMail = (
     preheader: `${coach} vous a inscrit(e).`,
     greeting: greeting(person),
     blocks: [
-      `${coach} vous a inscrit(e) à ${sessionInWords(session)}.`,
+      `${coach} vous a inscrit(e) à la ${sessionInWords(session)}.`,
       { title: 'Pourquoi', text: placeReasonLabels[reason] },
     ],
-    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
     closing: canLeave,
   })
 
@@ -111,7 +106,7 @@ export const placeRemovedMail = (
     subject: `Votre inscription est retirée\u00a0: ${dayAndHour(session.date)}`,
     preheader: `${coach} a retiré votre inscription.`,
     greeting: greeting(person),
-    blocks: [`${coach} a retiré votre inscription à ${sessionInWords(session)}.`],
-    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    blocks: [`${coach} a retiré votre inscription à la ${sessionInWords(session)}.`],
+    action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
     closing: 'Une question\u00a0? Répondez à ce courriel\u00a0: le club vous lira.',
   })

@@ -1,17 +1,14 @@
-import { dayInWords } from '../../contract/rules/dates.ts'
 import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { dayAndHour, hourInParis } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
+import { sessionInWords, sessionLink } from './session-text.ts'
 
 type Session = Pick<CoachSession, 'date' | 'title' | 'location'>
 /** In order of date. */
 type Sessions = readonly [Session, ...Session[]]
-
-const sessionInWords = ({ date, title, location }: Session) =>
-  `La séance «\u00a0${title}\u00a0» du ${dayInWords(date)} à ${hourInParis(date)} (${location})`
 
 const dateList = (sessions: Sessions) => ({
   title: 'Les dates',
@@ -39,7 +36,7 @@ export const sessionsCancelledMail = (
     greeting: greeting(person),
     blocks: [
       ...(isOne
-        ? [`${sessionInWords(first)} n’aura pas lieu.`]
+        ? [`La ${sessionInWords(first)} n’aura pas lieu.`]
         : ['Des séances n’auront pas lieu.', dateList(sessions)]),
       ...(reason === null ? [] : [{ title: 'Pourquoi', text: reason }]),
     ],
@@ -63,15 +60,13 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
     greeting: greeting(person),
     blocks: isOne
       ? [
-          `${sessionInWords(first)} avait été annulée\u00a0: elle a finalement lieu. Votre place, ou votre rang dans la liste, est gardé.`,
+          `La ${sessionInWords(first)} avait été annulée\u00a0: elle a finalement lieu. Votre place, ou votre rang dans la liste, est gardé.`,
         ]
       : ['Des séances annulées ont finalement lieu. Vos places, ou vos rangs, sont gardés.', dateList(sessions)],
     action: nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur la page des séances.',
   })
 }
-
-const pageOf = ({ config }: MailContext, { id }: { id: string }) => `${config.publicUrl}/seances/${id}`
 
 type MovedSession = Session & { id: string; knownDate: IsoInstant; knownLocation: string }
 
@@ -103,7 +98,7 @@ export const sessionsMovedMail = (
           'Des séances auxquelles vous êtes inscrit(e) changent.',
           { title: 'Maintenant', text: sessions.map(newMeeting).join('\n') },
         ],
-    action: isOne ? { label: 'Voir la séance', url: pageOf(mailContext, first) } : nextSessions(mailContext),
+    action: isOne ? { label: 'Voir la séance', url: sessionLink(mailContext, first) } : nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur le site.',
   })
 }
@@ -122,9 +117,9 @@ export const sessionReminderMail = (
     greeting: greeting(person),
     blocks:
       later.length === 0
-        ? [`${sessionInWords(first)} vous attend demain.`]
+        ? [`La ${sessionInWords(first)} vous attend demain.`]
         : ['Demain, vous êtes inscrit(e) à plusieurs séances.', dateList([first, ...later])],
-    action: { label: 'Je viens, ou je ne viens plus', url: pageOf(mailContext, first) },
+    action: { label: 'Je viens, ou je ne viens plus', url: sessionLink(mailContext, first) },
   })
 }
 

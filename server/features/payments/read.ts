@@ -8,7 +8,9 @@ import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 import { namedPerson } from '../../named-person.ts'
 import * as queries from './queries.ts'
 
-const toPerson = (id: string | null, prenom: string | null) => (id !== null && prenom !== null ? { id, prenom } : null)
+/** The person of an outer join; null without one. */
+export const toPerson = (id: string | null, prenom: string | null) =>
+  id !== null && prenom !== null ? { id, prenom } : null
 
 /** Payments with their shares, in two statements for any number. */
 export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Promise<Payment[]> => {

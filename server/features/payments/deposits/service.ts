@@ -9,7 +9,7 @@ import { fail, failField } from '../../../errors.ts'
 import { depositEvent } from '../../../ledger/audit-events.ts'
 import { lockPayments } from '../../../ledger/queries.ts'
 import { parisDay } from '../../../time.ts'
-import { withShares } from '../read.ts'
+import { toPerson, withShares } from '../read.ts'
 import * as queries from './queries.ts'
 
 const shownDeposits = 50
@@ -17,7 +17,7 @@ const shownDeposits = 50
 const toDeposit = ({ preparedBy, prenom, payments, ...deposit }: queries.DepositLine): Deposit => ({
   ...deposit,
   payments: Number(payments),
-  preparedBy: preparedBy !== null && prenom !== null ? { id: preparedBy, prenom } : null,
+  preparedBy: toPerson(preparedBy, prenom),
 })
 
 export const readDeposit = async (db: Executor, id: string): Promise<Deposit> =>

@@ -13,13 +13,11 @@ import { queueNotices } from '../../notices/index.ts'
 import { mailVisitors } from '../../trials/index.ts'
 import { auditEventOf } from '../audit-events.ts'
 import type { LockedSession } from '../coach/queries.ts'
-import { readCoachSession } from '../coach/rows.ts'
+import { idsOf, readCoachSession } from '../coach/rows.ts'
 import { lockScope } from '../series/scope.ts'
 import { listSignedUpOrWaiting, setCancellation } from './queries.ts'
 
 type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
-
-const idsOf = (sessions: LockedSession[]) => sessions.map(({ id }) => id)
 
 /** So close to the start, somebody may be on their way. */
 const urgentMs = 3 * hourMs

@@ -8,6 +8,7 @@ import { auditAll } from '../../../database/shared-rows/audit.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { recapMail } from '../../../mail/notice-messages.ts'
+import { namedPerson } from '../../../named-person.ts'
 import { hasStarted } from '../../../session-time.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
@@ -19,16 +20,14 @@ import { changeOfOther } from '../series/policy.ts'
 import { lockScope } from '../series/scope.ts'
 import type { LockedSession } from './queries.ts'
 import * as queries from './queries.ts'
-import { readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
+import { idsOf, readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
 
 export const readSessionWithCoach = async ({ db }: Context, id: string): Promise<SessionWithCoach> => {
   const { prenom, nom, ...session } = (await queries.findSessionWithCoach(db, id)) ?? fail('session_not_found')
-  return { ...toCoachSession(session), coach: prenom === null || nom === null ? null : { prenom, nom } }
+  return { ...toCoachSession(session), coach: namedPerson({ id: session.coachId, prenom, nom }) }
 }
 
 type Columns = ReturnType<typeof sessionColumnsOf>
-
-const idsOf = (sessions: { id: string }[]) => sessions.map(({ id }) => id)
 
 /** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
 const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
