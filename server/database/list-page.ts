@@ -13,12 +13,15 @@ const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Li
   hasNext: rows.length > limit,
 })
 
+/** Which rows of a list: those after a row, or the first ones. */
+export type RowRange<From = Cursor> = { after: From | undefined; limit: number }
+
 type List<From, Row> = {
   /** Number of rows without `limit`. */
   max: number
   /** The cursor of the row with this id; undefined if it was deleted. */
   find: (id: string) => Promise<From | undefined>
-  list: (after: From | undefined, limit: number) => Promise<Row[]>
+  list: (range: RowRange<From>) => Promise<Row[]>
   count: () => Promise<number>
 }
 
@@ -29,7 +32,7 @@ export const readListPage = async <From, Row>(
 ): Promise<ListPage<Row>> => {
   const size = limit ?? max
   const cursor = after === undefined ? undefined : ((await find(after)) ?? failPageGone())
-  const rows = await list(cursor, size + 1)
+  const rows = await list({ after: cursor, limit: size + 1 })
   if (limit === undefined) return cutPage(rows, size, undefined)
   const isWhole = cursor === undefined && rows.length <= size
   return cutPage(rows, size, isWhole ? rows.length : await count())

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { isInserted } from '../../database/is-inserted.ts'
-import { type Cursor, isAfter } from '../../database/list-page.ts'
+import { type Cursor, isAfter, type RowRange } from '../../database/list-page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
 /** Returns false if the id is already used. */
@@ -35,7 +35,7 @@ export const deleteMessagesBefore = (db: Executor, instant: IsoInstant) =>
 
 const messageColumns = ['id', 'nom', 'email', 'message', 'createdAt', 'answeredAt'] as const
 
-export const listMessages = (db: Database, { after, limit }: { after: Cursor | undefined; limit: number }) =>
+export const listMessages = (db: Database, { after, limit }: RowRange) =>
   db
     .selectFrom('contactMessages')
     .select(messageColumns)

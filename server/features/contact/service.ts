@@ -32,7 +32,7 @@ export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPag
   readListPage(query, {
     max: query.limit,
     find: (id) => findCursor(db, 'contactMessages', id),
-    list: (after, limit) => queries.listMessages(db, { after, limit }),
+    list: (range) => queries.listMessages(db, range),
     count: () => queries.countMessages(db),
   })
 

@@ -1,6 +1,6 @@
 import type { MailState } from '../../../contract/mails.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Cursor, isAfter } from '../../database/list-page.ts'
+import { type Cursor, isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, Tx } from '../../database/schema.ts'
 
 // Without the body.
@@ -12,9 +12,7 @@ const mails = (db: Executor) =>
     .select(['d.createdAt', 'd.nextAttemptAt', 'd.sentAt', 'p.id as personId', 'p.prenom', 'p.nom'])
     .where('d.channel', '=', 'mail')
 
-type MailPage = { after: Cursor | undefined; limit: number }
-
-export const listMails = (db: Database, state: MailState | undefined, { after, limit }: MailPage) =>
+export const listMails = (db: Database, state: MailState | undefined, { after, limit }: RowRange) =>
   mails(db)
     .$if(state !== undefined, (rows) => rows.where('d.state', '=', state as MailState))
     .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'd')))

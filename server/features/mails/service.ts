@@ -25,7 +25,7 @@ export const listMails = async ({ db }: Context, query: MailQuery): Promise<List
   const page = await readListPage(query, {
     max: query.limit,
     find: (id) => findCursor(db, 'deliveries', id),
-    list: (after, limit) => queries.listMails(db, query.state, { after, limit }),
+    list: (range) => queries.listMails(db, query.state, range),
     count: async () => {
       const counts = await queries.countMails(db)
       const states: readonly MailState[] = query.state ? [query.state] : mailStates

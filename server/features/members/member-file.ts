@@ -56,9 +56,7 @@ const columns: readonly Column<Line>[] = [
 
 async function* batchesOf({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
   const at = now()
-  const batches = readInBatches<MemberLine>(500, (after, limit) =>
-    queries.listMembers(db, filter, at, { after, limit }),
-  )
+  const batches = readInBatches<MemberLine>(500, (range) => queries.listMembers(db, filter, at, range))
   for await (const rows of batches) yield rows.map((row) => ({ ...toMember(row, at), paidAt: row.membershipPaidAt }))
 }
 

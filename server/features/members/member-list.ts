@@ -31,7 +31,7 @@ export const listMembers = async (
   const page = await readListPage(query, {
     max: limit,
     find: (id) => queries.findCursor(db, id),
-    list: (after, limit) => queries.listMembers(db, query, at, { after, limit }),
+    list: (range) => queries.listMembers(db, query, at, range),
     count: () => queries.countMembers(db, query, at),
   })
   return mapListPage(page, (row) => toMember(row, at))

@@ -4,6 +4,7 @@ import type { MembershipStatus, Tier } from '../../../contract/memberships/membe
 import type { Level, Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import type { RowRange } from '../../database/list-page.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
 import {
   latestTier,
@@ -12,7 +13,6 @@ import {
   selectPeople,
   statusNow,
 } from '../../database/shared-rows/user-rows.ts'
-import { seasonAt } from '../../season.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
 type People = { p: PersonRow; a: Nullable<AccountRow> }
@@ -89,12 +89,14 @@ export const findCursor = (db: Executor, id: string) =>
   db.selectFrom('people').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
 export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
-type PageRequest = { now: IsoInstant; season: number; after: Cursor | undefined; limit: number | undefined }
+type Range = Partial<RowRange<Cursor>>
 
-const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after, limit }: PageRequest) => {
-  const { column, direction, beyond } = orderOf(sort)
-  return selectPeople(db, now, season)
+/** Matching members in the order of the list; without a range all of them. */
+export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, { after, limit }: Range = {}) => {
+  const { column, direction, beyond } = orderOf(query.sort)
+  return selectPeople(db, now)
     .select('p.sortName')
+    .where(matches(query, now))
     .$if(after !== undefined, (rows) =>
       rows.where((eb) => {
         const { id, sortName, createdAt } = after as Cursor
@@ -105,17 +107,8 @@ const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after,
     .orderBy(column, direction)
     .orderBy('p.id', direction)
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
-}
-
-export const listMembers = (
-  db: Database,
-  query: MemberFilter,
-  now: IsoInstant,
-  { after, limit }: { after?: Cursor | undefined; limit?: number | undefined } = {},
-) =>
-  inOrder(db, query.sort, { now, season: seasonAt(now), after, limit })
-    .where(matches(query, now))
     .execute()
+}
 
 export const countMembers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
   // Memberships are joined only if a filter needs them: the join costs many times the count itself.

@@ -13,7 +13,7 @@ export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPa
   readListPage(query, {
     max: query.limit,
     find: (id) => findCursor(db, 'newsletters', id),
-    list: (after, limit) => queries.listAddresses(db, limit, after),
+    list: (range) => queries.listAddresses(db, range),
     count: () => queries.countAddresses(db),
   })
 
@@ -33,6 +33,6 @@ const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
 export const addressesFile = async (context: Context, actor: Actor, format: TableFormat): Promise<NamedFile> => {
   await auditExport(context, actor, 'newsletter.exported')
   const columns = columnsFor(context.config.publicUrl)
-  const batches = readInBatches<Subscriber>(500, (after, limit) => queries.listAddresses(context.db, limit, after))
+  const batches = readInBatches<Subscriber>(500, (range) => queries.listAddresses(context.db, range))
   return tableFile(format, { name: 'newsletter', columns, batches }, context.now())
 }

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
-import { type Cursor, isAfter } from '../../database/list-page.ts'
+import { type Cursor, isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
 import { latestTrustedInstant } from '../../time.ts'
 
@@ -56,7 +56,7 @@ export const deleteUnconfirmedUntil = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('newsletters').where('confirmedAt', 'is', null).where('createdAt', '<=', instant).execute()
 
 /** Confirmed addresses, the newest request first. */
-export const listAddresses = (db: Database, limit: number, after: Cursor | undefined) =>
+export const listAddresses = (db: Database, { after, limit }: RowRange) =>
   db
     .selectFrom('newsletters')
     .select(['id', 'email', 'unsubscribeToken', 'createdAt'])

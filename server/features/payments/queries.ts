@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
 import { statusNow } from '../../database/shared-rows/user-rows.ts'
 
@@ -55,13 +56,13 @@ export const listToConfirm = (db: Executor) =>
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
-/** Payments of a season, the latest first; with `before` those after that position of the list. */
-export const listOfSeason = (db: Executor, season: number, limit: number, before?: Position) =>
+/** Payments of a season, the latest first. */
+export const listOfSeason = (db: Executor, season: number, { after, limit }: RowRange<Position>) =>
   payments(db)
     .where('p.season', '=', season)
-    .$if(before !== undefined, (rows) =>
+    .$if(after !== undefined, (rows) =>
       rows.where(
-        sql<SqlBool>`(p.received_on, p.recorded_at, p.id) < (${before?.receivedOn}, ${before?.recordedAt}, ${before?.id})`,
+        sql<SqlBool>`(p.received_on, p.recorded_at, p.id) < (${after?.receivedOn}, ${after?.recordedAt}, ${after?.id})`,
       ),
     )
     .orderBy(latestFirst)

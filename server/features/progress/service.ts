@@ -36,7 +36,7 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
   const page = await readListPage(query, {
     max: maxLogs,
     find: (id) => logs.findLogCursor(db, actor.id, id),
-    list: (after, limit) => logs.listLogs(db, actor.id, { sessionId, after, limit }),
+    list: (range) => logs.listLogs(db, actor.id, { sessionId, ...range }),
     count: () => logs.countLogs(db, actor.id),
   })
   return mapListPage(page, toLog)
@@ -140,7 +140,7 @@ export const listPastSessions = async (
   const page = await readListPage(query, {
     max: maxPastSessions,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => logs.listPastSessions(db, ownQuery, { after, limit }),
+    list: (range) => logs.listPastSessions(db, ownQuery, range),
     count: () => logs.countPastSessions(db, ownQuery),
   })
   return mapListPage(page, ({ attendanceId, noteId, ...session }) => ({

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/engine/prepared.ts'
+import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
 import {
   isAfterCursor,
@@ -73,12 +74,10 @@ const upcoming = prepared((db, { userId, now, limit, date, id }: UpcomingPlace, 
     .limit(limit),
 )
 
-type UpcomingPage = {
+type UpcomingPage = RowRange<SessionCursor> & {
   userId: string
   now: IsoInstant
   type: SessionRow['type'] | undefined
-  after: SessionCursor | undefined
-  limit: number
 }
 
 /** Published upcoming sessions, the next one first, with the actor's own sign-up. */
@@ -110,14 +109,12 @@ export const listNextSessions = (db: Executor, now: IsoInstant, limit: number) =
     .limit(limit)
     .execute()
 
-type PastPage = {
+type PastPage = RowRange<SessionCursor> & {
   userId: string
   now: IsoInstant
   /** True: only sessions that the person signed up for or attended. */
   onlyOwn: boolean
   type: SessionRow['type'] | undefined
-  after: SessionCursor | undefined
-  limit: number
 }
 
 /** Published past sessions, the latest first, with a person's sign-up, attendance and log. */

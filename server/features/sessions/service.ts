@@ -33,7 +33,7 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   const page = await readListPage(query, {
     max: maxUpcoming,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => queries.listUpcoming(db, { userId: actor.id, now, type, after, limit }),
+    list: (range) => queries.listUpcoming(db, { userId: actor.id, now, type, ...range }),
     count: () => queries.countUpcoming(db, now, type),
   })
   return mapListPage(page, toMemberSession)

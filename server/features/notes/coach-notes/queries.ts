@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
-import { type Cursor, isAfter } from '../../../database/list-page.ts'
+import { type Cursor, isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { isShown } from '../../../database/shared-rows/session-rows.ts'
 import { matchesSearch } from '../../../database/shared-rows/user-rows.ts'
@@ -41,10 +41,8 @@ const matches =
       ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
     ])
 
-type PageOptions = { after: Cursor | undefined; limit: number }
-
 /** The newest first. */
-export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: PageOptions) =>
+export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: RowRange) =>
   coachNotes(db)
     .where(matches(query))
     .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
@@ -113,7 +111,7 @@ const visibleNotes = (db: Database, userId: string) =>
     .where('n.deletedAt', 'is', null)
 
 /** Visible notes about a member, without the session if it is not published. */
-export const listVisibleNotes = (db: Database, userId: string, { after, limit }: PageOptions) =>
+export const listVisibleNotes = (db: Database, userId: string, { after, limit }: RowRange) =>
   visibleNotes(db, userId)
     .leftJoin('people as c', 'c.id', 'n.coachId')
     .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))

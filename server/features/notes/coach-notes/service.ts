@@ -31,7 +31,7 @@ export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Pr
   const page = await readListPage(query, {
     max: maxNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
-    list: (after, limit) => queries.listCoachNotes(db, query, { after, limit }),
+    list: (range) => queries.listCoachNotes(db, query, range),
     count: () => queries.countCoachNotes(db, query),
   })
   return mapListPage(page, toCoachNote)
@@ -132,7 +132,7 @@ export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuer
   const page = await readListPage(query, {
     max: maxNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
-    list: (after, limit) => queries.listVisibleNotes(db, actor.id, { after, limit }),
+    list: (range) => queries.listVisibleNotes(db, actor.id, range),
     count: () => queries.countVisibleNotes(db, actor.id),
   })
   return mapListPage(page, ({ prenom, title, ...note }) => ({

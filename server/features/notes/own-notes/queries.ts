@@ -1,4 +1,5 @@
 import { countRows } from '../../../database/count-rows.ts'
+import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
 import { isBeforeCursor, isShown, type SessionCursor } from '../../../database/shared-rows/session-rows.ts'
 
@@ -10,7 +11,7 @@ const memberNotes = (db: Executor, userId: string) =>
     .where('n.userId', '=', userId)
     .where(isShown)
 
-type MemberNotePage = { sessionId: string | undefined; after: SessionCursor | undefined; limit: number }
+type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined }
 
 /** The member's own notes, by session, the latest first. */
 export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>

@@ -22,7 +22,7 @@ export const listOwnNotes = async (
   const page = await readListPage(query, {
     max: maxNotes,
     find: (id) => queries.findMemberNoteCursor(db, actor.id, id),
-    list: (after, limit) => queries.listMemberNotes(db, actor.id, { sessionId, after, limit }),
+    list: (range) => queries.listMemberNotes(db, actor.id, { sessionId, ...range }),
     count: () => queries.countMemberNotes(db, actor.id),
   })
   return mapListPage(page, toMemberNote)

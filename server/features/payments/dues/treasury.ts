@@ -29,6 +29,6 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
       },
     ),
     totals: totals.map(({ amountCents, ...total }) => ({ ...total, amountCents: Number(amountCents) })),
-    latest: await withShares(db, await queries.listOfSeason(db, season, shownPayments)),
+    latest: await withShares(db, await queries.listOfSeason(db, season, { after: undefined, limit: shownPayments })),
   }
 }

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
+import type { RowRange } from '../../../database/list-page.ts'
 import type { Executor, SessionLogRow } from '../../../database/schema.ts'
 import {
   isBeforeCursor,
@@ -17,7 +18,7 @@ const selectLogs = (db: Executor, userId: string) =>
     .where('l.userId', '=', userId)
     .where(isShown)
 
-type LogPage = { sessionId: string | undefined; after: SessionCursor | undefined; limit: number }
+type LogPage = RowRange<SessionCursor> & { sessionId: string | undefined }
 
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
@@ -106,11 +107,7 @@ const ownPast = (db: Executor, { userId, now }: OwnPast) =>
   pastSessionsOf(db, userId, now).where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
 
 /** Published past sessions that a person signed up for or attended, the latest first. */
-export const listPastSessions = (
-  db: Executor,
-  query: OwnPast,
-  { after, limit }: { after: SessionCursor | undefined; limit: number },
-) =>
+export const listPastSessions = (db: Executor, query: OwnPast, { after, limit }: RowRange<SessionCursor>) =>
   ownPast(db, query)
     .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', query.userId))
     .select(['l.rpe', 'n.id as noteId'])

@@ -24,7 +24,7 @@ export const listForCoaches = async (
   const page = await readListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => queries.listForCoaches(db, { ...period, after, limit }),
+    list: (range) => queries.listForCoaches(db, { ...period, ...range }),
     count: () => queries.countForCoaches(db, period),
   })
   return { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
@@ -52,7 +52,7 @@ export const listChoices = async (
   const page = await readListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
-    list: (after, limit) => queries.listChoices(db, { ...period, after, limit }),
+    list: (range) => queries.listChoices(db, { ...period, ...range }),
     count: () => queries.countForCoaches(db, period),
   })
   return mapListPage(page, ({ attendanceSavedAt, members, guests, trials, ...session }) => ({

@@ -4,6 +4,7 @@ import { countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
+import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
 import {
   isAfterCursor,
@@ -41,7 +42,7 @@ const isIn =
       ...(within ? [eb('s.date', '>=', within.from), eb('s.date', '<', within.until)] : []),
     ])
 
-type CoachPage = SessionPeriod & { after: SessionCursor | undefined; limit: number }
+type CoachPage = SessionPeriod & RowRange<SessionCursor>
 
 /** Narrows a list to one page of a period: the latest first, but of sessions to come the next first. */
 const onPage =
