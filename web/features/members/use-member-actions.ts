@@ -5,38 +5,33 @@ import type { Level, Member } from '../../../contract/people.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { toastResult } from '../../ui/toast/toast-result.ts'
+import type { ToastAction } from '../../ui/toast/toast-store.ts'
 import type { Question } from './change-question.tsx'
 import { isEndOfMembership, type NextStep, shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
-import { undoLabel, useUndo } from './use-undo.ts'
+import { undoLabel, useUndoAction } from './use-undo.ts'
 
 const toastMemberResult = <Result>(
   mutation: Promise<Result>,
   title: string,
   fallback: string,
-  undo?: (result: Result) => void,
-) => {
-  let result: Result | undefined
-  const watchedMutation = mutation.then((value) => {
-    result = value
-    return value
-  })
-  const action = undo && { label: undoLabel, onPress: () => result && undo(result) }
-  return toastResult(watchedMutation, { title, ...(action && { action }) }, (error) => errorMessage(error, fallback))
-}
+  action?: (result: Result) => ToastAction | undefined,
+) => toastResult(mutation, { title, action }, (error) => errorMessage(error, fallback))
+
+const undoBy = (onPress?: () => void) => onPress && (() => ({ label: undoLabel, onPress }))
 
 /** The membership's status, set optimistically, with a toast that can undo it: all that a row on a phone does. */
 export const useStatusChange = (member: Member) => {
   const client = useQueryClient()
   const status = useMutation(statusMutation(client))
-  const undo = useUndo()
+  const undoAction = useUndoAction()
   const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
     const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
     const updated = await toastMemberResult(
       status.mutateAsync({ id: member.id, status: next }),
       title,
       'Impossible de changer le statut d’adhésion',
-      ({ changeId }) => changeId && undo(changeId),
+      undoAction,
     )
     if (updated) onSuccess?.(updated)
   }
@@ -69,7 +64,7 @@ export const useMemberActions = (member: Member) => {
   const applyRole = async (next: 'MEMBER' | 'COACH', back?: () => void) => {
     setPressedRole(next)
     const mutation = role.mutateAsync({ id, role: next })
-    await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, back)
+    await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, undoBy(back))
     setPressedRole(null)
   }
   const applyLevel = (next: Level, back?: () => void) =>
@@ -77,7 +72,7 @@ export const useMemberActions = (member: Member) => {
       level.mutateAsync({ id, level: next }),
       `Niveau mis à jour vers ${levelLabels[next]}`,
       levelFailure,
-      back,
+      undoBy(back),
     )
   return {
     ...statusChange,

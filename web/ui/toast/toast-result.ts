@@ -1,7 +1,12 @@
 import { isSignedOut } from '../../lib/calls/http.ts'
 import { type ToastAction, toast } from './toast-store.ts'
 
-type Texts = { title: string; description?: string; action?: ToastAction; failureTitle?: string }
+type Success<Answer> = {
+  title: string
+  description?: string
+  action?: ((answer: Answer) => ToastAction | undefined) | undefined
+  failureTitle?: string
+}
 
 /**
  * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run then.
@@ -9,12 +14,12 @@ type Texts = { title: string; description?: string; action?: ToastAction; failur
  */
 export const toastResult = async <Answer>(
   mutation: Promise<Answer>,
-  { failureTitle = 'Erreur', ...success }: Texts,
+  { failureTitle = 'Erreur', action, ...success }: Success<Answer>,
   failureText?: (error: unknown) => string,
 ): Promise<Answer | undefined> => {
   try {
     const answer = await mutation
-    toast(success)
+    toast({ ...success, action: action?.(answer) })
     return answer
   } catch (error) {
     // An expired sign-in opens a dialog or the sign-in page; a toast would cover it.

@@ -11,7 +11,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { settleMutation } from '../dialog-mutations.ts'
 import { shownMembership } from '../next-step.ts'
-import { undoLabel, useUndo } from '../use-undo.ts'
+import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
 const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + feeOf(member), 0)
@@ -23,24 +23,21 @@ type Props = { members: Member[]; title: string; onClose: () => void; onSettled:
 export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const settle = useMutation(settleMutation(useQueryClient()))
-  const undo = useUndo()
+  const undoAction = useUndoAction()
   const withoutProof = members.filter((member) => missingProof(member))
   const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
   const otherCount = members.length - settledMembers.length
   const toggle = (id: string) =>
     setCheckedIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   const apply = async () => {
-    let changeId: string | null = null
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
     const success = {
       title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
       description: `${euros(sumOf(settledMembers))} encaissés.`,
-      action: { label: undoLabel, onPress: () => changeId && undo(changeId) },
+      action: undoAction,
     }
     const answer = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
-    if (!answer) return
-    changeId = answer.changeId
-    onSettled()
+    if (answer) onSettled()
   }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !settle.isPending && onClose()} title={title}>

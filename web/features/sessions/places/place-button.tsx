@@ -36,11 +36,9 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
   const run = (act: PlaceAct) => {
     // The second press of a double click comes before `isPending` is rendered.
     if (isPlacePending(client, session.id)) return
-    const undo = act === 'leave' && going && { label: 'Reprendre ma place', onPress: () => run('join') }
-    toastResult(
-      place.mutateAsync({ session, act }),
-      { ...placeToast(act, session), ...(undo && { action: undo }) },
-      (error) => errorMessage(error, 'Impossible de traiter votre demande'),
+    const undo = act === 'leave' && going ? { label: 'Reprendre ma place', onPress: () => run('join') } : undefined
+    toastResult(place.mutateAsync({ session, act }), { ...placeToast(act, session), action: () => undo }, (error) =>
+      errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }
   const press = ({ act }: Choice) => (act === 'ask' ? setAsking(true) : run(act))
