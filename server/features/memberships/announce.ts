@@ -16,7 +16,9 @@ type Announcement = {
 
 /** Mails members with an account what the board decided. */
 export const announceChanges = async (tx: Tx, context: Context, announcements: Announcement[]): Promise<void> => {
-  const reached = announcements.filter(({ member, change }) => member.email !== null && change.mailKind !== null)
+  const reached = announcements.flatMap(({ member, change }) =>
+    member.email !== null && change.mailKind !== null ? { member, change, to: member.email } : [],
+  )
   if (reached.length === 0) return
   const has = (kind: StatusChange['mailKind']) => reached.some(({ change }) => change.mailKind === kind)
   const sessions = has('activation') ? await listNextSessions(tx, context.now(), announcedSessions) : []
@@ -24,8 +26,8 @@ export const announceChanges = async (tx: Tx, context: Context, announcements: A
   await queueMails(
     tx,
     context,
-    reached.map(({ member, change: { changed, mailKind } }) => ({
-      to: member.email ?? '',
+    reached.map(({ member, to, change: { changed, mailKind } }) => ({
+      to,
       userId: member.id,
       cause: `${member.id}:${changed.season}`,
       ...(mailKind === 'validation'

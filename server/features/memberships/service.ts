@@ -25,8 +25,11 @@ const statusEvents = (
 
 const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
   const at = now()
-  const rows = await findPeople(tx, ids, at)
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => toMember(row, at)))
+  const rows = new Map((await findPeople(tx, ids, at)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? toMember(row, at) : []
+  })
 }
 
 /**
@@ -42,8 +45,9 @@ const applyStatus = async (
   const now = context.now()
   const changes = await setStatuses(tx, context.club, members, { status, now })
   await auditAll(tx, now, statusEvents(admin, 'membership.status_set', changes))
+  const membersById = new Map(members.map((member) => [member.id, member]))
   const announcements = changes.flatMap((change) => {
-    const member = members.find(({ id }) => id === change.userId)
+    const member = membersById.get(change.userId)
     return member ? [{ member, change }] : []
   })
   await announceChanges(tx, context, announcements)

@@ -63,12 +63,10 @@ export const setStatuses = async (
   payers: Payer[],
   newStatus: NewStatus,
 ): Promise<StatusChange[]> => {
-  const rows = await listMembershipsOfPeople(
-    tx,
-    payers.map(({ id }) => id),
-  )
+  const payerIds = payers.map(({ id }) => id)
+  const rows = Map.groupBy(await listMembershipsOfPeople(tx, payerIds), ({ userId }) => userId)
   const changes = payers.flatMap((payer) => {
-    const ownRows = rows.filter(({ userId }) => userId === payer.id).toSorted((a, b) => b.season - a.season)
+    const ownRows = (rows.get(payer.id) ?? []).toSorted((a, b) => b.season - a.season)
     return planStatus(club, payer, ownRows, newStatus) ?? []
   })
   if (changes.length > 0)

@@ -56,8 +56,9 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
   )
   const restoredRows = undos.map(({ membershipId, beforeJson, afterJson }) => {
     const row = rows.find(({ id }) => id === membershipId) ?? fail('undo_gone')
-    if (row.userId === null || !isSameState(row, afterJson)) fail('undo_gone')
-    return { row, userId: row.userId ?? '', before: beforeJson }
+    const userId = row.userId ?? fail('undo_gone')
+    if (!isSameState(row, afterJson)) fail('undo_gone')
+    return { row, userId, before: beforeJson }
   })
   const createdIds = restoredRows.filter(({ before }) => before === null).map(({ row }) => row.id)
   const changedRows = restoredRows.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
