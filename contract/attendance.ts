@@ -14,7 +14,7 @@ export const LastSave = z.object({
 export type LastSave = z.infer<typeof LastSave>
 
 /** Somebody on a sheet who is not a member: a guest, or the visitor of a trial. Their first name is erased later, null then. */
-const Visitor = z.object({ id: z.string(), prenom: z.string().nullable(), present: z.boolean() })
+export const Visitor = z.object({ id: z.string(), prenom: z.string().nullable(), present: z.boolean() })
 
 export type Visitor = z.infer<typeof Visitor>
 

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts'
 import { PaymentMethod, Tier } from './memberships/membership.ts'
 import { TshirtSize } from './people.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
-import { paymentMethods, tiers, tshirtSizes } from './rules/choices.ts'
 import { Age, IsoInstant, optionalText, paragraph } from './values.ts'
 
 const RenewalLink = z.object({
@@ -14,11 +13,11 @@ const RenewalLink = z.object({
 
 /** Answer of a member who renews; an absent age, telephone or T-shirt size stays as on record. */
 export const RenewalForm = z.object({
-  tier: z.enum(tiers),
-  paymentMethod: z.enum(paymentMethods),
+  tier: Tier,
+  paymentMethod: PaymentMethod,
   age: Age.optional(),
   telephone: optionalText(Telephone),
-  tshirtSize: z.enum(tshirtSizes).optional(),
+  tshirtSize: TshirtSize.optional(),
   reducedJustification: optionalText(paragraph(maxJustificationLength)),
   terms: z.boolean(termsRequired).refine((accepted) => accepted, termsRequired),
   consents: Consents.default({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Visitor } from '../attendance.ts'
 import { endpoint } from '../endpoint.ts'
 import { NamedPerson } from '../people.ts'
 import { maxTextLength } from '../rules/limits.ts'
@@ -11,8 +12,6 @@ export const PostNotes = z.object({
 })
 export type PostNotes = z.output<typeof PostNotes>
 
-/** No member; the first name is erased later, null then. */
-const Visitor = z.object({ id: z.string(), prenom: z.string().nullable() })
 /** Tasks of coaches for a past session, and the texts that only they read. */
 export const AfterSession = z.object({
   isSheetSaved: z.boolean(),
@@ -24,9 +23,9 @@ export const AfterSession = z.object({
   /** Came without signing up. */
   unexpected: z.array(NamedPerson),
   /** Guests who came. */
-  guests: z.array(Visitor),
+  guests: z.array(Visitor.omit({ present: true })),
   /** Visitors who came to try this session. */
-  trials: z.array(Visitor),
+  trials: z.array(Visitor.omit({ present: true })),
 })
 export type AfterSession = z.infer<typeof AfterSession>
 
