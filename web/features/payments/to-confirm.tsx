@@ -5,6 +5,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
+import { toggled } from '../../lib/toggled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { sumCents } from './amount.ts'
 import { PayerLinks } from './payer-links.tsx'
-import { PaymentLine } from './payment-line.tsx'
+import { PaymentBox, PaymentLine } from './payment-line.tsx'
 import { confirmPaymentsMutation } from './queries.ts'
 
 type Props = { payments: Payment[]; memberPath: (id: string) => string }
@@ -23,8 +24,6 @@ export function ToConfirm({ payments, memberPath }: Props) {
   const [excludedIds, setExcludedIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => !excludedIds.includes(id))
-  const toggle = (id: string) =>
-    setExcludedIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   const apply = () =>
     void toastResult(
       confirm.mutateAsync(chosenPayments.map(({ id }) => id)),
@@ -46,15 +45,11 @@ export function ToConfirm({ payments, memberPath }: Props) {
                 payment={payment}
                 title={<PayerLinks payment={payment} memberPath={memberPath} />}
                 actions={
-                  <label className="flex min-h-11 items-center gap-3">
-                    <input
-                      type="checkbox"
-                      className="size-6 shrink-0 tick-box"
-                      checked={!excludedIds.includes(payment.id)}
-                      onChange={() => toggle(payment.id)}
-                    />
-                    En main
-                  </label>
+                  <PaymentBox
+                    label="En main"
+                    isChecked={!excludedIds.includes(payment.id)}
+                    onToggle={() => setExcludedIds((ids) => toggled(ids, payment.id))}
+                  />
                 }
               />
             ))}

@@ -5,6 +5,7 @@ import { euros } from '../../../../contract/rules/euros.ts'
 import { missingProof } from '../../../../contract/rules/fee.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
+import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
@@ -27,8 +28,6 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const withoutProof = members.filter((member) => missingProof(member))
   const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
   const otherCount = members.length - settledMembers.length
-  const toggle = (id: string) =>
-    setCheckedIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   const apply = async () => {
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
     const success = {
@@ -58,7 +57,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
               key={member.id}
               label={`${member.prenom} ${member.nom} : ${missingWords[missingProof(member) ?? 'justification']}`}
               checked={checkedIds.includes(member.id)}
-              onChange={() => toggle(member.id)}
+              onChange={() => setCheckedIds((ids) => toggled(ids, member.id))}
             />
           ))}
         </fieldset>
