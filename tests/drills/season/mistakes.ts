@@ -110,8 +110,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'totals equal the sum of the rows',
     file: 'server/features/members/queries.ts',
-    right: "eb(sum(current, 'feeCents'), '+'",
-    wrong: "eb(sum(active, 'feeCents'), '+'",
+    right: "eb(sum('m.feeCents', isCurrent), '+'",
+    wrong: "eb(sum('m.feeCents', isActive), '+'",
     failure: /the figures of the board/,
   },
   {
