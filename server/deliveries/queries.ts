@@ -162,7 +162,7 @@ export const deleteMailsOfKinds = async (
 }
 
 /** Deletes what waits for a person in some kinds and channels. */
-export const deleteWaiting = (
+export const deleteQueued = (
   tx: Tx,
   userId: string,
   { kinds, channels }: { kinds: readonly DeliveryKind[]; channels: readonly DeliveryChannel[] },

@@ -117,7 +117,7 @@ export {
   deleteFirstSince,
   deleteMailsOfAddress,
   deleteMailsOfKinds,
-  deleteWaiting,
+  deleteQueued,
   latestWrittenAt,
   listDeliveriesAbout,
 } from './queries.ts'

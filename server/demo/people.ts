@@ -60,9 +60,9 @@ const createUser = (
 const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPerson => {
   const { season } = moment
   const { status, isReturning } = profile
-  const isWaiting = status !== null && status !== 'ACTIVE' && status !== 'EXPIRED'
+  const isPending = status !== null && status !== 'ACTIVE' && status !== 'EXPIRED'
   const before = createRequest(draw, season - 1, false, moment)
-  const requestedAt = createRequest(draw, season, isWaiting, moment)
+  const requestedAt = createRequest(draw, season, isPending, moment)
   const wasHere = isReturning || status === 'EXPIRED'
   const older = (wasHere && status ? olderSeasons(draw, moment) : []).map((season) => ({
     season,

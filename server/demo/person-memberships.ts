@@ -16,10 +16,10 @@ const earlier = (a: IsoInstant, b: IsoInstant) => (a < b ? a : b)
 const later = (a: IsoInstant, b: IsoInstant) => (a > b ? a : b)
 
 /** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
-export const createRequest = (draw: Draw, season: number, isWaiting: boolean, { now }: DemoPeriod) => {
+export const createRequest = (draw: Draw, season: number, isPending: boolean, { now }: DemoPeriod) => {
   const opening = addDays(seasonStart(season), -20)
   const until = earlier(now, addDays(seasonStart(season), 290))
-  if (isWaiting) return draw.between(later(opening, addDays(until, -30)), until)
+  if (isPending) return draw.between(later(opening, addDays(until, -30)), until)
   return draw.between(opening, earlier(until, addDays(opening, 5 + draw.unit() * 90)))
 }
 

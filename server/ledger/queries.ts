@@ -67,7 +67,7 @@ export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow
     .execute()
 
 /** Payments for these memberships that wait for the board; a coach writes each for one membership. */
-export const listWaitingIds = async (tx: Tx, membershipIds: readonly string[]): Promise<string[]> => {
+export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')

@@ -94,10 +94,10 @@ test('a full session that 50 people leave while 50 others join the waiting list 
     const { id } = await createTraining(club, { date: nextDay(), capacity: 60 })
     const params = { id }
     const isGoing = members.slice(0, 60)
-    const isWaiting = members.slice(60, 110)
+    const waitingMembers = members.slice(60, 110)
     const isComing = members.slice(110, 160)
     for (const [nth, as] of isGoing.entries()) await callOf(nth)(joinSession, { params }, { as })
-    for (const [nth, as] of isWaiting.entries())
+    for (const [nth, as] of waitingMembers.entries())
       await callOf(nth)(joinSession, { params, body: { wait: true, takeAtOnce: nth % 2 === 0 } }, { as })
     const leaving = isGoing
       .filter(isBelow(50))
@@ -113,7 +113,7 @@ test('a full session that 50 people leave while 50 others join the waiting list 
     }
     assert.deepEqual(new Set((await allRequests).map(({ status }) => status)), new Set([200]))
     assert.equal((await countGoing(id)) + (await countOffers(id)), 60)
-    for (const [nth, as] of isWaiting.entries()) {
+    for (const [nth, as] of waitingMembers.entries()) {
       const place = (await callOf(nth)(ownRsvp, { params }, { as })).body
       assert.ok(place.going || place.waiting?.offeredUntil, 'who waited first has a place or an offer')
     }

@@ -20,7 +20,7 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Bonjour' }
 export const meta = () => privatePageMeta('Espace Membre')
 // Only people who cannot join sessions load it.
-const Waiting = lazy(() => import('../features/memberships/waiting.tsx'))
+const PendingMembership = lazy(() => import('../features/memberships/pending-membership.tsx'))
 const CardPaymentOffer = lazy(() => import('../features/payments/card-payment-offer.tsx'))
 
 export default function Dashboard() {
@@ -45,7 +45,7 @@ export default function Dashboard() {
                 <NextUpcoming />
               ) : (
                 <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
-                  <Waiting user={user} cardPayment={<CardPaymentOffer />} />
+                  <PendingMembership user={user} cardPayment={<CardPaymentOffer />} />
                 </Suspense>
               )}
               <ProgressSummary />

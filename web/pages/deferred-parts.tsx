@@ -11,7 +11,7 @@ import { toast } from '../ui/toast/toast-store.ts'
 
 const nothing = { default: () => null }
 // The page works without them: a chunk that fails to load must not break it.
-const WaitingMarks = lazy(() => import('../features/attendance/marks/waiting-marks.tsx').catch(() => nothing))
+const UnsentNotice = lazy(() => import('../features/attendance/marks/unsent-notice.tsx').catch(() => nothing))
 const PrefetchRosters = lazy(() => import('../features/attendance/prefetch-rosters.tsx').catch(() => nothing))
 const PrefetchCoachPages = lazy(() => import('./prefetch-coach-pages.tsx').catch(() => nothing))
 const PrefetchMemberCards = lazy(() =>
@@ -32,7 +32,7 @@ export default function DeferredParts({ user, paths }: { user: User | null | und
       {user && <NewVersion role={user.role} />}
       {user && isStaff(user) && (
         <Suspense>
-          <WaitingMarks key={user.id} coachId={user.id} />
+          <UnsentNotice key={user.id} coachId={user.id} />
         </Suspense>
       )}
       {user && isStaff(user) && pathname === '/coach' && (

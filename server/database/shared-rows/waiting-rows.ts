@@ -17,5 +17,5 @@ export const rankOf = (alias: string) => {
 type Entry = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank: number; waitingCount: number }
 
 /** Null for somebody who does not wait. */
-export const toWaiting = ({ takeAtOnce, offeredUntil, rank, waitingCount }: Entry): WaitingRank | null =>
+export const toWaitingRank = ({ takeAtOnce, offeredUntil, rank, waitingCount }: Entry): WaitingRank | null =>
   takeAtOnce === null ? null : { rank: Number(rank), of: Number(waitingCount), takeAtOnce, offeredUntil }

@@ -52,7 +52,7 @@ test('an active membership is expired from midnight on 1 September', async () =>
 })
 
 test('at midnight a member with a paid renewal stays active; one with an unpaid renewal or no payment does not', async () => {
-  const waiting = await createUser(app, { status: 'PENDING_CASH' })
+  const unpaidUser = await createUser(app, { status: 'PENDING_CASH' })
   const renewedMember = await createUser(app, { status: 'ACTIVE' })
   const renewing = await createUser(app, { status: 'ACTIVE' })
   const [tier, paymentMethod] = ['A26', 'cash'] as const
@@ -67,7 +67,7 @@ test('at midnight a member with a paid renewal stays active; one with an unpaid 
     ])
     .execute()
   await at(midnight, async () => {
-    assert.deepEqual(await readShown(waiting), ['EXPIRED', false, ['EXPIRED']])
+    assert.deepEqual(await readShown(unpaidUser), ['EXPIRED', false, ['EXPIRED']])
     assert.deepEqual(await readShown(renewedMember), ['ACTIVE', true, ['EXPIRED', 'ACTIVE']])
     assert.deepEqual(await readShown(renewing), ['PENDING_CASH', false, ['EXPIRED', 'PENDING_CASH']])
   })

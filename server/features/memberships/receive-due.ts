@@ -5,15 +5,15 @@ import { auditAll } from '../../database/shared-rows/audit.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'
-import { listIdsOfChange, listWaitingIds, readCoveredCents } from '../../ledger/queries.ts'
+import { listIdsOfChange, listUnconfirmedIds, readCoveredCents } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 /** Confirms what coaches received for these memberships, so that it is not recorded twice. */
-const confirmWaiting = async (tx: Tx, context: Context, admin: Actor, membershipIds: string[]): Promise<void> => {
+const confirmCoachPayments = async (tx: Tx, context: Context, admin: Actor, membershipIds: string[]): Promise<void> => {
   const at = context.now()
-  const unconfirmedPayments = await lockUnconfirmed(tx, await listWaitingIds(tx, membershipIds))
+  const unconfirmedPayments = await lockUnconfirmed(tx, await listUnconfirmedIds(tx, membershipIds))
   const confirmedPayments = await confirmWithReceipts(tx, unconfirmedPayments, admin.id, at)
   await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
   await mailReceipts(
@@ -36,7 +36,7 @@ export const recordDueAsReceived = async (
   const at = context.now()
   const memberships = changes.map(({ changed }) => changed)
   const ids = memberships.map(({ id }) => id)
-  await confirmWaiting(tx, context, admin, ids)
+  await confirmCoachPayments(tx, context, admin, ids)
   const coveredCentsById = await readCoveredCents(tx, ids)
   const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
     const amountCents = feeCents - (coveredCentsById.get(id) ?? 0)

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { channels, type DeliveryKind } from '../../deliveries/kinds.ts'
-import { deleteWaiting } from '../../deliveries/queue.ts'
+import { deleteQueued } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { effectiveChoice } from './policy.ts'
 import * as queries from './queries.ts'
@@ -41,7 +41,7 @@ const change = async (tx: Tx, userId: string, newChoices: Partial<NoticeChoices>
   )
   for (const [kind, choice] of changedChoices) {
     const off = channels.filter((channel) => !choice[channel])
-    if (off.length > 0) await deleteWaiting(tx, userId, { kinds: deliveryKindsOf(kind), channels: off })
+    if (off.length > 0) await deleteQueued(tx, userId, { kinds: deliveryKindsOf(kind), channels: off })
   }
 }
 
@@ -70,4 +70,4 @@ export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Pro
 
 /** Deletes the lists that wait for somebody who is no longer a coach. */
 export const deleteWaitingLists = (tx: Tx, userId: string) =>
-  deleteWaiting(tx, userId, { kinds: ['coach_changes'], channels })
+  deleteQueued(tx, userId, { kinds: ['coach_changes'], channels })

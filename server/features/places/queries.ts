@@ -1,7 +1,7 @@
 import { prepared } from '../../database/engine/prepared.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { DepartureRow, Executor, SessionRsvpRow, Tx } from '../../database/schema.ts'
-import { rankOf, toWaiting, waitingCount } from '../../database/shared-rows/waiting-rows.ts'
+import { rankOf, toWaitingRank, waitingCount } from '../../database/shared-rows/waiting-rows.ts'
 
 const sessionById = (tx: Executor, id: string) =>
   tx
@@ -44,7 +44,7 @@ const ownPlace = prepared((db, { sessionId, userId }: { sessionId: string; userI
 /** A person's place in a session; undefined if there is no such session. */
 export const findOwnPlace = async (db: Executor, sessionId: string, userId: string) => {
   const [row] = await ownPlace(db, { sessionId, userId })
-  return row && { published: row.published, place: { going: row.rsvpId !== null, waiting: toWaiting(row) } }
+  return row && { published: row.published, place: { going: row.rsvpId !== null, waiting: toWaitingRank(row) } }
 }
 
 export const insertRsvp = prepared((tx, { id, sessionId, userId, createdAt }: SessionRsvpRow) =>

@@ -11,7 +11,7 @@ import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { lockPeople } from '../../database/shared-rows/lock-people.ts'
 import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
 import { channels } from '../../deliveries/kinds.ts'
-import { deleteWaiting } from '../../deliveries/queue.ts'
+import { deleteQueued } from '../../deliveries/queue.ts'
 import { fail, failField } from '../../errors.ts'
 import { hasPayment } from '../../ledger/queries.ts'
 import { hashToken } from '../../tokens.ts'
@@ -87,7 +87,7 @@ const saveAnswer = async (tx: Tx, context: Context, link: Link, { answer, feeCen
   const at = context.now()
   const { id, userId, season } = link
   await queries.saveAnswer(tx, id, answer, at)
-  await deleteWaiting(tx, userId, { kinds: ['renewal'], channels })
+  await deleteQueued(tx, userId, { kinds: ['renewal'], channels })
   const after = { season, answer, feeCents }
   await auditPerson(tx, at, { actorId: userId, userId, action: 'renewal.answered', after })
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { mapListPage, readListPage } from '../../database/list-page.ts'
 import { findSessionCursor } from '../../database/shared-rows/session-rows.ts'
-import { toWaiting } from '../../database/shared-rows/waiting-rows.ts'
+import { toWaitingRank } from '../../database/shared-rows/waiting-rows.ts'
 import * as queries from './queries.ts'
 
 const maxUpcoming = 200
@@ -21,7 +21,7 @@ const toMemberSession = (row: UpcomingRow): MemberSession => {
   return {
     ...session,
     going: ownRsvpId !== null,
-    waiting: toWaiting(row),
+    waiting: toWaitingRank(row),
     coach: coachPrenom === null ? null : { prenom: coachPrenom },
   }
 }

@@ -13,9 +13,9 @@ const goOffline = async (context: BrowserContext, refusals: Set<string>) => {
 
 const sheetPath = '/coach?onglet=presences'
 const kept = (page: Page) => page.getByText(/^Gardées? sur ce téléphone/)
-const waiting = (page: Page) => page.getByText(/présences? à envoyer/)
+const unsentNotice = (page: Page) => page.getByText(/présences? à envoyer/)
 /** The part of a coach's pages that sends what waits has come. */
-const senderReady = (page: Page) => waitForChunk(page, 'waiting-marks')
+const senderReady = (page: Page) => waitForChunk(page, 'unsent-notice')
 
 test(
   'two coaches without a network tick one sheet, and it has the ticks of both once they are back',
@@ -52,16 +52,16 @@ test(
     await save(her)
     await expect(kept(her)).toHaveText('Gardées sur ce téléphone : 2 présences partiront dès que le réseau revient')
     // Said once: by the bar of the sheet, then by the other tabs.
-    await expect(waiting(page)).toHaveCount(0)
+    await expect(unsentNotice(page)).toHaveCount(0)
     await page.getByRole('tab', { name: 'Séances' }).click()
-    await expect(waiting(page)).toHaveText(/^1 présence à envoyer/)
+    await expect(unsentNotice(page)).toHaveText(/^1 présence à envoyer/)
 
     await other.setOffline(false)
     await expect(kept(her)).toHaveCount(0)
     await expect(her.getByText(/^Enregistré à/)).toBeVisible()
     expect((await presentAt(board, id)).toSorted()).toEqual([malik.id, noe.id].toSorted())
     await context.setOffline(false)
-    await expect(waiting(page)).toHaveCount(0)
+    await expect(unsentNotice(page)).toHaveCount(0)
     expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id, noe.id].toSorted())
     await other.close()
   },
@@ -82,7 +82,7 @@ test(
     await expect(kept(page)).toBeVisible()
     for (const path of ['/coach', '/dashboard', sheetPath]) {
       await page.goto(path)
-      await expect(path === sheetPath ? kept(page) : waiting(page)).toHaveText(/1 présence (à envoyer|partira)/)
+      await expect(path === sheetPath ? kept(page) : unsentNotice(page)).toHaveText(/1 présence (à envoyer|partira)/)
     }
     await expect(box(page, /Inès/)).toBeChecked()
     expect(await presentAt(board, id)).toEqual([])
@@ -110,7 +110,7 @@ test(
     await page.goto('/coach')
     await expect(page.getByText(/Pointez la bonne séance, puis effacez-la ici\./)).toBeVisible()
     await page.getByRole('button', { name: 'Effacer ces présences' }).click()
-    await expect(waiting(page)).toHaveCount(0)
+    await expect(unsentNotice(page)).toHaveCount(0)
   },
 )
 
@@ -167,7 +167,7 @@ test(
     expect(await stored()).toHaveLength(1)
 
     // At once after a page load, and from the login page, which loads nothing of the roll call.
-    await page.route(/waiting-marks|deferred-parts/, (route) =>
+    await page.route(/unsent-notice|deferred-parts/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export default () => null' }),
     )
     await page.goto('/login')

@@ -81,7 +81,7 @@ test(
     await expect(tickBox(her, /^Salomé/)).toBeVisible()
     await openAsAdmin(page, sheetPath)
     await expect(tickBox(page, /^Salomé/)).toBeVisible()
-    for (const tab of [page, her]) await waitForChunk(tab, 'waiting-marks')
+    for (const tab of [page, her]) await waitForChunk(tab, 'unsent-notice')
 
     await goOffline(context, refusals)
     await other.setOffline(true)

@@ -38,10 +38,10 @@ export const startEmailChangeClub = async () => {
     send(confirmEmailChange, { body: { jeton } }, cookie ? { as: cookie } : {})
   const signIn = async (email: string) => (await send(login, { body: { email, password: testPassword } })).status
   const me = async (cookie: string) => (await send(currentUser, {}, { as: cookie })).body.user
-  const waiting = async (cookie: string) => (await send(ownEmailChange, {}, { as: cookie })).body.waiting?.email
+  const pendingEmail = async (cookie: string) => (await send(ownEmailChange, {}, { as: cookie })).body.waiting?.email
   beforeEach(async () => {
     setNow(testNow)
     await deliver()
   })
-  return { app, context, send, setNow, newAddress, signedIn, deliver, askFor, confirm, signIn, me, waiting }
+  return { app, context, send, setNow, newAddress, signedIn, deliver, askFor, confirm, signIn, me, pendingEmail }
 }

@@ -20,15 +20,15 @@ export type SiteProcess = {
 }
 
 type PendingReply = { resolve: (reply: HostReply) => void; reject: (error: Error) => void }
-const waiting = new Map<number, PendingReply>()
+const pendingReplies = new Map<number, PendingReply>()
 let host: ChildProcess | undefined
 /** Log lines of the sites of this worker. */
 export const siteLog = watchLog()
 let requests = 0
 
 const receive = (reply: HostReply) => {
-  const { resolve, reject } = waiting.get(reply.id) ?? {}
-  waiting.delete(reply.id)
+  const { resolve, reject } = pendingReplies.get(reply.id) ?? {}
+  pendingReplies.delete(reply.id)
   if (reply.error) reject?.(new Error(reply.error))
   else resolve?.(reply)
 }
@@ -44,14 +44,14 @@ const hostProcess = (): ChildProcess => {
   host.stdout?.setEncoding('utf8').on('data', byLine(siteLog.write))
   host.on('message', receive)
   host.on('exit', (code) => {
-    for (const { reject } of waiting.values()) reject(new Error(`The host of the sites ended with ${code}`))
+    for (const { reject } of pendingReplies.values()) reject(new Error(`The host of the sites ended with ${code}`))
   })
   return host
 }
 
 const ask = (request: HostRequest) =>
   new Promise<HostReply>((resolve, reject) => {
-    waiting.set(request.id, { resolve, reject })
+    pendingReplies.set(request.id, { resolve, reject })
     hostProcess().send(request)
   })
 

@@ -9,7 +9,7 @@ export type OtherTransaction = {
   lock: (table: string, ids: string[]) => Promise<void>
   delete: (table: string, id: string) => Promise<void>
   /** Number of connections that wait for a lock; unknown on SQLite. */
-  waiting: () => Promise<number>
+  blockedCount: () => Promise<number>
   /** Commits. */
   end: () => Promise<void>
 }
@@ -21,7 +21,7 @@ const onSqlite = (path: string): OtherTransaction => {
   return {
     lock: async () => {},
     delete: async (table, id) => void file.prepare(`delete from ${table} where id = ?`).run(id),
-    waiting: async () => Number.POSITIVE_INFINITY,
+    blockedCount: async () => Number.POSITIVE_INFINITY,
     end: async () => {
       file.exec('commit')
       file.close()
@@ -41,7 +41,7 @@ const onPostgres = async (url: string): Promise<OtherTransaction> => {
       void (await client.query(`select 1 from ${table} where id = any($1) order by id for update`, [ids])),
     delete: async (table, id) => void (await client.query(`delete from ${table} where id = $1`, [id])),
     // Outside the transaction, whose snapshot of the activity never changes.
-    waiting: async () => (await watcher.query(blocked)).rows[0].count,
+    blockedCount: async () => (await watcher.query(blocked)).rows[0].count,
     end: async () => {
       await client.query('commit')
       await Promise.all([client.end(), watcher.end()])

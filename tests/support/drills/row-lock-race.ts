@@ -30,7 +30,7 @@ export const createRowLockRace = (app: TestApp) => {
     const expectedWaits = Math.min(requests.length, 10)
     const allEnded = Promise.allSettled(requests).then(() => true)
     try {
-      while (transactionCount - countBefore < expectedWaits || (await other.waiting()) < expectedWaits)
+      while (transactionCount - countBefore < expectedWaits || (await other.blockedCount()) < expectedWaits)
         if (await Promise.race([allEnded, new Promise<false>((tick) => setImmediate(tick, false))]))
           throw new Error('No transaction waited for the held rows')
       if (during) await other.delete(during.table, during.id)

@@ -17,7 +17,7 @@ import { confirmPaymentsMutation, memberPaymentsQuery } from './queries.ts'
 
 type Props = { person: Person; onClose: () => void }
 
-const isWaiting = ({ confirmedAt, voidedAt }: Payment) => !confirmedAt && !voidedAt
+const isUnconfirmed = ({ confirmedAt, voidedAt }: Payment) => !confirmedAt && !voidedAt
 const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
 
 /** The step « Paiement reçu »: what a coach received is confirmed first, then the till proposes what is still due. */
@@ -25,8 +25,8 @@ export function TillDialog({ person, onClose }: Props) {
   // An amount from before another payment would be proposed twice.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })
   const current = isFetchedAfterMount ? data : undefined
-  const waiting = current?.payments.filter(isWaiting) ?? []
-  if (current && waiting.length === 0)
+  const unconfirmedPayments = current?.payments.filter(isUnconfirmed) ?? []
+  if (current && unconfirmedPayments.length === 0)
     return (
       <PaymentDialog
         person={person}
@@ -43,14 +43,14 @@ export function TillDialog({ person, onClose }: Props) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
       {!current && !error && <Skeleton lines={3} />}
       {!current && error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {waiting.length > 0 && <Waiting payments={waiting} onConfirmed={closeIfPaid} onClose={onClose} />}
+      {unconfirmedPayments.length > 0 && <UnconfirmedPayments payments={unconfirmedPayments} onConfirmed={closeIfPaid} onClose={onClose} />}
     </Dialog>
   )
 }
 
-type WaitingProps = { payments: Payment[]; onConfirmed: () => Promise<void>; onClose: () => void }
+type UnconfirmedProps = { payments: Payment[]; onConfirmed: () => Promise<void>; onClose: () => void }
 
-function Waiting({ payments, onConfirmed, onClose }: WaitingProps) {
+function UnconfirmedPayments({ payments, onConfirmed, onClose }: UnconfirmedProps) {
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const apply = async () => {
     try {

@@ -12,7 +12,7 @@ import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/ema
 import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
 
-const { app, context, send, newAddress, signedIn, deliver, askFor, confirm, signIn, me, waiting } =
+const { app, context, send, newAddress, signedIn, deliver, askFor, confirm, signIn, me, pendingEmail } =
   await startEmailChangeClub()
 
 test('a new address applies once its link is confirmed; until then the old one signs in, and gets a notice', async () => {
@@ -23,7 +23,7 @@ test('a new address applies once its link is confirmed; until then the old one s
     { as: cookie },
   )
   assert.deepEqual([response.body.user.email, response.body.user.prenom], [user.email, 'Léa'])
-  assert.equal(await waiting(cookie), email)
+  assert.equal(await pendingEmail(cookie), email)
   const mails = await deliver()
   assert.equal(mails.length, 2)
   const notice = mails.find(({ recipients }) => recipients.includes(user.email))
@@ -41,7 +41,7 @@ test('a new address applies once its link is confirmed; until then the old one s
   assert.deepEqual([await signIn(email), await signIn(user.email)], [200, 401])
   const now = await me(cookie)
   assert.deepEqual([now.email, now.emailConfirmed], [email, true])
-  assert.equal(await waiting(cookie), undefined)
+  assert.equal(await pendingEmail(cookie), undefined)
   const [changedMail, ...others] = await deliver()
   assert.deepEqual([changedMail?.recipients, others], [[user.email], []])
   assert.match(changedMail?.text ?? '', /L’adresse e-mail de votre compte vient d’être modifiée/)
@@ -60,7 +60,7 @@ test('a new address applies once its link is confirmed; until then the old one s
 test('a new password saved with a new address applies at once, while the address is pending', async () => {
   const { user, cookie, email } = await signedIn()
   await send(updateProfile, { body: { email, password: 'nouveau' } }, { as: cookie })
-  assert.equal(await waiting(cookie), email)
+  assert.equal(await pendingEmail(cookie), email)
   assert.equal((await send(login, { body: { email: user.email, password: 'nouveau' } })).status, 200)
 })
 

@@ -6,7 +6,7 @@ import { signInAs } from '../../../../tests/support/app/factories.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../../start/retention.ts'
 
-const { app, context, send, setNow, newAddress, signedIn, deliver, askFor, confirm, me, waiting } =
+const { app, context, send, setNow, newAddress, signedIn, deliver, askFor, confirm, me, pendingEmail } =
   await startEmailChangeClub()
 
 test('a link works once, for twenty-four hours, and only the newest one', async () => {
@@ -24,7 +24,7 @@ test('a link works once, for twenty-four hours, and only the newest one', async 
   const tooLate = await askFor(lateMember.email, lateMember.cookie)
   setNow('2026-11-23T09:59:59.999Z')
   assert.equal((await confirm(tooLate)).refusal.code, 'link_invalid')
-  assert.equal(await waiting(lateMember.cookie), undefined)
+  assert.equal(await pendingEmail(lateMember.cookie), undefined)
 })
 
 test('a link sent while the clock was 400 days ahead confirms nothing, and no change is shown as pending', async () => {
@@ -33,7 +33,7 @@ test('a link sent while the clock was 400 days ahead confirms nothing, and no ch
   const token = await askFor(email, await signInAs(app, user))
   setNow(testNow)
   assert.equal((await confirm(token)).refusal.code, 'link_invalid')
-  assert.equal(await waiting(cookie), undefined)
+  assert.equal(await pendingEmail(cookie), undefined)
   assert.equal((await confirm(await askFor(email, cookie))).status, 200, 'a new link does')
 })
 
@@ -42,7 +42,7 @@ test('a change that was cancelled or replaced can no longer be confirmed', async
   const calledOff = await askFor(email, cookie)
   assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
   assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
-  assert.equal(await waiting(cookie), undefined)
+  assert.equal(await pendingEmail(cookie), undefined)
   const replacedToken = await askFor(newAddress(), cookie)
   const last = newAddress()
   const good = await askFor(last, cookie)

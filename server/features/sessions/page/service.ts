@@ -1,7 +1,7 @@
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { toWaiting } from '../../../database/shared-rows/waiting-rows.ts'
+import { toWaitingRank } from '../../../database/shared-rows/waiting-rows.ts'
 import { fail } from '../../../errors.ts'
 import { durationOf } from '../../../session-time.ts'
 import { addMs, minuteMs } from '../../../time.ts'
@@ -19,7 +19,7 @@ export const readSessionPage = async ({ db, club }: Context, actor: Actor, id: s
   return {
     ...session,
     going: ownRsvpId !== null,
-    waiting: toWaiting(row),
+    waiting: toWaitingRank(row),
     coach: coachPrenom === null ? null : { prenom: coachPrenom },
     endsAt: addMs(session.date, minutes * minuteMs),
     shownNames: names.map(({ prenom }) => prenom),

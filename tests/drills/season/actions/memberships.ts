@@ -48,12 +48,12 @@ export const decide: Action = async (run, { a: whichPerson, b: whichStatus }) =>
   return `the board sets ${nameOf(who)} to ${status}`
 }
 
-const confirmWaiting = ({ model }: Run, memberships: Membership[]): void => {
-  const waiting = model.payments.filter(
+const confirmCoachPayments = ({ model }: Run, memberships: Membership[]): void => {
+  const unconfirmedPayments = model.payments.filter(
     ({ isConfirmed, isVoided, shares }) =>
       !isConfirmed && !isVoided && shares.some(({ membership }) => memberships.includes(membership)),
   )
-  for (const payment of waiting) {
+  for (const payment of unconfirmedPayments) {
     money.confirm(model, payment)
     for (const share of payment.shares) expectMessage(model, share.who, { kind: 'receipt', subject: /^Votre reçu/ })
   }
@@ -93,7 +93,7 @@ export const settle: Action = async (run, { a: first, b: second, c: third }) => 
     money.announce(model, who, result)
     return result ? [{ who, ...result }] : []
   })
-  confirmWaiting(
+  confirmCoachPayments(
     run,
     results.map(({ changedMembership }) => changedMembership),
   )

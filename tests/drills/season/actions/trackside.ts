@@ -39,24 +39,24 @@ export const receiveTrackside: Action = async (run, { a: whichPerson, b: amount,
 
 export const confirmAll: Action = async (run, { a: howMany, b: twice }) => {
   const { model, board } = run
-  const waiting = model.payments
+  const unconfirmedPayments = model.payments
     .filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
     .slice(0, 1 + (howMany % 5))
-  if (waiting.length === 0) return undefined
-  const ids = waiting.map(({ id }) => id)
+  if (unconfirmedPayments.length === 0) return undefined
+  const ids = unconfirmedPayments.map(({ id }) => id)
   for (const time of twice % 3 === 0 ? ['once', 'twice'] : ['once'])
     expectCode(`confirming ${time}`, await call(run, confirmPayments, { body: { ids } }, board), undefined)
   // Receipts of one season are numbered in the order of recording.
-  for (const payment of waiting) {
+  for (const payment of unconfirmedPayments) {
     money.confirm(model, payment)
     for (const { who } of payment.shares)
       if (model.people.get(who.slot) === who) expectMessage(model, who, { kind: 'receipt', subject: /^Votre reçu/ })
   }
   money.activateCovered(
     model,
-    waiting.flatMap(({ shares }) => shares),
+    unconfirmedPayments.flatMap(({ shares }) => shares),
   )
-  for (const { who } of waiting.flatMap(({ shares }) => shares))
+  for (const { who } of unconfirmedPayments.flatMap(({ shares }) => shares))
     if (model.people.get(who.slot) === who) await lookAtPayments(run, who)
-  return `the board confirms ${waiting.length} payments`
+  return `the board confirms ${unconfirmedPayments.length} payments`
 }

@@ -41,11 +41,11 @@ const lookAtYear = async (run: Run, year: number): Promise<void> => {
         ]),
     ),
   )
-  const waiting = model.payments.filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
+  const unconfirmedPayments = model.payments.filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
   assertSame(
     'what the board has to confirm',
     sorted(body.toConfirm.map(({ id, amountCents }) => [id, amountCents])),
-    sorted(waiting.map((payment) => [payment.id, money.amountOf(payment)])),
+    sorted(unconfirmedPayments.map((payment) => [payment.id, money.amountOf(payment)])),
   )
 }
 

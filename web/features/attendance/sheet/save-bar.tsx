@@ -77,21 +77,21 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
   const { canStore, lastUnsavedAt, isSaving, failure, submit } = sheetSave
   const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
   const save = () => (isEarly && !isConfirmed ? setConfirming(true) : void submit())
-  const isWaiting = queuedCount > 0 && !isSaving
-  const refusal = isWaiting && failure !== null && !isUnreachable(failure) ? failure : null
+  const hasUnsent = queuedCount > 0 && !isSaving
+  const refusal = hasUnsent && failure !== null && !isUnreachable(failure) ? failure : null
   // The coach has saved every tick: they are sent without another press.
-  const isQueued = isWaiting && unsavedCount === 0
+  const isQueued = hasUnsent && unsavedCount === 0
   const savedAt = unsavedCount === 0 && queuedCount === 0 ? lastSave?.at : undefined
   const savedText = useFocusAfterSave(savedAt !== undefined)
   return (
     <>
       {/* Space for the fixed bar below the last row. */}
-      <div aria-hidden className={classNames('lg:hidden', isWaiting ? 'h-40' : 'h-24')} />
+      <div aria-hidden className={classNames('lg:hidden', hasUnsent ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
         className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
-        {isWaiting && <QueuedNote count={queuedCount} canStore={canStore} refusal={refusal} />}
+        {hasUnsent && <QueuedNote count={queuedCount} canStore={canStore} refusal={refusal} />}
         {unsavedCount > 0 && (
           <Badge tone="wait">
             <span className="text-sm">

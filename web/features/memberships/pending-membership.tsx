@@ -12,7 +12,7 @@ const titleOf = (status: string, isFree: boolean): string => {
 }
 
 /** Shown without an active membership, in place of the sessions to join; `cardPayment`: to pay at once. */
-export default function Waiting({ user, cardPayment }: { user: User; cardPayment: ReactNode }) {
+export default function PendingMembership({ user, cardPayment }: { user: User; cardPayment: ReactNode }) {
   const { membership } = user
   const isFree = membership?.feeCents === 0
   return (

@@ -14,23 +14,23 @@ const noticeDelayMs = 3_000
 /** True once marks have waited longer than `noticeDelayMs`. */
 const useIsLate = (count: number): boolean => {
   const [isLate, setLate] = useState(false)
-  const isWaiting = count > 0
+  const hasUnsent = count > 0
   useEffect(() => {
-    if (!isWaiting) return
+    if (!hasUnsent) return
     const timer = setTimeout(() => setLate(true), navigator.onLine ? noticeDelayMs : 0)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [isWaiting])
-  return isLate && isWaiting
+  }, [hasUnsent])
+  return isLate && hasUnsent
 }
 
 const countQueued = (sheets: [string, UnsentMarks][]): number =>
   sheets.reduce((sum, [, sheet]) => sum + countMarks(sheet, isQueued), 0)
 
 /** Sends the queued marks of this device, and shows their number until all are sent. */
-export default function WaitingMarks({ coachId }: { coachId: string }) {
+export default function UnsentNotice({ coachId }: { coachId: string }) {
   const { sheets, refusals } = useSender(coachId)
   const openId = useOpenSheetId()
   const [query] = useSearchParams()
