@@ -13,7 +13,7 @@ import { startPostgres } from '../support/database/postgres.ts'
 import { type BusyClub, clientsOf, fillBusyClub, keepBusy } from '../support/drills/busy-club.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
 import { readHeld } from '../support/drills/held-writes.ts'
-import { createLedger } from '../support/drills/write-ledger.ts'
+import { createWriteRecord } from '../support/drills/write-ledger.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
@@ -31,23 +31,23 @@ const startClub = async (url: string) => {
 
 /** A run of one seed: the clients' writes, their responses, and when the process is killed. */
 const begin = (club: BusyClub) => {
-  const ledger = createLedger()
+  const record = createWriteRecord()
   const draw = drawFrom(seed)
   const total = { wrong: [] as string[], damage: [] as string[] }
   return {
-    outcomes: ledger.outcomes,
+    outcomes: record.outcomes,
     total,
-    clients: clientsOf(club, draw, ledger),
+    clients: clientsOf(club, draw, record),
     /** Waits for some writes and a few ms more, so that the kill hits other writes halfway. */
     aMoment: async () => {
-      await ledger.more(draw.integer(1, 60))
+      await record.more(draw.integer(1, 60))
       await pause(draw.unit() * 10)
     },
     /** Opens the database, which recovers it if needed, and compares it with the ledger. */
     inspect: async (url: string) => {
       const database = openDatabase(url)
       total.damage.push(...(await findDamage(database)))
-      total.wrong.push(...ledger.findWrong(await readHeld(database.db)))
+      total.wrong.push(...record.findWrong(await readHeld(database.db)))
       await database.close()
     },
   }

@@ -23,7 +23,7 @@ import { clientsOf, fillBusyClub, keepBusy } from '../support/drills/busy-club.t
 import { figure, rounds } from '../support/drills/drill.ts'
 import { readHeld } from '../support/drills/held-writes.ts'
 import { startProxy } from '../support/drills/proxy.ts'
-import { createLedger } from '../support/drills/write-ledger.ts'
+import { createWriteRecord } from '../support/drills/write-ledger.ts'
 import { startSmtp } from '../support/mail/smtp.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
@@ -136,27 +136,27 @@ test('three servers on one PostgreSQL database act as one, also when one of them
   assert.deepEqual([proxy.counts.of.size, sweeps], [3, 1])
 
   const club = await fillBusyClub(database.db)
-  const ledger = createLedger()
-  const stop = keepBusy(clientsOf(club, drawFrom('trois'), ledger), call, { endures: true })
+  const record = createWriteRecord()
+  const stop = keepBusy(clientsOf(club, drawFrom('trois'), record), call, { endures: true })
   const kills = rounds(1, 20)
   for (let round = 0; round < kills; round++) {
-    await ledger.more(40)
+    await record.more(40)
     const killed = servers.shift()
     killed?.child.kill('SIGKILL')
     if (killed) await once(killed.child, 'close')
-    await ledger.more(40)
+    await record.more(40)
     servers.push(await three.start())
     proxy.lead(...servers.map((server) => server.url))
   }
   await stop()
-  const wrong = ledger.findWrong(await readHeld(database.db))
+  const wrong = record.findWrong(await readHeld(database.db))
   const loginResponses = await Promise.all(
     [zoe, ...club.members.map(({ cookie }) => ({ as: cookie }))].map((as) => call(currentUser, {}, as)),
   )
   const signedOut = loginResponses.filter(({ status }) => status !== 200).length
   // A worker killed after the mail server accepted a mail, but before storing that, causes a second mail.
   const doubleCount = three.smtp.mails.length - new Set(three.smtp.mails.map(({ messageId }) => messageId)).size
-  const { acknowledged, unanswered, refused: refusalCount, other } = ledger.outcomes
+  const { acknowledged, unanswered, refused: refusalCount, other } = record.outcomes
   figure(
     `three servers: every main call through all of them; ${mails.length} mails sent by ${senders} workers, 0 twice; ${sweeps} swept; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refusalCount} without a response or refused, ${signedOut} of ${loginResponses.length} signed out, ${doubleCount} mails sent again`,
   )

@@ -12,7 +12,7 @@ import type { Database } from '../../../server/database/schema.ts'
 import type { Draw } from '../../../server/demo/random.ts'
 import { createSignedIn, createTraining, testPassword } from '../app/factories.ts'
 import type { Call } from '../app/over-http.ts'
-import type { Ledger } from './write-ledger.ts'
+import type { WriteRecord } from './write-ledger.ts'
 
 const times = <Item>(count: number, make: () => Promise<Item>) => Promise.all(Array.from({ length: count }, make))
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -43,7 +43,7 @@ type Client = (call: Call) => Promise<boolean>
  * payments and puts them on slips, visitors who book trials or register. Each sends one write at a time; no two write the
  * same rows.
  */
-export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client[] => {
+export const clientsOf = (club: BusyClub, draw: Draw, { write }: WriteRecord): Client[] => {
   const { upcomingSessions, past, members, coaches, treasurer, memberships } = club
   let visitors = 0
   const joining = members.slice(0, 4).map(({ user, cookie }): Client => {

@@ -6,7 +6,7 @@ import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import type { Call } from '../app/over-http.ts'
 import type { BusyClub } from './busy-club.ts'
-import { createLedger } from './write-ledger.ts'
+import { createWriteRecord } from './write-ledger.ts'
 
 /** Most requests in flight: with more, a slow machine would exceed the server's time-outs. */
 const maxInFlight = 30
@@ -23,7 +23,7 @@ export const keepAsking = (
   db: Database,
   { upcomingSessions: trainings, members }: Pick<BusyClub, 'upcomingSessions' | 'members'>,
 ) => {
-  const { outcomes, write } = createLedger()
+  const { outcomes, write } = createWriteRecord()
   const total = { asked: 0, failed: [] as string[], slowestMs: 0 }
   const fail = (what: string, startedMs: number) =>
     total.failed.push(`${moment()} ${what}, ${(performance.now() - startedMs).toFixed(0)} ms after it was sent`)

@@ -2,7 +2,7 @@
  * Records what clients were answered about their writes, by key. A write without a response, or with one that allows a
  * retry, may have happened or not: until the next acknowledged write of that key both values are right.
  */
-export const createLedger = () => {
+export const createWriteRecord = () => {
   const right = new Map<string, Set<string>>()
   const outcomes = { acknowledged: 0, unanswered: 0, refused: 0, other: [] as string[] }
   let awaited = { enough: Number.POSITIVE_INFINITY, come: () => {} }
@@ -45,4 +45,4 @@ export const createLedger = () => {
   }
 }
 
-export type Ledger = ReturnType<typeof createLedger>
+export type WriteRecord = ReturnType<typeof createWriteRecord>
