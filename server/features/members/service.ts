@@ -15,7 +15,7 @@ type AuditedValues = Record<string, string | number | boolean | null>
 type AuditedChange = { action: 'user.role_set' | 'user.level_set'; before: AuditedValues; after: AuditedValues }
 
 /** Changes one person in a transaction, with an audit event if something changed; returns the current person. */
-const change = (
+const changeAudited = (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
@@ -44,7 +44,7 @@ export const setRole = (
   id: string,
   role: 'MEMBER' | 'COACH',
 ): Promise<Member> =>
-  change(context, login, id, async (tx, target) => {
+  changeAudited(context, login, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
     if (target.role === role) return null
     if (target.email === null) fail('account_missing')
@@ -57,7 +57,7 @@ export const setRole = (
   })
 
 export const setLevel = (context: Context, login: UnconfirmedLogin, id: string, level: Level): Promise<Member> =>
-  change(context, login, id, async (tx, target) => {
+  changeAudited(context, login, id, async (tx, target) => {
     if (target.level === level) return null
     await queries.setLevel(tx, id, level)
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }

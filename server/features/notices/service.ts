@@ -29,7 +29,7 @@ const deliveryKindsOf = (kind: NoticeKind): DeliveryKind[] =>
   kind === 'session_cancelled' ? [kind, 'session_restored'] : [kind]
 
 /** Stores what changed; what is queued in a kind and channel that was switched off is not sent. */
-const change = async (tx: Tx, userId: string, newChoices: Partial<NoticeChoices>): Promise<void> => {
+const saveChangedChoices = async (tx: Tx, userId: string, newChoices: Partial<NoticeChoices>): Promise<void> => {
   const before = await choicesOf(tx, userId)
   const changedChoices = (Object.entries(newChoices) as [NoticeKind, NoticeChoice][]).filter(([kind, choice]) =>
     channels.some((channel) => choice[channel] !== before[kind][channel]),
@@ -51,7 +51,7 @@ export const writeChoices = (
   choices: NoticeChoices,
 ): Promise<NoticeChoices> =>
   inActorTransaction(context, login, async (tx, { id }) => {
-    await change(tx, id, choices)
+    await saveChangedChoices(tx, id, choices)
     return choices
   })
 
@@ -65,7 +65,7 @@ export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Pro
     if (!holder) return
     const choices = await choicesOf(tx, holder.userId)
     if (isMandatory(kind) && !(await isShownOnDevice(tx, holder.userId, choices[kind]))) fail('notice_stays_on')
-    await change(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
+    await saveChangedChoices(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
   })
 
 /** Deletes the lists that wait for somebody who is no longer a coach. */

@@ -52,7 +52,7 @@ const notifyConcerned = async (
 }
 
 /** Cancels or restores upcoming sessions and notifies everyone who signed up; skips those already in that state. */
-const change = (
+const setCancelled = (
   context: Context,
   login: UnconfirmedLogin,
   { id, scope }: { id: string; scope: Scope },
@@ -85,7 +85,7 @@ export const cancelSession = (
   login: UnconfirmedLogin,
   id: string,
   { reason, scope }: { reason: string; scope: Scope },
-) => change(context, login, { id, scope }, (now) => ({ cancelledAt: now, cancelReason: reason }))
+) => setCancelled(context, login, { id, scope }, (now) => ({ cancelledAt: now, cancelReason: reason }))
 
 export const restoreSession = (context: Context, login: UnconfirmedLogin, id: string, scope: Scope) =>
-  change(context, login, { id, scope }, () => ({ cancelledAt: null, cancelReason: null }))
+  setCancelled(context, login, { id, scope }, () => ({ cancelledAt: null, cancelReason: null }))

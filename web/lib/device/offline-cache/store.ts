@@ -14,11 +14,11 @@ const isExpired = ({ at }: CachedResponse) => at < Date.now() - maxAgeMs
 const ownerOf = (cached: CachedResponse | undefined) => (cached?.data as User | undefined)?.id
 
 /** Changes the cached responses in one transaction. */
-const change = async (run: (store: ResponseStore) => Promise<void>): Promise<void> => {
+const updateStore = async (write: (store: ResponseStore) => Promise<void>): Promise<void> => {
   const { store, done } = (await openOfflineDatabase()).transaction(responseStoreName, 'readwrite')
   // When storage is full, `run` and `done` both reject: `run` reports it.
   done.catch(() => undefined)
-  await run(store)
+  await write(store)
   await done
 }
 
@@ -26,7 +26,7 @@ export type NewResponse = { key: QueryKey; data: unknown; at: number }
 
 /** Caches responses of the person of this id. The store belongs to the person of its `user` response; another one empties it. */
 export const cacheResponses = async (userId: string, newResponses: readonly NewResponse[]): Promise<void> => {
-  await change(async (store) => {
+  await updateStore(async (store) => {
     // Checked in the transaction: a late response must not be written after a sign-out has emptied the store.
     if (!hasSignedInCookie()) return
     let owner = ownerOf(await store.get(hashOf(userKey)))
@@ -42,7 +42,7 @@ export const cacheResponses = async (userId: string, newResponses: readonly NewR
 
 /** Removes the rosters of all sessions but these. */
 export const deleteOtherRosters = async (ids: ReadonlySet<string>): Promise<void> => {
-  await change(async (store) => {
+  await updateStore(async (store) => {
     for (const hash of await store.getAllKeys()) {
       const key: string[] = JSON.parse(hash)
       if (isRoster(key) && !ids.has(key[2] ?? '')) await store.delete(hash)
@@ -52,7 +52,7 @@ export const deleteOtherRosters = async (ids: ReadonlySet<string>): Promise<void
 
 /** Deletes responses older than 14 days. */
 export const deleteExpiredResponses = (): Promise<void> =>
-  change(async (store) => {
+  updateStore(async (store) => {
     for (const hash of await store.getAllKeys()) {
       const cached = await store.get(hash)
       if (cached && isExpired(cached)) await store.delete(hash)
@@ -63,7 +63,7 @@ export const deleteExpiredResponses = (): Promise<void> =>
 export const eraseCacheUnless = async (next: string | undefined): Promise<void> => {
   // After a sign-in has ended, its card stays for its person: a new one would use up another of their eight.
   if (next !== undefined) readMemberCard(next)
-  await change(async (store) => {
+  await updateStore(async (store) => {
     if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
   })
 }
