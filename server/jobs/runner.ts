@@ -42,7 +42,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
     }
   }
 
-  const isClockInDoubt = async () => {
+  const detectClockJump = async () => {
     const { jump, isNew } = await checkClock(context, hasChecked)
     hasChecked = true
     if (isNew) log.error({ ...jump }, 'clock jumped')
@@ -51,7 +51,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
 
   const runDue = async (uptimeMs: number) => {
     try {
-      const isInDoubt = await isClockInDoubt()
+      const isInDoubt = await detectClockJump()
       for (const job of jobs) {
         const isReady = uptimeMs >= (job.startDelayMs ?? 0) && !(isInDoubt && job.isDestructive)
         // Starts in a later microtask: an immediate job would otherwise remove itself from the map before it is added.

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { inSnapshot } from '../../../database/engine/transaction.ts'
 import { closePdf, inOnePiece, type Pdf } from '../../../pdf.ts'
 import { parisDay } from '../../../time.ts'
-import { dayInWords, openPaper, slipFormat } from '../documents/pdf-layout.ts'
+import { fullDay, openPaper, slipFormat } from '../documents/pdf-layout.ts'
 import { withShares } from '../read.ts'
 import { listOnSlip } from './queries.ts'
 import { readDeposit } from './service.ts'
@@ -125,8 +125,8 @@ export const writeSlip = async (
   pdf
     .font('text')
     .fontSize(10)
-    .text(`Préparée le ${dayInWords(parisDay(deposit.preparedAt))}`)
-  if (deposit.bankedOn) pdf.text(`Déposée en banque le ${dayInWords(deposit.bankedOn)}`)
+    .text(`Préparée le ${fullDay(parisDay(deposit.preparedAt))}`)
+  if (deposit.bankedOn) pdf.text(`Déposée en banque le ${fullDay(deposit.bankedOn)}`)
   let y = drawTable(pdf, columns[deposit.means], payments, pdf.y + 16) + 14
   const lines = closingLines(deposit)
   if (y + lines.length * 18 + 70 > bottom) {

@@ -6,7 +6,7 @@ import { fullDate } from '../../../mail/dates.ts'
 import { closePdf } from '../../../pdf.ts'
 import type { findValidated } from '../queries.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { dayInWords, openPaper, writeLines } from './pdf-layout.ts'
+import { fullDay, openPaper, writeLines } from './pdf-layout.ts'
 
 type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>>
 
@@ -32,7 +32,7 @@ export const writeAttestation = (
     .text(`L’association ${club.name} atteste que cette personne est adhérente pour la saison ${seasonName(season)}.`)
   writeLines(pdf, [
     ['Nom', `${prenom} ${nom}`],
-    ['Saison', `du ${dayInWords(firstDayOfSeason(season))} au ${dayInWords(lastDayOfSeason(season))}`],
+    ['Saison', `du ${fullDay(firstDayOfSeason(season))} au ${fullDay(lastDayOfSeason(season))}`],
     ['Cotisation', feeOf(membership)],
     ['Fait le', fullDate(now)],
   ])

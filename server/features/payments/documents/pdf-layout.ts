@@ -4,7 +4,7 @@ import { fullDate } from '../../../mail/dates.ts'
 import { openPdf, type Pdf } from '../../../pdf.ts'
 
 /** "6 septembre 2026". */
-export const dayInWords = (day: string): string => fullDate(noonOf(day))
+export const fullDay = (day: string): string => fullDate(noonOf(day))
 
 /** A5 is 420 × 595 points, A4 595 × 842. */
 const receiptFormat = { size: 'A5', margin: 40 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { fullDate } from '../../../mail/dates.ts'
 import { closePdf } from '../../../pdf.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { dayInWords, openPaper, writeLines } from './pdf-layout.ts'
+import { fullDay, openPaper, writeLines } from './pdf-layout.ts'
 
 const check = ({ checkNumber, checkBank }: Payment) =>
   [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')
@@ -25,7 +25,7 @@ const linesOf = (payment: Payment): [string, string][] => [
   ['Montant', euros(Math.abs(payment.amountCents))],
   ['En toutes lettres', eurosInWords(payment.amountCents)],
   ['Moyen', meansText(payment)],
-  [payment.amountCents < 0 ? 'Rendu le' : 'Reçu le', dayInWords(payment.receivedOn)],
+  [payment.amountCents < 0 ? 'Rendu le' : 'Reçu le', fullDay(payment.receivedOn)],
   ...payment.shares.map((share): [string, string] => [
     `Adhésion ${seasonName(share.season)}`,
     `${nameOf(share)}\u00a0: ${euros(Math.abs(share.amountCents))}`,
