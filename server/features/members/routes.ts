@@ -16,7 +16,7 @@ import { deleteMember } from '../own-data/index.ts'
 import * as correction from './correction.ts'
 import { membersFile } from './member-file.ts'
 import { listMembers } from './member-list.ts'
-import * as admin from './service.ts'
+import * as members from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
   serve(app, adminUsers, async (input) => {
@@ -25,10 +25,10 @@ export const memberRoutes = (app: App, context: Context): void => {
   })
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))
-  serve(app, boardSummary, () => admin.readSummary(context))
-  serve(app, boardQueue, () => admin.readQueue(context))
+  serve(app, boardSummary, () => members.readSummary(context))
+  serve(app, boardQueue, () => members.readQueue(context))
   serve(app, correctMember, ({ login, params, body }) => correction.correctMember(context, login, params.id, body))
-  serve(app, setRole, ({ login, params, body }) => admin.setRole(context, login, params.id, body.role))
-  serve(app, setLevel, ({ login, params, body }) => admin.setLevel(context, login, params.id, body.level))
+  serve(app, setRole, ({ login, params, body }) => members.setRole(context, login, params.id, body.role))
+  serve(app, setLevel, ({ login, params, body }) => members.setLevel(context, login, params.id, body.level))
   serve(app, deleteUser, ({ login, params, query }) => deleteMember(context, login, { ...params, ...query }))
 }

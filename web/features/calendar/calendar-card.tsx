@@ -56,7 +56,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
   const renew = useMutation(renewLinkMutation(client))
   const revoke = useMutation(revokeLinkMutation(client))
   const [question, setQuestion] = useState<keyof typeof questions | null>(null)
-  const run = (mutation: typeof renew | typeof revoke, successTitle: string) =>
+  const changeLink = (mutation: typeof renew | typeof revoke, successTitle: string) =>
     toastResult(mutation.mutateAsync(undefined, { onSettled: () => setQuestion(null) }), { title: successTitle })
   if (!url)
     return (
@@ -67,7 +67,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
           tone="secondary"
           className="justify-self-start"
           isPending={renew.isPending}
-          onClick={() => run(renew, 'Lien créé')}
+          onClick={() => changeLink(renew, 'Lien créé')}
         >
           Créer mon lien d’agenda
         </Button>
@@ -94,7 +94,9 @@ function PersonalLink({ url }: { url: string | undefined }) {
         title={question ? questions[question].title : ''}
         confirmLabel={question ? questions[question].confirm : ''}
         isPending={renew.isPending || revoke.isPending}
-        onConfirm={() => (question === 'renew' ? run(renew, 'Lien renouvelé') : run(revoke, 'Lien désactivé'))}
+        onConfirm={() =>
+          question === 'renew' ? changeLink(renew, 'Lien renouvelé') : changeLink(revoke, 'Lien désactivé')
+        }
         onCancel={() => setQuestion(null)}
       >
         {question && <p>{questions[question].text}</p>}

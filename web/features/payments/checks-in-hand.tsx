@@ -24,7 +24,7 @@ export function ChecksInHand({ checks }: { checks: Payment[] }) {
   )
   const prepare = useMutation(prepareDepositMutation(useQueryClient()))
   const onSlip = checks.filter(({ id }) => chosen.includes(id))
-  const apply = () =>
+  const prepareSlip = () =>
     void toastResult(
       prepare.mutateAsync({ means: 'check', paymentIds: chosen }),
       { title: 'Remise préparée', description: 'Imprimez le bordereau, puis notez le dépôt en banque.' },
@@ -44,7 +44,7 @@ export function ChecksInHand({ checks }: { checks: Payment[] }) {
             className="justify-self-start"
             isPending={prepare.isPending}
             disabled={onSlip.length === 0}
-            onClick={apply}
+            onClick={prepareSlip}
           >
             {`Préparer une remise de ${formatCount(onSlip.length, 'chèque')},\u00a0${euros(sumCents(onSlip))}`}
           </Button>

@@ -52,7 +52,7 @@ type UnconfirmedProps = { payments: Payment[]; onConfirmed: () => Promise<void>;
 
 function UnconfirmedPayments({ payments, onConfirmed, onClose }: UnconfirmedProps) {
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
-  const apply = async () => {
+  const confirmAll = async () => {
     try {
       await confirm.mutateAsync(payments.map(({ id }) => id))
     } catch {
@@ -73,7 +73,7 @@ function UnconfirmedPayments({ payments, onConfirmed, onClose }: UnconfirmedProp
         notice={confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
         onCancel={onClose}
       >
-        <Button className={actClass} isPending={confirm.isPending} onClick={() => void apply()}>
+        <Button className={actClass} isPending={confirm.isPending} onClick={() => void confirmAll()}>
           {`Confirmer ${euros(sumCents(payments))}`}
         </Button>
       </DialogFoot>

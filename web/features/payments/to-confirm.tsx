@@ -24,7 +24,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
   const [excludedIds, setExcludedIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => !excludedIds.includes(id))
-  const apply = () =>
+  const confirmChosen = () =>
     void toastResult(
       confirm.mutateAsync(chosenPayments.map(({ id }) => id)),
       { title: `${formatCount(chosenPayments.length, 'règlement')} confirmé${chosenPayments.length > 1 ? 's' : ''}` },
@@ -59,7 +59,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
             className="justify-self-start"
             isPending={confirm.isPending}
             disabled={chosenPayments.length === 0}
-            onClick={apply}
+            onClick={confirmChosen}
           >
             {`Confirmer ${euros(sumCents(chosenPayments))}`}
           </Button>

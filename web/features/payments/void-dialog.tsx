@@ -13,10 +13,10 @@ import { voidPaymentMutation } from './queries.ts'
 export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const bankedOn = payment.deposit?.bankedOn
   const [reason, setReason] = useState('')
-  const end = useMutation(voidPaymentMutation(useQueryClient()))
+  const voidPayment = useMutation(voidPaymentMutation(useQueryClient()))
   const confirm = () =>
     void toastResult(
-      end.mutateAsync({ id: payment.id, reason, isBanked: Boolean(bankedOn) }, { onSuccess: onClose }),
+      voidPayment.mutateAsync({ id: payment.id, reason, isBanked: Boolean(bankedOn) }, { onSuccess: onClose }),
       {
         title: 'Règlement annulé',
         description: 'Il reste dans le journal, barré.',
@@ -30,7 +30,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
       title={`Annuler le règlement de ${euros(payment.amountCents)}\u00a0?`}
       confirmLabel="Annuler le règlement"
       cancelLabel="Garder le règlement"
-      isPending={end.isPending}
+      isPending={voidPayment.isPending}
       isReady={reason.trim() !== ''}
       onConfirm={confirm}
       onCancel={onClose}

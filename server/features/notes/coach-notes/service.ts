@@ -12,7 +12,7 @@ import type { MailContext } from '../../../mail/content.ts'
 import { noteMail } from '../../../mail/notice-messages.ts'
 import { subtractMonths } from '../../../time.ts'
 import { queueNotices } from '../../notices/index.ts'
-import * as locks from '../queries.ts'
+import { lockPersonAgainstDeletion, lockSessionAgainstDeletion } from '../queries.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]
@@ -59,8 +59,8 @@ const notifyReader = async (tx: Tx, context: Context, coach: Actor, note: CoachN
 export const createCoachNote = (context: Context, login: UnconfirmedLogin, form: Form): Promise<CoachNote> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { id = newId(), userId, sessionId = null, content, isVisible } = form
-    if (!(await locks.lockPersonAgainstDeletion(tx, userId))) fail('user_not_found')
-    if (sessionId !== null && !(await locks.lockSessionAgainstDeletion(tx, sessionId))) fail('session_not_found')
+    if (!(await lockPersonAgainstDeletion(tx, userId))) fail('user_not_found')
+    if (sessionId !== null && !(await lockSessionAgainstDeletion(tx, sessionId))) fail('session_not_found')
     const isNew = await queries.insertCoachNote(tx, {
       id,
       userId,

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
 import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
 import { fail } from '../../../errors.ts'
-import * as locks from '../queries.ts'
+import { lockSessionAgainstDeletion } from '../queries.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listMemberNotes>>[number]
@@ -36,7 +36,7 @@ export const saveOwnNote = (
   text: string,
 ): Promise<MemberNote> =>
   inActorTransaction(context, login, async (tx, actor) => {
-    const session = await locks.lockSessionAgainstDeletion(tx, sessionId)
+    const session = await lockSessionAgainstDeletion(tx, sessionId)
     if (!session?.published) fail('session_not_found')
     const at = context.now()
     await queries.upsertMemberNote(tx, { id: newId(), userId: actor.id, sessionId, text, createdAt: at, updatedAt: at })

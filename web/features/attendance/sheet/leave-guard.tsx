@@ -22,7 +22,7 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
     ({ currentLocation, nextLocation }) => hasUnsaved && isLeavingSheet(currentLocation, nextLocation),
   )
   if (blocker.state !== 'blocked' && !signOut.isOpen) return null
-  const go = () => {
+  const leave = () => {
     isLeaving.current = true
     blocker.proceed?.()
     signOut.answer(true)
@@ -31,11 +31,11 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
     blocker.reset?.()
     signOut.answer(false)
   }
-  const saveAndGo = async () => {
+  const saveAndLeave = async () => {
     setSaving(true)
     const isSaved = await submit()
     setSaving(false)
-    if (isSaved) go()
+    if (isSaved) leave()
     else stay()
   }
   // Signing out deletes all drafts on this device, these ticks too.
@@ -51,10 +51,10 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
       description={`${unsavedText(unsavedCount)}. ${consequence}`}
     >
       <div className="grid gap-3">
-        <Button isPending={isSaving} onClick={saveAndGo}>
+        <Button isPending={isSaving} onClick={saveAndLeave}>
           Enregistrer et continuer
         </Button>
-        <Button tone="secondary" onClick={go}>
+        <Button tone="secondary" onClick={leave}>
           Continuer sans enregistrer
         </Button>
         <Button tone="quiet" onClick={stay}>

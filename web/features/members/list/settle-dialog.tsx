@@ -28,7 +28,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const withoutProof = members.filter((member) => missingProof(member))
   const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
   const otherCount = members.length - settledMembers.length
-  const apply = async () => {
+  const settleMembers = async () => {
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
     const success = {
       title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
@@ -67,7 +67,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
           className={actClass}
           isPending={settle.isPending}
           disabled={settledMembers.length === 0}
-          onClick={apply}
+          onClick={settleMembers}
         >
           {otherCount === 0
             ? `Encaisser (${settledMembers.length})`

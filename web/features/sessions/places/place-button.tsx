@@ -33,15 +33,15 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
   const [isAsking, setAsking] = useState(false)
   const { going, waiting, title } = session
   const { take, give } = choicesOf(session)
-  const run = (act: PlaceAct) => {
+  const changePlace = (act: PlaceAct) => {
     // The second press of a double click comes before `isPending` is rendered.
     if (isPlacePending(client, session.id)) return
-    const undo = act === 'leave' && going ? { label: 'Reprendre ma place', onPress: () => run('join') } : undefined
+    const undo = act === 'leave' && going ? { label: 'Reprendre ma place', onPress: () => changePlace('join') } : undefined
     toastResult(place.mutateAsync({ session, act }), { ...placeToast(act, session), action: () => undo }, (error) =>
       errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }
-  const press = ({ act }: Choice) => (act === 'ask' ? setAsking(true) : run(act))
+  const press = ({ act }: Choice) => (act === 'ask' ? setAsking(true) : changePlace(act))
   // One element for the only button of a state: it keeps the focus when the state changes.
   const [main, other] = take ? [take, give] : [give, undefined]
   return (
@@ -74,7 +74,7 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
           {other.label}
         </Button>
       )}
-      {isAsking && <WaitDialog session={session} onWait={run} onClose={() => setAsking(false)} />}
+      {isAsking && <WaitDialog session={session} onWait={changePlace} onClose={() => setAsking(false)} />}
     </div>
   )
 }
