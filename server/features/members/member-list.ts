@@ -16,7 +16,7 @@ export const auditMembers = (context: Context, actor: Actor, conditions: MemberC
 }
 
 /** All matching members, or one page of them with `limit`. Pages continue after a row (`after`), not an offset. */
-export const listMembers = async (
+export const readMemberList = async (
   context: Context,
   actor: Actor,
   query: MemberQuery,

@@ -15,12 +15,12 @@ import { type App, serve } from '../../http/serve.ts'
 import { deleteMember } from '../own-data/index.ts'
 import * as correction from './correction.ts'
 import { membersFile } from './member-file.ts'
-import { listMembers } from './member-list.ts'
+import { readMemberList } from './member-list.ts'
 import * as members from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
   serve(app, adminUsers, async (input) => {
-    const list = await listMembers(context, input.actor, input.query)
+    const list = await readMemberList(context, input.actor, input.query)
     return Array.isArray(list) ? list : sendAuditedList(context, adminUsers, input, list)
   })
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))

@@ -22,7 +22,7 @@ export const noteRoutes = (app: App, context: Context): void => {
   serve(app, createCoachNote, ({ login, body }) => coach.createCoachNote(context, login, body))
   serve(app, correctCoachNote, ({ login, params, body }) => coach.correctCoachNote(context, login, params.id, body))
   serve(app, deleteCoachNote, ({ login, params }) => coach.deleteCoachNote(context, login, params.id))
-  serve(app, coachMembers, ({ query }) => coach.listMembers(context, query))
+  serve(app, coachMembers, ({ query }) => coach.searchMembers(context, query))
   serve(app, ownCoachNotes, async (request) =>
     sendList(ownCoachNotes, request, await coach.listVisible(context, request.actor, request.query)),
   )

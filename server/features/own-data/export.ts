@@ -52,7 +52,7 @@ const parts = {
     'Les séances auxquelles vous vous êtes inscrit ; sans titre, une séance retirée du programme.',
     sessions.listSignUps,
   ],
-  listesDAttente: ['Les séances complètes où vous attendez une place.', sessions.listWaiting],
+  listesDAttente: ['Les séances complètes où vous attendez une place.', sessions.listWaitingListEntries],
   placesRendues: ['Les séances à venir ou récentes dont vous avez rendu votre place.', sessions.listDepartures],
   inscriptionsAnnulees: [
     'Vos inscriptions à des séances supprimées depuis moins de trente jours.',

@@ -31,7 +31,7 @@ const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
 /** Previews the next season: who comes back, who has not answered, the expected income. */
 export const readSeasonPreview = async ({ db, club, now }: Context): Promise<SeasonPreview> => {
   const season = seasonRenewed(now())
-  const members = await queries.listMembers(db, season)
+  const members = await queries.listRenewable(db, season)
   const newcomers = await queries.listNewcomers(db, season)
   const ageAtStart = (row: { age: number | null; ageGivenOn: string | null }) => ageOn(row, firstDayOfSeason(season))
   const renewedMembers = members.filter(({ nextId }) => nextId !== null)

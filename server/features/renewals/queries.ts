@@ -4,7 +4,7 @@ import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { Executor, RenewalLinkRow, RenewalRow, Tx } from '../../database/schema.ts'
 
 /** ACTIVE members of the season before `season`, by name, with their membership of `season` and their answer. */
-export const listMembers = (db: Executor, season: number) =>
+export const listRenewable = (db: Executor, season: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.userId')

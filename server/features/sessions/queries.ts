@@ -81,7 +81,7 @@ type UpcomingPage = RowRange<SessionCursor> & {
 }
 
 /** Published upcoming sessions, the next one first, with the actor's own sign-up. */
-export const listUpcoming = (db: Database, { userId, now, type, after, limit }: UpcomingPage) =>
+export const readUpcoming = (db: Database, { userId, now, type, after, limit }: UpcomingPage) =>
   upcoming(
     db,
     { userId, now, limit, date: after?.date ?? '', id: after?.id ?? '' },

@@ -124,7 +124,7 @@ export const listVisibleNotes = (db: Database, userId: string, { after, limit }:
 
 export const countVisibleNotes = (db: Database, userId: string): Promise<number> => countRows(visibleNotes(db, userId))
 
-export const listMembers = (db: Database, search: string, limit?: number) =>
+export const searchMembers = (db: Database, search: string, limit?: number) =>
   db
     .selectFrom('people as p')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])

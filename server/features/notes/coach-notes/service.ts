@@ -124,8 +124,8 @@ export const eraseOldNotes = ({ db, now }: Context): Promise<void> =>
 type MemberSearch = { search?: string | undefined; limit?: number | undefined }
 
 /** Members that match a search, or the first `limit` of them by name. */
-export const listMembers = ({ db }: Context, { search = '', limit }: MemberSearch) =>
-  queries.listMembers(db, search, limit)
+export const searchMembers = ({ db }: Context, { search = '', limit }: MemberSearch) =>
+  queries.searchMembers(db, search, limit)
 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {

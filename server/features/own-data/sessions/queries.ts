@@ -14,7 +14,7 @@ export const listSignUps = (db: Executor, userId: string) =>
     .orderBy('s.date')
     .execute()
 
-export const listWaiting = (db: Executor, userId: string) =>
+export const listWaitingListEntries = (db: Executor, userId: string) =>
   db
     .selectFrom('waitingList as w')
     .innerJoin('sessions as s', 's.id', 'w.sessionId')

@@ -15,7 +15,7 @@ export const listGoing = (db: Executor, sessionId: string) =>
     .orderBy('p.id')
     .execute()
 
-export const listWaiting = (db: Executor, sessionId: string) =>
+export const listWaitingPeople = (db: Executor, sessionId: string) =>
   db
     .selectFrom('waitingList as w')
     .innerJoin('people as p', 'p.id', 'w.userId')

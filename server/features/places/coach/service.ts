@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
 export const readPlaces = async (db: Executor, sessionId: string): Promise<SessionPlaces> => {
   const { capacity } = (await queries.findCapacity(db, sessionId)) ?? fail('session_not_found')
   const going = await queries.listGoing(db, sessionId)
-  return { capacity, going, waiting: await queries.listWaiting(db, sessionId) }
+  return { capacity, going, waiting: await queries.listWaitingPeople(db, sessionId) }
 }
 
 type PlaceChange = { tx: Tx; coach: Actor; session: PlacedSession; person: Member }
