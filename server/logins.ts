@@ -34,7 +34,7 @@ export const isReauthenticationDue = (signedInAt: IsoInstant, now: IsoInstant): 
   msBetween(signedInAt, now) > reauthenticationMinutes * minuteMs
 
 /** For each group of roles, the dates before which a login had expired at `instant`. */
-export const endOfLogins = (
+export const loginCutoffs = (
   instant: IsoInstant,
 ): { roles: Role[]; idleSince: IsoInstant; begunBefore: IsoInstant }[] => {
   const dates = (role: Role) => {

@@ -5,7 +5,7 @@ import { RefusalError } from './errors.ts'
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const maxQueued = 200
 /** Hashes in flight of one account. */
-const maxInFlight = 20
+const maxInFlightPerAccount = 20
 const retryAfterSeconds = 5
 
 type Task<Result> = () => Promise<Result>
@@ -48,12 +48,12 @@ const createHashQueue = () => {
   }
 }
 
-/** Concurrency limit: rejects with 429 when an account has `maxInFlight` hashes in flight. */
+/** Concurrency limit: rejects with 429 when an account has `maxInFlightPerAccount` hashes in flight. */
 const createAccountLimit = () => {
   const inFlight = new Map<string, number>()
   return async <Result>(account: string, task: Task<Result>): Promise<Result> => {
     const others = inFlight.get(account) ?? 0
-    if (others >= maxInFlight) throw new RefusalError('too_many_requests', { retryAfterSeconds })
+    if (others >= maxInFlightPerAccount) throw new RefusalError('too_many_requests', { retryAfterSeconds })
     inFlight.set(account, others + 1)
     try {
       return await task()

@@ -25,7 +25,7 @@ const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refu
 const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
 
 // Does not count attempts in flight; the bounded hash queue limits their number.
-const rejectBusyAddress = async ({ db, now }: Context, key: string, max: number) => {
+const rejectLockedAddress = async ({ db, now }: Context, key: string, max: number) => {
   const instant = now()
   const since = addMs(instant, -windowMs)
   const window = await readWindow(db, key, { startedAfter: since, now: instant })
@@ -53,7 +53,7 @@ export const limitFailedLogins = async <Result>(
   const { limits } = context.config
   if (!limits) return attempt()
   const guesser = counterKey('guesser', networkOf(address))
-  await rejectBusyAddress(context, guesser, limits.wrongLoginsPerAddress)
+  await rejectLockedAddress(context, guesser, limits.wrongLoginsPerAddress)
   const account = { key: counterKey('login', email, networkOf(address)), windowMs, refusedFrom: limits.wrongLogins }
   const codes = { key: counterKey('code', email), windowMs: wrongCodes.windowMs, refusedFrom: wrongCodes.max }
   const tryCode = () => countFailures(context, { ...codes, isFailure: isWrongCode }, attempt)

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { endOfLogins } from '../../logins.ts'
+import { loginCutoffs } from '../../logins.ts'
 import { addDays } from '../../time.ts'
 import { deleteEmailChangesBefore } from './email-change/queries.ts'
 import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './links/queries.ts'
@@ -13,5 +13,5 @@ export const deleteExpiredAccess = async ({ db, now }: Context): Promise<void> =
   await deleteEmailChangesBefore(db, dayAgo)
   await deleteWelcomeTokensBefore(db, dayAgo)
   await deleteUnconfirmedBefore(db, dayAgo)
-  for (const { roles, ...dates } of endOfLogins(dayAgo)) await deleteEndedLogins(db, roles, dates)
+  for (const { roles, ...dates } of loginCutoffs(dayAgo)) await deleteEndedLogins(db, roles, dates)
 }

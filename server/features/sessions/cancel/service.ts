@@ -23,7 +23,7 @@ type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 const urgentMs = 3 * hourMs
 
 /** One notice for each person who goes or waits, for any number of sessions. */
-const notifyConcerned = async (
+const notifyParticipants = async (
   tx: Tx,
   context: Context,
   sessions: LockedSession[],
@@ -73,7 +73,7 @@ const setCancelled = (
         at,
         sessions.map((session) => auditEventOf(coach, action, session)),
       )
-      await notifyConcerned(tx, context, sessions, cancellation)
+      await notifyParticipants(tx, context, sessions, cancellation)
     }
     const session = await readCoachSession(tx, id)
     return scope === 'one' ? session : { ...session, changed: sessions.length }
