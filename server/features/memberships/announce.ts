@@ -11,7 +11,7 @@ const announcedSessions = 3
 
 type Announcement = {
   member: Pick<Member, 'id' | 'prenom' | 'email'>
-  change: Pick<StatusChange, 'changed' | 'mailKind'>
+  change: Pick<StatusChange, 'row' | 'mailKind'>
 }
 
 /** Mails members with an account what the board decided. */
@@ -26,13 +26,13 @@ export const announceChanges = async (tx: Tx, context: Context, announcements: A
   await queueMails(
     tx,
     context,
-    reached.map(({ member, to, change: { changed, mailKind } }) => ({
+    reached.map(({ member, to, change: { row, mailKind } }) => ({
       to,
       userId: member.id,
-      cause: `${member.id}:${changed.season}`,
+      cause: `${member.id}:${row.season}`,
       ...(mailKind === 'validation'
-        ? validationMail(context, member, { ...changed, firstSession })
-        : activationMail(context, member, { ...changed, sessions })),
+        ? validationMail(context, member, { ...row, firstSession })
+        : activationMail(context, member, { ...row, sessions })),
     })),
   )
 }

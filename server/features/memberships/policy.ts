@@ -34,7 +34,7 @@ export const readStatus = ({ season, status }: Row, now: IsoInstant): Membership
  * Columns of a membership after its status is set at `now`. `paidAt` is never cleared: a payment stays recorded, and a
  * status set by mistake can be undone with the original dates.
  */
-export const afterStatus = (membership: Row, status: MembershipStatus, now: IsoInstant) => {
+export const fieldsWithStatus = (membership: Row, status: MembershipStatus, now: IsoInstant) => {
   const { season, startedAt, paidAt, expiresAt } = membership
   if (status === 'EXPIRED') return { season, status, startedAt, paidAt, expiresAt }
   if (status !== 'ACTIVE') return { season, status, startedAt: null, paidAt, expiresAt: null }

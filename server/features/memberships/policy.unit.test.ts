@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterStatus, findShownMembership, isRenewal, isSeasonOver } from './policy.ts'
+import { fieldsWithStatus, findShownMembership, isRenewal, isSeasonOver } from './policy.ts'
 
 const requestedMembership = {
   season: 2025,
@@ -20,7 +20,7 @@ const active = {
 }
 
 test('a membership validated in June ends with the current season', () => {
-  assert.deepEqual(afterStatus(requestedMembership, 'ACTIVE', june), {
+  assert.deepEqual(fieldsWithStatus(requestedMembership, 'ACTIVE', june), {
     season: 2025,
     status: 'ACTIVE',
     startedAt: june,
@@ -30,13 +30,13 @@ test('a membership validated in June ends with the current season', () => {
 })
 
 test('an unpaid membership keeps its season when it is paid from 1 July on', () => {
-  const { season, expiresAt, paidAt } = afterStatus(requestedMembership, 'ACTIVE', july)
+  const { season, expiresAt, paidAt } = fieldsWithStatus(requestedMembership, 'ACTIVE', july)
   assert.deepEqual([season, expiresAt, paidAt], [2025, active.expiresAt, july])
 })
 
 test('a paid membership keeps its season and dates, even in July', () => {
   for (const status of ['ACTIVE', 'EXPIRED'] as const)
-    assert.deepEqual(afterStatus({ ...active, status }, 'ACTIVE', july), active)
+    assert.deepEqual(fieldsWithStatus({ ...active, status }, 'ACTIVE', july), active)
 })
 
 test('from 1 July on, a new status opens the next season unless the membership is unpaid and its season not over', () => {
@@ -64,14 +64,14 @@ test('the board sees the next season, unless it was dropped while the current on
 
 test('setting an earlier status keeps the payment, and can be undone', () => {
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'] as const) {
-    const back = afterStatus(active, status, june)
+    const back = fieldsWithStatus(active, status, june)
     assert.deepEqual(back, { season: 2025, status, startedAt: null, paidAt: active.paidAt, expiresAt: null })
-    assert.deepEqual(afterStatus(back, 'ACTIVE', july), active)
+    assert.deepEqual(fieldsWithStatus(back, 'ACTIVE', july), active)
   }
 })
 
 test('an expired membership keeps its dates', () => {
-  assert.deepEqual(afterStatus(active, 'EXPIRED', june), { ...active, status: 'EXPIRED' })
+  assert.deepEqual(fieldsWithStatus(active, 'EXPIRED', june), { ...active, status: 'EXPIRED' })
 })
 
 test('a season is over exactly from 1 September at midnight in Paris', () => {

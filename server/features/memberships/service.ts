@@ -14,14 +14,16 @@ import { recordDueAsReceived, voidReceived } from './receive-due.ts'
 import { setStatuses } from './set-statuses.ts'
 import { recordUndo, undoStatuses } from './undo.ts'
 
-type AuditedChange = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
+type AuditedChange = { userId: string; auditBefore: Record<string, unknown>; auditAfter: Record<string, unknown> }
 
 const statusEvents = (
   admin: Pick<Actor, 'id'> | null,
   action: 'membership.status_set' | 'membership.status_undone',
   changes: AuditedChange[],
 ) =>
-  changes.map(({ userId, before, after }) => personEvent({ actorId: admin?.id ?? null, userId, action, before, after }))
+  changes.map(({ userId, auditBefore: before, auditAfter: after }) =>
+    personEvent({ actorId: admin?.id ?? null, userId, action, before, after }),
+  )
 
 const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
   const at = now()

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { seasonJoinedAt } from '../../season.ts'
-import { afterStatus, findShownMembership, isRenewal, readStatus } from './policy.ts'
+import { fieldsWithStatus, findShownMembership, isRenewal, readStatus } from './policy.ts'
 import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 import { newRequest, type Payer } from './request.ts'
 import { auditValues, toMembershipState } from './state.ts'
@@ -24,7 +24,7 @@ type NewStatus = { status: MembershipStatus; now: IsoInstant }
  * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
  * shown one is renewed (see `isRenewal`): the old one keeps its payment, and its holder stays active until its end.
  */
-const planStatus = (club: Context['club'], payer: Payer, rows: MembershipRow[], { status, now }: NewStatus) => {
+const statusChangeOf = (club: Context['club'], payer: Payer, rows: MembershipRow[], { status, now }: NewStatus) => {
   const shownMembership = findShownMembership(rows, now)
   const isNew = !shownMembership || isRenewal(shownMembership, status, now)
   if (!isNew && readStatus(shownMembership, now) === status) return null
@@ -37,20 +37,20 @@ const planStatus = (club: Context['club'], payer: Payer, rows: MembershipRow[], 
   const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
   const changedMembership = {
     ...membership,
-    ...afterStatus(membership, status, now),
+    ...fieldsWithStatus(membership, status, now),
     paymentMethod,
     activationMailedAt,
   }
   return {
     userId: payer.id,
-    changed: changedMembership,
-    previous: existing ? toMembershipState(existing) : null,
-    before: shownMembership ? auditValues(shownMembership, readStatus(shownMembership, now)) : { status: null },
-    after: auditValues(changedMembership, status),
+    row: changedMembership,
+    stateBefore: existing ? toMembershipState(existing) : null,
+    auditBefore: shownMembership ? auditValues(shownMembership, readStatus(shownMembership, now)) : { status: null },
+    auditAfter: auditValues(changedMembership, status),
     mailKind: mailKindOf(isFirstActivation, isValidation),
   }
 }
-export type StatusChange = NonNullable<ReturnType<typeof planStatus>>
+export type StatusChange = NonNullable<ReturnType<typeof statusChangeOf>>
 
 /**
  * Sets the status of these people's memberships, whatever their number in as many statements; returns those that changed,
@@ -67,12 +67,12 @@ export const setStatuses = async (
   const rows = Map.groupBy(await listMembershipsOfPeople(tx, payerIds), ({ userId }) => userId)
   const changes = payers.flatMap((payer) => {
     const ownRows = (rows.get(payer.id) ?? []).toSorted((a, b) => b.season - a.season)
-    return planStatus(club, payer, ownRows, newStatus) ?? []
+    return statusChangeOf(club, payer, ownRows, newStatus) ?? []
   })
   if (changes.length > 0)
     await saveMemberships(
       tx,
-      changes.map(({ changed }) => changed),
+      changes.map(({ row: changed }) => changed),
     )
   return changes
 }

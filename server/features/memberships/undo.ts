@@ -9,7 +9,7 @@ import { addMs, minuteMs } from '../../time.ts'
 import * as queries from './queries.ts'
 import { auditValues, toMembershipState } from './state.ts'
 
-type MembershipChange = { changed: MembershipRow; previous: MembershipState | null }
+type MembershipChange = { row: MembershipRow; stateBefore: MembershipState | null }
 
 const undoMs = 10 * minuteMs
 
@@ -24,12 +24,12 @@ export const recordUndo = async (
   const changeId = newId()
   await queries.insertUndos(
     tx,
-    changes.map(({ changed, previous }) => ({
+    changes.map(({ row, stateBefore }) => ({
       changeId,
-      membershipId: changed.id,
+      membershipId: row.id,
       actorId,
-      beforeJson: previous,
-      afterJson: toMembershipState(changed),
+      beforeJson: stateBefore,
+      afterJson: toMembershipState(row),
       createdAt: now,
     })),
   )
@@ -58,19 +58,19 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
     const row = rows.find(({ id }) => id === membershipId) ?? fail('undo_gone')
     const userId = row.userId ?? fail('undo_gone')
     if (!isSameState(row, afterJson)) fail('undo_gone')
-    return { row, userId, before: beforeJson }
+    return { row, userId, stateBefore: beforeJson }
   })
-  const createdIds = restoredRows.filter(({ before }) => before === null).map(({ row }) => row.id)
-  const changedRows = restoredRows.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
+  const createdIds = restoredRows.filter(({ stateBefore }) => stateBefore === null).map(({ row }) => row.id)
+  const changedRows = restoredRows.flatMap(({ row, stateBefore }) => (stateBefore ? [{ ...row, ...stateBefore }] : []))
   // A payment exists for a membership that the change created.
   if (await hasMoney(tx, createdIds)) fail('undo_gone')
   if (createdIds.length > 0) await queries.deleteMemberships(tx, createdIds)
   if (changedRows.length > 0) await queries.saveMemberships(tx, changedRows)
   await queries.deleteUndos(tx, changeId)
-  return restoredRows.map(({ row, userId, before }) => ({
+  return restoredRows.map(({ row, userId, stateBefore }) => ({
     userId,
-    before: auditValues(row, row.status),
-    after: before ? auditValues({ ...row, ...before }, before.status) : { status: null },
+    auditBefore: auditValues(row, row.status),
+    auditAfter: stateBefore ? auditValues({ ...row, ...stateBefore }, stateBefore.status) : { status: null },
   }))
 }
 
