@@ -18,9 +18,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** A drawing with its placeholders filled in; throws for one without a value. */
 const drawing = (name: string, blanks: Record<string, string | number>) =>
   readFileSync(join(import.meta.dirname, 'drawings', name), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, blank) => {
-    const words = blanks[blank]
-    if (words === undefined) throw new Error(`${name} has a blank that nothing fills: ${blank}`)
-    return String(words)
+    const text = blanks[blank]
+    if (text === undefined) throw new Error(`${name} has a blank that nothing fills: ${blank}`)
+    return String(text)
   })
 
 const face = (family: string, file: string) =>

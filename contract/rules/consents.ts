@@ -16,9 +16,9 @@ export const consentLabels: Record<ConsentKind, string> = {
   health_statement: 'Je ne connais aucune raison de santé qui m’empêche de m’entraîner',
 }
 
-/** Version of the words above; raised when one of them changes its meaning. */
-const wordsVersion = '2026-11'
+/** Version of the texts above; raised when one of them changes its meaning. */
+const textVersion = '2026-11'
 
 /** Current version of each question; that of the terms is in `club.ts`. */
 export const consentVersion = (kind: ConsentKind, termsVersion: string): string =>
-  kind === 'terms' ? termsVersion : wordsVersion
+  kind === 'terms' ? termsVersion : textVersion

@@ -21,8 +21,8 @@ export const tags = [...names].sort().map((name) => ({
 
 /** `adminUsersFile` becomes "Admin users file". */
 const summaryOf = (name: string) => {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return capitalized(words)
+  const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return capitalized(text)
 }
 
 const described = 'x-response-description'
@@ -41,7 +41,7 @@ const refusals = { '4xx': 'Refus, avec une phrase en français', '5xx': 'Panne o
 type Responses = Record<string, object>
 const refusalsOf = (response: Responses) =>
   Object.fromEntries(
-    Object.entries(refusals).map(([status, words]) => [status, { ...response[status], [described]: words }]),
+    Object.entries(refusals).map(([status, text]) => [status, { ...response[status], [described]: text }]),
   )
 
 const multipartBody = {

@@ -53,11 +53,11 @@ export const trialBookedMail = (mailContext: MailContext, visitor: Addressee, se
 /** Change of a session that a visitor has booked. */
 export type TrialChange = { kind: 'cancelled'; reason: string | null } | { kind: 'restored' | 'moved' | 'deleted' }
 
-const changes: Record<TrialChange['kind'], { subject: string; words: string }> = {
-  cancelled: { subject: 'Séance d’essai annulée', words: 'La séance que vous deviez essayer n’aura pas lieu' },
-  deleted: { subject: 'Séance d’essai annulée', words: 'La séance que vous deviez essayer n’aura pas lieu' },
-  restored: { subject: 'Séance d’essai rétablie', words: 'La séance que vous deviez essayer a finalement lieu' },
-  moved: { subject: 'Séance d’essai modifiée', words: 'La séance que vous devez essayer change. Elle est maintenant' },
+const changes: Record<TrialChange['kind'], { subject: string; text: string }> = {
+  cancelled: { subject: 'Séance d’essai annulée', text: 'La séance que vous deviez essayer n’aura pas lieu' },
+  deleted: { subject: 'Séance d’essai annulée', text: 'La séance que vous deviez essayer n’aura pas lieu' },
+  restored: { subject: 'Séance d’essai rétablie', text: 'La séance que vous deviez essayer a finalement lieu' },
+  moved: { subject: 'Séance d’essai modifiée', text: 'La séance que vous devez essayer change. Elle est maintenant' },
 }
 
 /** The visitor's `token` is null when the session was deleted, since its link would be dead. */
@@ -68,14 +68,14 @@ export const trialChangedMail = (
   change: TrialChange,
 ) => {
   const { token } = visitor
-  const { subject, words } = changes[change.kind]
+  const { subject, text } = changes[change.kind]
   return compose(mailContext, {
     kind: 'trial_change',
     subject: `${subject}\u00a0: ${dayAndHour(session.date)}`,
     preheader: `${session.title}, ${session.location}`,
     greeting: greeting(visitor),
     blocks: [
-      `${words}\u00a0: ${sessionInWords(session)}.`,
+      `${text}\u00a0: ${sessionInWords(session)}.`,
       ...(change.kind === 'cancelled' && change.reason !== null ? [{ title: 'Pourquoi', text: change.reason }] : []),
     ],
     action:

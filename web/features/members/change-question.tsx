@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 /** A change that must be confirmed, because it removes something or shows private notes. */
 export type Question = { kind: 'status'; status: MembershipStatus } | { kind: 'role'; role: 'MEMBER' | 'COACH' }
 
-type Text = { title: string; confirmLabel: string; cancelLabel: string; words: string[] }
+type Text = { title: string; confirmLabel: string; cancelLabel: string; sentences: string[] }
 
 const undoable = 'Vous pourrez annuler tant que le message de confirmation est affiché.'
 
@@ -18,7 +18,7 @@ const textOf = ({ prenom, nom }: Member, question: Question): Text => {
       title: `Mettre fin à l’adhésion active ${ofName(name)}\u00a0?`,
       confirmLabel: `Passer à «\u00a0${boardStatusLabels[question.status]}\u00a0»`,
       cancelLabel: 'Garder l’adhésion active',
-      words: [
+      sentences: [
         question.status === 'EXPIRED'
           ? 'L’adhésion s’arrête aujourd’hui\u00a0: plus d’inscription aux séances. Ses dates et son paiement restent notés.'
           : 'L’adhésion n’est plus active\u00a0: plus d’inscription aux séances, et ses dates de début et de fin sont effacées. La date du paiement reste notée.',
@@ -30,7 +30,7 @@ const textOf = ({ prenom, nom }: Member, question: Question): Text => {
       title: `Donner le rôle de coach à ${name}\u00a0?`,
       confirmLabel: 'Donner le rôle de coach',
       cancelLabel: 'Garder le rôle de membre',
-      words: [
+      sentences: [
         'Un coach crée et supprime des séances, pointe les présences et lit toutes les notes privées sur les membres.',
         undoable,
       ],
@@ -39,7 +39,7 @@ const textOf = ({ prenom, nom }: Member, question: Question): Text => {
     title: `Retirer le rôle de coach à ${name}\u00a0?`,
     confirmLabel: 'Retirer le rôle',
     cancelLabel: 'Garder le rôle de coach',
-    words: ['L’espace coach se ferme, et cette personne est déconnectée de tous ses appareils.', undoable],
+    sentences: ['L’espace coach se ferme, et cette personne est déconnectée de tous ses appareils.', undoable],
   }
 }
 
@@ -47,7 +47,7 @@ type Props = { member: Member; question: Question; onConfirm: () => void; onClos
 
 /** Says what a change will do, before it is made. */
 export function ChangeQuestion({ member, question, onConfirm, onClose }: Props) {
-  const { words, ...text } = textOf(member, question)
+  const { sentences, ...text } = textOf(member, question)
   return (
     <ConfirmDialog open {...text} onConfirm={onConfirm} onCancel={onClose}>
       {words.map((sentence) => (

@@ -43,7 +43,9 @@ export function TillDialog({ person, onClose }: Props) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
       {!current && !error && <Skeleton lines={3} />}
       {!current && error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {unconfirmedPayments.length > 0 && <UnconfirmedPayments payments={unconfirmedPayments} onConfirmed={closeIfPaid} onClose={onClose} />}
+      {unconfirmedPayments.length > 0 && (
+        <UnconfirmedPayments payments={unconfirmedPayments} onConfirmed={closeIfPaid} onClose={onClose} />
+      )}
     </Dialog>
   )
 }

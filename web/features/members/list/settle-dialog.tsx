@@ -16,7 +16,7 @@ import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
 const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + feeOf(member), 0)
-const missingWords = { age: 'âge et justificatif manquants', justification: 'justificatif manquant' }
+const missingProofTexts = { age: 'âge et justificatif manquants', justification: 'justificatif manquant' }
 
 type Props = { members: Member[]; title: string; onClose: () => void; onSettled: () => void }
 
@@ -55,7 +55,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
           {withoutProof.map((member) => (
             <CheckboxField
               key={member.id}
-              label={`${member.prenom} ${member.nom} : ${missingWords[missingProof(member) ?? 'justification']}`}
+              label={`${member.prenom} ${member.nom} : ${missingProofTexts[missingProof(member) ?? 'justification']}`}
               checked={checkedIds.includes(member.id)}
               onChange={() => setCheckedIds((ids) => toggled(ids, member.id))}
             />

@@ -2,10 +2,10 @@ import type { MemberSession } from '../../../../contract/sessions/member-session
 import { dayInWords, hour } from '../../../lib/texts/dates.ts'
 import type { PlaceAct } from './queries.ts'
 
-type Words = { title: string; description: string }
+type ToastText = { title: string; description: string }
 
 /** Toast after each action about a place. */
-export const placeToast = (act: PlaceAct, { date, going, waiting }: MemberSession): Words => {
+export const placeToast = (act: PlaceAct, { date, going, waiting }: MemberSession): ToastText => {
   if (act === 'join' || act === 'accept')
     return { title: 'Inscription réussie', description: `Rendez-vous ${dayInWords(date)}, ${hour(date)}.` }
   if (act !== 'leave')
