@@ -16,6 +16,8 @@ export const TshirtSize = z.enum(tshirtSizes)
 /** Somebody by name, with the id that their page has. */
 export const NamedPerson = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })
 export type NamedPerson = z.infer<typeof NamedPerson>
+/** What members read of who acted for the club. */
+export const PersonFirstName = NamedPerson.omit({ nom: true })
 
 /** A person with an account as they see themself, without password hash and payment identifiers. */
 export const User = z.object({

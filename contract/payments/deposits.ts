@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { PersonFirstName } from '../people.ts'
 import { maxOnSlip } from '../rules/limits.ts'
 import { ById, day, FileContent, Id, IsoInstant, line, NewId, Nothing, optionalText } from '../values.ts'
 import { Payment } from './payments.ts'
@@ -24,8 +25,6 @@ export const NewDeposit = z
   })
 export type NewDeposit = z.output<typeof NewDeposit>
 
-const Named = z.object({ id: z.string(), prenom: z.string() })
-
 export const Deposit = z.object({
   id: z.string(),
   means: z.enum(['cash', 'check']),
@@ -38,7 +37,7 @@ export const Deposit = z.object({
   /** Why these two differ. */
   reason: z.string().nullable(),
   preparedAt: IsoInstant,
-  preparedBy: Named.nullable(),
+  preparedBy: PersonFirstName.nullable(),
   /** In Paris, YYYY-MM-DD; null until it is at the bank. */
   bankedOn: z.string().nullable(),
 })

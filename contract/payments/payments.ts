@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
-import { NamedPerson } from '../people.ts'
+import { NamedPerson, PersonFirstName } from '../people.ts'
 import { maxReminded } from '../rules/limits.ts'
 import { ById, Id, IsoInstant } from '../values.ts'
 import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.form.ts'
-
-const Named = z.object({ id: z.string(), prenom: z.string() })
 
 /** Share of a payment for the membership of a season; `person` is null once they were deleted. */
 const Share = z.object({
@@ -25,9 +23,9 @@ export const Payment = z.object({
   /** In Paris, YYYY-MM-DD. */
   receivedOn: z.string(),
   /** Null for payments before the ledger, by card, and after that account was deleted. */
-  receivedBy: Named.nullable(),
+  receivedBy: PersonFirstName.nullable(),
   /** Author of the entry. */
-  recordedBy: Named.nullable(),
+  recordedBy: PersonFirstName.nullable(),
   recordedAt: IsoInstant,
   /** Null until the board has seen the money. */
   confirmedAt: IsoInstant.nullable(),
@@ -64,7 +62,7 @@ export const MemberPayments = z.object({
   memberships: z.array(DueMembership),
   payments: z.array(Payment),
   /** Coaches and administrators other than the caller, who may have received money. */
-  receivers: z.array(Named.extend({ nom: z.string() })),
+  receivers: z.array(NamedPerson),
 })
 export type MemberPayments = z.infer<typeof MemberPayments>
 

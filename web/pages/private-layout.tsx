@@ -60,7 +60,7 @@ const deferMs = 1_500
 type DeferredProps = { user: User | null | undefined; paths: readonly string[] }
 
 /** Parts that the first view does not need; renders nothing until they have loaded. */
-function Deferred(props: DeferredProps) {
+function DeferredParts(props: DeferredProps) {
   const [Parts, setParts] = useState<ComponentType<DeferredProps>>()
   useEffect(() => {
     const retry = () => window.addEventListener('online', load, { once: true })
@@ -95,7 +95,7 @@ function MemberFrame() {
   )
   return (
     <Frame controls={controls}>
-      <Deferred user={user} paths={memberPages} />
+      <DeferredParts user={user} paths={memberPages} />
       <Outlet />
     </Frame>
   )

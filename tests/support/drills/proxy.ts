@@ -12,7 +12,7 @@ const ofThisConnection = new Set(['connection', 'keep-alive', 'transfer-encoding
 
 type Backend = { url: string; isReady: boolean }
 type UpstreamResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
-type Broken = Error & { code?: string }
+type ProxyError = Error & { code?: string }
 
 const collect = async (message: IncomingMessage) => {
   const chunks: Buffer[] = []
@@ -85,7 +85,7 @@ export const startProxy = async (...urls: string[]) => {
         counts.of.set(backend.url, (counts.of.get(backend.url) ?? 0) + 1)
         return upstreamResponse
       } catch (error) {
-        const { code } = error as Broken
+        const { code } = error as ProxyError
         backend.isReady &&= code !== 'ECONNREFUSED'
         if (code !== 'ECONNREFUSED' && !idempotent.has(method)) throw error
         counts.retried += 1
@@ -102,7 +102,7 @@ export const startProxy = async (...urls: string[]) => {
       response.writeHead(status, onlyContent(headers)).end(body)
     } catch (error) {
       counts.failed.push(
-        `${moment()} ${request.method} ${request.url} of the proxy: ${(error as Broken).code ?? error}`,
+        `${moment()} ${request.method} ${request.url} of the proxy: ${(error as ProxyError).code ?? error}`,
       )
       response.writeHead(502).end()
     }

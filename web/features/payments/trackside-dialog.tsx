@@ -2,7 +2,7 @@ import { ofName } from '../../lib/texts/of-name.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { Person } from './person-search.tsx'
-import { Due } from './trackside-form.tsx'
+import { DuePerson } from './trackside-form.tsx'
 
 /** Money that a coach receives from somebody on the attendance sheet. */
 export function TracksideDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function TracksideDialog({ person, onClose }: { person: Person; onClose: 
   }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
-      <Due person={person} onDone={finish} />
+      <DuePerson person={person} onDone={finish} />
     </Dialog>
   )
 }

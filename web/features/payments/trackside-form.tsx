@@ -35,7 +35,7 @@ export function TracksideForm() {
                 Choisir une autre personne
               </Button>
             </div>
-            <Due key={person.id} person={person} onDone={finish} />
+            <DuePerson key={person.id} person={person} onDone={finish} />
           </>
         ) : (
           <PersonSearch label="Qui règle" onChoose={setPerson} />
@@ -53,7 +53,7 @@ export function TracksideForm() {
 type DueProps = { person: Person; onDone: (text: string) => void }
 
 /** Amount that a person owes, as a form to receive it. */
-export function Due({ person, onDone }: DueProps) {
+export function DuePerson({ person, onDone }: DueProps) {
   const query = useQuery(tracksideDueQuery(person.id))
   const { data } = query
   if (!data) return <QueryState query={query} lines={2} />

@@ -15,12 +15,12 @@ import { insertRsvps, type PlacedSession } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /** The session whose places are filled, at one instant, in the transaction that holds its lock. */
-type Fill = { tx: Tx; context: Context; session: PlacedSession; now: IsoInstant }
+type FillContext = { tx: Tx; context: Context; session: PlacedSession; now: IsoInstant }
 type NoticeOf = (person: Member) => Pick<Notice, 'write'> & Partial<Notice>
 
 /** Queues a notice for these people; `event` and the instant make it unique for each person and session. */
 const notifyPeople = async (
-  { tx, context, session, now }: Fill,
+  { tx, context, session, now }: FillContext,
   event: string,
   people: Member[],
   noticeOf: NoticeOf,
@@ -32,7 +32,7 @@ const notifyPeople = async (
   await queueNotices(tx, context, 'place', notices)
 }
 
-const readPeople = async ({ tx, now }: Fill, rows: readonly { userId: string }[]): Promise<Member[]> => {
+const readPeople = async ({ tx, now }: FillContext, rows: readonly { userId: string }[]): Promise<Member[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ userId }) => userId)
   return (await findPeople(tx, ids, now)).map((row) => toMember(row, now))
@@ -41,7 +41,7 @@ const readPeople = async ({ tx, now }: Fill, rows: readonly { userId: string }[]
 type Entry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
 
 /** Some of the waiting list, in order, with what decides whether a person may get a place. */
-const readCandidates = async (fill: Fill, entries: Entry[]) => {
+const readCandidates = async (fill: FillContext, entries: Entry[]) => {
   if (entries.length === 0) return []
   const { tx, context, session } = fill
   const { weeklySlots } = context.club
@@ -66,7 +66,7 @@ const readCandidates = async (fill: Fill, entries: Entry[]) => {
 const firstBatchSize = 10
 
 /** Entries that get the free places, in the order of the list. */
-const findNext = async (fill: Fill, free: number) => {
+const findNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
   const entries = await queries.listCandidates(tx, { sessionId: session.id })
   const timeSpan = timeSpanOf(session.date, durationOf(session, context.club.weeklySlots))
@@ -80,7 +80,7 @@ const findNext = async (fill: Fill, free: number) => {
 
 type ChosenEntries = Awaited<ReturnType<typeof findNext>>
 
-const signUp = async (fill: Fill, chosenEntries: ChosenEntries): Promise<void> => {
+const signUp = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
   const { tx, session, now } = fill
   const rsvps = chosenEntries.map(({ userId }) => ({ id: newId(), sessionId: session.id, userId, createdAt: now }))
@@ -93,7 +93,7 @@ const signUp = async (fill: Fill, chosenEntries: ChosenEntries): Promise<void> =
   }))
 }
 
-const offerPlaces = async (fill: Fill, chosenEntries: ChosenEntries): Promise<void> => {
+const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
   const { tx, session, now } = fill
   const end = offerEnd(session.date, now)
@@ -108,7 +108,7 @@ const offerPlaces = async (fill: Fill, chosenEntries: ChosenEntries): Promise<vo
 }
 
 /** Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. */
-const giveToFirst = async (fill: Fill, free: number): Promise<number> => {
+const giveToFirst = async (fill: FillContext, free: number): Promise<number> => {
   const chosenEntries = await findNext(fill, free)
   const [atOnce, toOffer] = [
     chosenEntries.filter((entry) => entry.takeAtOnce),

@@ -35,7 +35,7 @@ export function AfterDialog({ session, onClose }: Props) {
         {!error && !isFetchedAfterMount && <Skeleton lines={5} />}
         {data && isFetchedAfterMount && (
           <>
-            <Missing after={data} session={session} />
+            <MissingParts after={data} session={session} />
             <People title="Inscrits qui ne sont pas venus" people={data.absent.map(withFullName)} />
             <People title="Venus sans s’être inscrits" people={data.unexpected.map(withFullName)} />
             <People
@@ -54,7 +54,7 @@ export function AfterDialog({ session, onClose }: Props) {
   )
 }
 
-function Missing({ after, session }: { after: AfterSession; session: CoachSession }) {
+function MissingParts({ after, session }: { after: AfterSession; session: CoachSession }) {
   if (after.isSheetSaved && after.hasRecap) return <p className="font-semibold text-good">Appel et récap sont faits.</p>
   return (
     <ul className="grid gap-2">

@@ -91,7 +91,7 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
       <span className="sr-only">{`${dayInWords(noonOf(day))}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
       <span aria-hidden>{number}</span>
       {sessions.map((session) => (
-        <Fill key={session.id} {...session} />
+        <FillBar key={session.id} {...session} />
       ))}
     </button>
   )
@@ -100,7 +100,7 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
 const fillColour = (type: SessionType) => `color-mix(in srgb, ${typeColours[type]} 35%, transparent)`
 
 /** How full a session is, in the colour of its type: a bar that fills up, with the number of people, on a phone without that of places; crossed when cancelled. */
-function Fill({ type, rsvpCount, capacity, cancelledAt, published }: MonthSession) {
+function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: MonthSession) {
   const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
   return (
     <span
