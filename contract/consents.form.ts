@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const termsRequired = 'Vous devez accepter les conditions générales'
+export const termsRequiredMessage = 'Vous devez accepter les conditions générales'
 
 /** Answers of a person besides the terms; an absent one is not answered. */
 export const Consents = z.object({

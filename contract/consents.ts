@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Consents, termsRequired } from './consents.form.ts'
+import { Consents, termsRequiredMessage } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedPerson } from './people.ts'
 import { consentKinds, photoConsents } from './rules/consents.ts'
@@ -28,7 +28,7 @@ export const saveConsents = endpoint({
   method: 'PUT',
   path: '/api/my/consents',
   access: 'signedIn',
-  body: Consents.extend({ terms: z.literal(true, termsRequired).optional() }),
+  body: Consents.extend({ terms: z.literal(true, termsRequiredMessage).optional() }),
   response: z.array(OwnConsent),
 })
 

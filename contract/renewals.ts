@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxJustificationLength, Telephone } from './accounts/account.form.ts'
-import { Consents, termsRequired } from './consents.form.ts'
+import { Consents, termsRequiredMessage } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod, Tier } from './memberships/membership.ts'
 import { TshirtSize } from './people.ts'
@@ -19,7 +19,7 @@ export const RenewalForm = z.object({
   telephone: optionalText(Telephone),
   tshirtSize: TshirtSize.optional(),
   reducedJustification: optionalText(paragraph(maxJustificationLength)),
-  terms: z.boolean(termsRequired).refine((accepted) => accepted, termsRequired),
+  terms: z.boolean(termsRequiredMessage).refine((accepted) => accepted, termsRequiredMessage),
   consents: Consents.default({}),
 })
 export type RenewalForm = z.output<typeof RenewalForm>

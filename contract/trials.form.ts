@@ -3,7 +3,7 @@ import { PersonName, Telephone } from './accounts/account.form.ts'
 import { Email } from './email.ts'
 import { Id, optionalText, Token } from './values.ts'
 
-const insuranceRefused = 'Merci de lire l’information sur l’assurance et de l’accepter'
+const insuranceMessage = 'Merci de lire l’information sur l’assurance et de l’accepter'
 
 /** Booking of a trial by a visitor. */
 export const TrialBooking = z.object({
@@ -11,7 +11,7 @@ export const TrialBooking = z.object({
   prenom: PersonName.shape.prenom,
   email: Email,
   telephone: optionalText(Telephone),
-  insurance: z.boolean(insuranceRefused).refine((accepted) => accepted, insuranceRefused),
+  insurance: z.boolean(insuranceMessage).refine((accepted) => accepted, insuranceMessage),
 })
 export type TrialBooking = z.output<typeof TrialBooking>
 

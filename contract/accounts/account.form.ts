@@ -5,7 +5,7 @@ import { isTelephone } from '../rules/telephone.ts'
 import { Age, line, optionalText, personName } from '../values.ts'
 import { SecondFactorCode } from './second-factor.form.ts'
 
-export const passwordsDiffer = 'Les mots de passe ne correspondent pas'
+export const passwordsDifferMessage = 'Les mots de passe ne correspondent pas'
 
 /** First and last name, as a form asks for them. */
 export const PersonName = z.object({
@@ -44,11 +44,11 @@ export const PasswordChange = z.object({ password: NewPassword })
 export const NewPasswordTwice = z
   .object({
     password: z.string().min(1, 'Le mot de passe est requis').pipe(NewPassword),
-    confirmPassword: typedPassword(passwordsDiffer),
+    confirmPassword: typedPassword(passwordsDifferMessage),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: passwordsDiffer,
+    message: passwordsDifferMessage,
   })
 
 export const FirstAdministrator = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Consents, termsRequired } from '../consents.form.ts'
+import { Consents, termsRequiredMessage } from '../consents.form.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
@@ -12,11 +12,12 @@ import {
   FirstAdministrator,
   maxJustificationLength,
   PersonName,
-  passwordsDiffer,
+  passwordsDifferMessage,
   Telephone,
 } from './account.form.ts'
 
-export const justificationRequired = 'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
+export const justificationRequiredMessage =
+  'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
 
 /** Body of a registration. The form in the browser has a stricter schema. */
 export const Registration = z
@@ -25,7 +26,7 @@ export const Registration = z
     email: Email,
     telephone: optionalText(Telephone),
     password: NewPassword,
-    confirmPassword: typedPassword(passwordsDiffer),
+    confirmPassword: typedPassword(passwordsDifferMessage),
     paymentMethod: PaymentMethod.default('cash'),
     tier: Tier.default('REDUIT'),
     age: Age.nullish(),
@@ -34,15 +35,15 @@ export const Registration = z
     consents: Consents.optional(),
     /** Token of the mailed trial link that filled the form in. */
     trialToken: optionalText(Token),
-    terms: z.boolean(termsRequired).refine((accepted) => accepted, termsRequired),
+    terms: z.boolean(termsRequiredMessage).refine((accepted) => accepted, termsRequiredMessage),
   })
   .check((context) => {
     const { password, confirmPassword, tier, age, reducedJustification } = context.value
     const refuse = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value })
-    if (password !== confirmPassword) refuse('confirmPassword', passwordsDiffer)
+    if (password !== confirmPassword) refuse('confirmPassword', passwordsDifferMessage)
     if (isJustificationRequired(tier, age) && !reducedJustification)
-      refuse('reducedJustification', justificationRequired)
+      refuse('reducedJustification', justificationRequiredMessage)
   })
 export type Registration = z.output<typeof Registration>
 

@@ -5,16 +5,16 @@ import { day, Id, line, NewId, optionalText, requiredLine } from '../values.ts'
 export const PaymentMeans = z.enum(paymentMeans)
 export type PaymentMeans = z.infer<typeof PaymentMeans>
 
-const amountRefused = 'Un montant va de 0,01 à 10\u00a0000 euros'
+const amountMessage = 'Un montant va de 0,01 à 10\u00a0000 euros'
 /** Not zero; negative for a refund. */
 const Cents = z
-  .int(amountRefused)
-  .min(-1_000_000, amountRefused)
-  .max(1_000_000, amountRefused)
-  .refine((cents) => cents !== 0, amountRefused)
+  .int(amountMessage)
+  .min(-1_000_000, amountMessage)
+  .max(1_000_000, amountMessage)
+  .refine((cents) => cents !== 0, amountMessage)
 
 /** Fee of a membership; 0 for somebody who cannot pay. */
-export const FeeCents = z.int(amountRefused).min(0, amountRefused).max(1_000_000, amountRefused)
+export const FeeCents = z.int(amountMessage).min(0, amountMessage).max(1_000_000, amountMessage)
 
 const Share = z.object({ membershipId: Id, amountCents: Cents })
 
@@ -58,6 +58,6 @@ export const TracksidePayment = z.object({
   id: NewId,
   userId: Id,
   means: z.enum(['cash', 'check']),
-  amountCents: Cents.refine((cents) => cents > 0, amountRefused),
+  amountCents: Cents.refine((cents) => cents > 0, amountMessage),
 })
 export type TracksidePayment = z.output<typeof TracksidePayment>

@@ -11,11 +11,11 @@ export type SessionType = z.infer<typeof SessionType>
 
 /** Length of a session. */
 export const sessionMinutes = { shortest: 15, longest: 600 } as const
-const durationRefused = `Une séance dure de ${sessionMinutes.shortest} à ${sessionMinutes.longest} minutes`
+const durationMessage = `Une séance dure de ${sessionMinutes.shortest} à ${sessionMinutes.longest} minutes`
 
-const capacityRefused = 'Une séance a de 1 à 1\u00a0000 places'
+const capacityMessage = 'Une séance a de 1 à 1\u00a0000 places'
 
-const trialPlacesRefused = 'Une séance a de 1 à 50 places d’essai'
+const trialPlacesMessage = 'Une séance a de 1 à 50 places d’essai'
 
 const SessionFields = z.object({
   title: requiredLine(120, missingFields),
@@ -30,15 +30,15 @@ const SessionFields = z.object({
   /** Left out of a change, it stays as it is; null is the club's usual length. */
   durationMinutes: z
     .int()
-    .min(sessionMinutes.shortest, durationRefused)
-    .max(sessionMinutes.longest, durationRefused)
+    .min(sessionMinutes.shortest, durationMessage)
+    .max(sessionMinutes.longest, durationMessage)
     .nullish(),
   /** How many may come. Left out of a change, it stays as it is; null is without a limit. */
-  capacity: z.int(capacityRefused).min(1, capacityRefused).max(1000, capacityRefused).nullish(),
+  capacity: z.int(capacityMessage).min(1, capacityMessage).max(1000, capacityMessage).nullish(),
   /** True: `levelTarget` is the lowest level that may sign up. Left out of a change, it stays as it is. */
   levelIsMinimum: z.boolean().optional(),
   /** Places for visitors who try the session. Left out of a change, it stays as it is; null is not open to them. */
-  trialPlaces: z.int(trialPlacesRefused).min(1, trialPlacesRefused).max(50, trialPlacesRefused).nullish(),
+  trialPlaces: z.int(trialPlacesMessage).min(1, trialPlacesMessage).max(50, trialPlacesMessage).nullish(),
 })
 
 /** `date` and `time` are Paris wall time; an ambiguous time in autumn is the first one. */

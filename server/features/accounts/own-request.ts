@@ -1,4 +1,4 @@
-import { justificationRequired, type ProfileUpdate } from '../../../contract/accounts/account.ts'
+import { justificationRequiredMessage, type ProfileUpdate } from '../../../contract/accounts/account.ts'
 import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -27,7 +27,7 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
     reducedJustification: reducedJustification === undefined ? member.reducedJustification : reducedJustification,
   }
   if (isJustificationRequired(correction.tier, member.age) && !correction.reducedJustification)
-    failField('reducedJustification', justificationRequired)
+    failField('reducedJustification', justificationRequiredMessage)
   await updatePerson(tx, id, {
     tshirtSize: correction.tshirtSize,
     reducedJustification: correction.reducedJustification,

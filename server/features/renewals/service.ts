@@ -1,4 +1,4 @@
-import { justificationRequired } from '../../../contract/accounts/account.ts'
+import { justificationRequiredMessage } from '../../../contract/accounts/account.ts'
 import type { Consents } from '../../../contract/consents.form.ts'
 import type { Member } from '../../../contract/people.ts'
 import type { RenewalForm, RenewalView } from '../../../contract/renewals.ts'
@@ -115,7 +115,7 @@ export const answerRenewal = (
     await savePerson(tx, context, userId, fields)
     const person = await readPerson(tx, context, userId)
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
-      failField('reducedJustification', justificationRequired)
+      failField('reducedJustification', justificationRequiredMessage)
     if (tier === 'A26') await deleteProof(tx, userId)
     const membershipTerms = { tier, paymentMethod }
     const correction = { ...membershipTerms, appliesFee: true, ageBefore }
