@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined
   isPending: boolean
   /** True while the rows still belong to the previous filters. */
-  isOld: boolean
+  isPlaceholder: boolean
   hasMore: boolean
   isLoadingMore: boolean
   onMore: () => void
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Shows the state of a paginated list around its rows: loading, empty, failed, stale, and the "more" button. */
-export function PagedList({ shown, total, error, isPending, isOld, empty, children, ...more }: Props) {
+export function PagedList({ shown, total, error, isPending, isPlaceholder: isOld, empty, children, ...more }: Props) {
   if (isPending) return <Skeleton lines={6} />
   return (
     <>

@@ -15,7 +15,7 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
   const token = newToken()
   const createdAt = context.now()
   await inTransaction(context.db, async (tx) => {
-    const isAsked = await saveRequest(tx, {
+    const isNewRequest = await saveRequest(tx, {
       id: newId(),
       email,
       confirmTokenHash: hashToken(token),
@@ -24,7 +24,7 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
       createdAt,
     })
     const expiresAt = addMs(createdAt, validMs)
-    if (isAsked) await queueMail(tx, context, { to: email, expiresAt, ...newsletterRequestMail(context, token) })
+    if (isNewRequest) await queueMail(tx, context, { to: email, expiresAt, ...newsletterRequestMail(context, token) })
   })
 }
 

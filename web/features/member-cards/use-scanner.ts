@@ -33,7 +33,7 @@ const textIn = (picture: ImageData, decode: (picture: ImageData) => string): str
 /** Calls `onCode` with each new code before the camera. The decoder comes from the network, or from the worker's store. */
 export const useScanner = (
   video: RefObject<HTMLVideoElement | null>,
-  { isOn, onCode, onFailure }: { isOn: boolean; onCode: (text: string) => void; onFailure: () => void },
+  { isOn: isScanning, onCode, onFailure }: { isOn: boolean; onCode: (text: string) => void; onFailure: () => void },
 ) => {
   const last = useRef({ text: '', misses: 0 })
   const handlePicture = useEffectEvent((text: string | undefined) => {
@@ -46,7 +46,7 @@ export const useScanner = (
   })
   const fail = useEffectEvent(onFailure)
   useEffect(() => {
-    if (!isOn) return undefined
+    if (!isScanning) return undefined
     const canvas = document.createElement('canvas')
     let timer: number | undefined
     let isClosed = false
@@ -64,5 +64,5 @@ export const useScanner = (
       isClosed = true
       window.clearTimeout(timer)
     }
-  }, [isOn, video])
+  }, [isScanning, video])
 }

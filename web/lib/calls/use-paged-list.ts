@@ -29,7 +29,7 @@ export const usePagedList = <Row, Key extends readonly unknown[]>(options: Optio
       total,
       error: optionalErrorMessage(error, fallback),
       isPending: query.isPending,
-      isOld: query.isPlaceholderData,
+      isPlaceholder: query.isPlaceholderData,
       hasMore: query.hasNextPage,
       isLoadingMore: query.isFetchingNextPage,
       onMore: () => void query.fetchNextPage(),

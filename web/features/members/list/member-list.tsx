@@ -62,7 +62,7 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
       <FilterPanel filters={filters} source={source} onChange={change} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="font-semibold">
-          {isLoaded && (list.isOld ? 'Recherche…' : formatCount(total, 'membre'))}
+          {isLoaded && (list.isPlaceholder ? 'Recherche…' : formatCount(total, 'membre'))}
         </p>
         {countFilters(filters) > 0 && (
           <Button tone="quiet" className="max-sm:text-sm lg:mr-auto" onClick={clearFilters}>
