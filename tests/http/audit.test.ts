@@ -121,8 +121,8 @@ test('every important call writes one audit event, and no call changes or remove
     // Setting the same status again would write no event.
     await db.updateTable('memberships').set({ status: 'REQUESTED' }).where('userId', '=', world.other.id).execute()
     const before = await readAuditEvents()
-    const whose = example.names === 'user' ? 'other' : 'own'
-    const response = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
+    const ownership = example.names === 'user' ? 'other' : 'own'
+    const response = await app.send(endpoint, inputOf(endpoint, example, world, ownership), { as: world.actor?.cookie })
     const after = await readAuditEvents()
     assert.deepEqual(after.slice(0, before.length), before, `${name} changed or removed a line`)
     const actions = after.slice(before.length).map(({ action }) => action)
@@ -194,8 +194,8 @@ test('without audit events every page shows the same, except a member’s histor
     const responses: string[] = []
     for (const [name, endpoint] of reads) {
       const example = examples[name] ?? {}
-      const whose = example.names === 'user' ? 'other' : 'own'
-      const { status, body } = await app.send(endpoint, inputOf(endpoint, example, world, whose), {
+      const ownership = example.names === 'user' ? 'other' : 'own'
+      const { status, body } = await app.send(endpoint, inputOf(endpoint, example, world, ownership), {
         as: world.actor?.cookie,
       })
       responses.push(JSON.stringify({ status, body }))

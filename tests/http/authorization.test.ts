@@ -22,7 +22,7 @@ const keptIds = [
 ].map(({ id }) => id)
 afterEach(() => deleteWorlds(app, keptIds))
 
-const whoMay: Record<Access, Who[]> = {
+const allowedCallers: Record<Access, Who[]> = {
   public: ['visitor', 'requested', 'active', 'expired', 'coach', 'admin'],
   signedIn: ['requested', 'active', 'expired', 'coach', 'admin'],
   activeMember: ['active', 'coach', 'admin'],
@@ -51,9 +51,9 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   deposit: 'deposit_not_found',
 }
 
-const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {
-  if (outcomes?.[whose]) return outcomes[whose]
-  if (whose !== 'missing' || names === undefined) return 'success'
+const expectedOf = ({ names, outcomes }: Example, ownership: Ownership) => {
+  if (outcomes?.[ownership]) return outcomes[ownership]
+  if (ownership !== 'missing' || names === undefined) return 'success'
   return notFound[names]
 }
 
@@ -71,8 +71,9 @@ after(() => figure(`authorization: ${refusals} refused calls, 0 leaked a mark, 0
 const exampleOf = (name: string): Example =>
   examples[name] ?? assert.fail(`tests/http/examples.ts has no example of ${name}: say how a good call looks`)
 
-const whoMayNot = (access: Access) => (Object.keys(people) as Who[]).filter((who) => !whoMay[access].includes(who))
-const whoseOf = (example: Example): readonly Ownership[] => (example.names ? ownerships : ['own'])
+const refusedCallers = (access: Access) =>
+  (Object.keys(people) as Who[]).filter((who) => !allowedCallers[access].includes(who))
+const ownershipsOf = (example: Example): readonly Ownership[] => (example.names ? ownerships : ['own'])
 
 test('every endpoint has an example, and every example an endpoint', () => {
   assert.deepEqual(Object.keys(examples).toSorted(), Object.keys(allEndpoints).toSorted())
@@ -123,7 +124,7 @@ test('coach calls require a coach, board calls an administrator, and only these 
 
 for (const [name, endpoint] of Object.entries(allEndpoints)) {
   const { method, path, access } = endpoint
-  const refusedCallers = whoMayNot(access)
+  const refusedCallers = refusedCallers(access)
 
   if (refusedCallers.length > 0)
     test(`${method} ${path} refuses ${refusedCallers.join(', ')}, writes nothing and reveals nothing`, async () => {
@@ -134,15 +135,15 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
       )
       const before = await readRows(app)
       for (const { who, world } of worlds)
-        for (const whose of whoseOf(example)) {
-          const input = inputOf(endpoint, example, world, whose)
+        for (const ownership of ownershipsOf(example)) {
+          const input = inputOf(endpoint, example, world, ownership)
           // Expects the refusal also without a body: validation must not run before the guard.
           for (const testedInput of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
             const response = await app.send(endpoint, testedInput, { as: world.actor?.cookie })
-            assert.equal(codeOf(endpoint, response), refusalOf(access, who), `${who}, ${whose}`)
+            assert.equal(codeOf(endpoint, response), refusalOf(access, who), `${who}, ${ownership}`)
             const { code } = response.refusal
             assert.deepEqual(response.refusal, { code, message: sentences[code] })
-            assert.deepEqual(leaksOf(response), [], `${who}, ${whose}`)
+            assert.deepEqual(leaksOf(response), [], `${who}, ${ownership}`)
             refusals += 1
             assert.equal(response.status, who === 'visitor' ? 401 : 403)
           }
@@ -150,16 +151,18 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
       assert.deepEqual(await readRows(app), before, 'a call was refused, yet something was written')
     })
 
-  test(`${method} ${path} serves ${whoMay[access].join(', ')}`, async () => {
+  test(`${method} ${path} serves ${allowedCallers[access].join(', ')}`, async () => {
     const example = exampleOf(name)
     // Checks everybody whose calls must leave this person unchanged.
     const other = isAboutOneself(access) ? await createOther(app) : undefined
     const before = other ? await readRows(app, other.user.id) : []
-    for (const who of whoMay[access])
-      for (const whose of whoseOf(example)) {
+    for (const who of allowedCallers[access])
+      for (const ownership of ownershipsOf(example)) {
         const world = await createWorld(app, who, other)
-        const response = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
-        assert.equal(codeOf(endpoint, response), expectedOf(example, whose), `${who}, ${whose}`)
+        const response = await app.send(endpoint, inputOf(endpoint, example, world, ownership), {
+          as: world.actor?.cookie,
+        })
+        assert.equal(codeOf(endpoint, response), expectedOf(example, ownership), `${who}, ${ownership}`)
         const leaks = leaksOf(response)
         assert.equal(leaks.includes(canary), false, `${who} is shown a secret of someone else's account`)
         if (!other) continue

@@ -17,14 +17,14 @@ export const examples: Record<string, Example> = {
   ...moneyExamples,
 }
 
-const idOf = ({ names }: Example, world: World, whose: Ownership) => {
+const idOf = ({ names }: Example, world: World, ownership: Ownership) => {
   if (names === undefined) return ''
-  return names === 'user' ? world.users[whose] : world.ids[whose][names]
+  return names === 'user' ? world.users[ownership] : world.ids[ownership][names]
 }
 
 /** Input of an example with an id of the actor, of another person, or of a missing row. */
-export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
-  const id = idOf(example, world, whose)
+export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, ownership: Ownership) => {
+  const id = idOf(example, world, ownership)
   const input = {
     ...(endpoint.params && { params: { id, sessionId: id, userId: world.other.id } }),
     ...(example.query && { query: example.query }),

@@ -46,6 +46,6 @@ export const unsubscribeDevice = (context: Context, login: UnconfirmedLogin, end
     if (ownDevices.length > 0)
       await queries.deleteDevices(
         tx,
-        ownDevices.map(({ id }) => id),
+        ownDevices.map((device) => device.id),
       )
   })

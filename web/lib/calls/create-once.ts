@@ -3,11 +3,11 @@ import { readDraft, storeDraft } from '../device/draft.ts'
 // `crypto.randomUUID` needs https. Over plain http the server creates the id.
 const makeId = () => (window.isSecureContext ? crypto.randomUUID() : undefined)
 
-const idFor = (draft: string, text: string) => {
-  const previous = readDraft(draft)
+const idFor = (storageKey: string, text: string) => {
+  const previous = readDraft(storageKey)
   if (previous.text === text && typeof previous.id === 'string') return previous.id
   const id = makeId()
-  if (id) storeDraft(draft, { text, id })
+  if (id) storeDraft(storageKey, { text, id })
   return id
 }
 
@@ -20,8 +20,8 @@ export const createOnce = async <Body extends object, Result>(
   body: Body,
   send: (body: Body & { id: string | undefined }) => Promise<Result>,
 ): Promise<Result> => {
-  const draft = `${form}:sent`
-  const response = await send({ ...body, id: idFor(draft, JSON.stringify(body)) })
-  storeDraft(draft, {})
+  const storageKey = `${form}:sent`
+  const response = await send({ ...body, id: idFor(storageKey, JSON.stringify(body)) })
+  storeDraft(storageKey, {})
   return response
 }
