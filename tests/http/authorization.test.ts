@@ -60,18 +60,18 @@ const expectedOf = ({ names, outcomes }: Example, ownership: Ownership) => {
 const codeOf = (endpoint: AnyEndpoint, { status, refusal }: TestResponse<unknown>) =>
   status === (endpoint.status ?? 200) ? 'success' : (refusal?.code ?? `status ${status}`)
 
-/** The marks of other people's rows that a response contains, in its body or headers. */
+/** The canaries of other people's rows that a response contains, in its body or headers. */
 const leaksOf = ({ body, headers }: TestResponse<unknown>) => {
   const text = JSON.stringify([body ?? null, headers])
-  return [secret, canary].filter((mark) => text.includes(mark))
+  return [secret, canary].filter((word) => text.includes(word))
 }
 let refusals = 0
-after(() => figure(`authorization: ${refusals} refused calls, 0 leaked a mark, 0 wrote a row`))
+after(() => figure(`authorization: ${refusals} refused calls, 0 leaked a canary, 0 wrote a row`))
 
 const exampleOf = (name: string): Example =>
   examples[name] ?? assert.fail(`tests/http/examples.ts has no example of ${name}: say how a good call looks`)
 
-const refusedCallers = (access: Access) =>
+const refusedCallersOf = (access: Access) =>
   (Object.keys(people) as Who[]).filter((who) => !allowedCallers[access].includes(who))
 const ownershipsOf = (example: Example): readonly Ownership[] => (example.names ? ownerships : ['own'])
 
@@ -124,7 +124,7 @@ test('coach calls require a coach, board calls an administrator, and only these 
 
 for (const [name, endpoint] of Object.entries(allEndpoints)) {
   const { method, path, access } = endpoint
-  const refusedCallers = refusedCallers(access)
+  const refusedCallers = refusedCallersOf(access)
 
   if (refusedCallers.length > 0)
     test(`${method} ${path} refuses ${refusedCallers.join(', ')}, writes nothing and reveals nothing`, async () => {

@@ -16,7 +16,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { DeleteMessage } from './delete-message.tsx'
-import { markMessageMutation, messagesQuery } from './queries.ts'
+import { messagesQuery, setAnsweredMutation } from './queries.ts'
 
 const rowId = (id: string) => `message-${id}`
 
@@ -64,11 +64,11 @@ const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
 function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete: () => void }) {
-  const mark = useMutation(markMessageMutation(useQueryClient()))
+  const setAnswered = useMutation(setAnsweredMutation(useQueryClient()))
   const isAnswered = message.answeredAt !== null
   const toggle = () =>
     toastResult(
-      mark.mutateAsync({ id: message.id, isAnswered: !isAnswered }),
+      setAnswered.mutateAsync({ id: message.id, isAnswered: !isAnswered }),
       { title: isAnswered ? 'Message à revoir' : 'Message répondu' },
       (error) => errorMessage(error, 'Impossible de changer ce message'),
     )
@@ -101,7 +101,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         <Button
           tone="secondary"
           className="max-sm:px-3! max-sm:text-sm"
-          isPending={mark.isPending}
+          isPending={setAnswered.isPending}
           onClick={toggle}
           aria-label={`${isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'} : le message ${ofName(message.nom)}`}
         >

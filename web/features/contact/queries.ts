@@ -16,7 +16,7 @@ type Pages = InfiniteData<ListPage<ReceivedMessage>>
 // The mail page and the board count the messages without an answer.
 const reloadCounts = (client: QueryClient) => client.invalidateQueries({ queryKey: ['admin', 'mails-summary'] })
 
-export const markMessageMutation = (client: QueryClient) =>
+export const setAnsweredMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, isAnswered }: { id: string; isAnswered: boolean }) =>
       call('PUT /api/admin/messages/:id/answered', { params: { id }, body: { isAnswered } }),

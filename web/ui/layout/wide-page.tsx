@@ -11,7 +11,7 @@ export type PageHeading = {
   eyebrow?: string
   title: string
   /** Beside the title, such as the bib of the person that the page is about. */
-  mark?: ReactNode
+  besideTitle?: ReactNode
   scene?: HeadingDrawing
   action?: ReactNode
 }
@@ -23,7 +23,15 @@ type Props = PageHeading & {
 }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({ eyebrow, title, mark, scene = 'bend', action, isCompact = false, children }: Props) {
+export function WidePage({
+  eyebrow,
+  title,
+  besideTitle: mark,
+  scene = 'bend',
+  action,
+  isCompact = false,
+  children,
+}: Props) {
   // The drawing would delay the scripts of a page that is opened by its address.
   const isHydrated = useHydrated()
   return (
