@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { figure, rounds } from '../../tests/support/drills/drill.ts'
+import { logResult, rounds } from '../../tests/support/drills/drill.ts'
 import { nextClockState } from '../jobs/policy.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
@@ -29,7 +29,7 @@ const nights = (first: string, count: number) => {
 
 test('after two years of nightly backups seven days, four weeks and twelve months are kept', () => {
   const keptNames = nights('2024-11-22', 730)
-  figure(`backups of 730 nights: ${keptNames.length} left, the oldest of ${keptNames[0]}`)
+  logResult(`backups of 730 nights: ${keptNames.length} left, the oldest of ${keptNames[0]}`)
   const months = ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']
   const weeks = ['2026-11-01', '2026-11-08', '2026-11-15']
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
@@ -172,7 +172,7 @@ test('the rules hold over years of nightly and manual backups, pauses and clock 
     { numRuns: rounds(20, 300), endOnFailure: true },
   )
   assert.ok(rotations > 300)
-  figure(
+  logResult(
     `backup rotation: ${rotations} rotations over years of nights, by hand, pauses and clock jumps, 0 promises broken`,
   )
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
-import { figure } from '../../tests/support/drills/drill.ts'
+import { logResult } from '../../tests/support/drills/drill.ts'
 import { takeBackup } from '../backup/take.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-private-'))
@@ -24,7 +24,7 @@ test('other users of the machine cannot read the database, its log, a mail or a 
   await takeBackup(app.context.config.databaseUrl, join(backups, 'club.backup'))
   const paths = [data, outbox, backups].flatMap((path) => [path, ...readdirSync(path).map((name) => join(path, name))])
   const open = paths.filter((path) => (statSync(path).mode & 0o077) !== 0)
-  figure(`files and folders of a club: ${paths.length}, readable by others: ${open.length}`)
+  logResult(`files and folders of a club: ${paths.length}, readable by others: ${open.length}`)
   assert.deepEqual(open, [])
   assert.ok(paths.length >= 8, paths.join(' '))
 })

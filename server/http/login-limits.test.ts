@@ -4,7 +4,7 @@ import { updateProfile } from '../../contract/accounts/account.ts'
 import { createUser, signInAs, testPassword } from '../../tests/support/app/factories.ts'
 import { startGuardedClub } from '../../tests/support/app/guarded-club.ts'
 import { testNow } from '../../tests/support/app/start-app.ts'
-import { figure } from '../../tests/support/drills/drill.ts'
+import { logResult } from '../../tests/support/drills/drill.ts'
 
 const { app, context, send, setNow, waits, passwordHash, signIn } = await startGuardedClub()
 
@@ -19,7 +19,9 @@ test('five wrong passwords are free, then each response takes longer, and the th
   assert.equal(thirtieth.headers['retry-after'], '900')
   assert.equal((await signIn(email, testPassword, '198.51.100.4')).status, 200, 'the owner, from another address')
   const seconds = waits.slice(0, 6).map((ms) => ms / 1000)
-  figure(`wrong passwords: 5 free, then ${seconds.join(', ')} s …, the 30th refused, the owner let in from elsewhere`)
+  logResult(
+    `wrong passwords: 5 free, then ${seconds.join(', ')} s …, the 30th refused, the owner let in from elsewhere`,
+  )
   setNow('2026-11-21T10:14:59.999Z')
   assert.equal((await signIn(email, testPassword)).status, 429)
   setNow('2026-11-21T10:15:00.000Z')
@@ -101,7 +103,7 @@ test('sixty members behind one stadium’s address sign in, each after two wrong
     for (const wrong of ['faux', 'encore faux']) assert.equal((await signIn(email, wrong, '203.0.113.55')).status, 401)
     assert.equal((await signIn(email, testPassword, '203.0.113.55')).status, 200)
   }
-  figure(
+  logResult(
     `one stadium’s address: ${members.length} members signed in after two wrong tries each, ${waits.length} delayed`,
   )
   assert.deepEqual(waits, [])

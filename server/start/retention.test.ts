@@ -5,7 +5,7 @@ import { sendContactMessage } from '../../contract/contact/message.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { createSignedIn, createUser, signInAs } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
-import { figure } from '../../tests/support/drills/drill.ts'
+import { logResult } from '../../tests/support/drills/drill.ts'
 import { auditPerson } from '../database/shared-rows/audit.ts'
 import { openWelcomeLink } from '../features/accounts/administrators.ts'
 import { applyRetention } from './retention.ts'
@@ -43,7 +43,9 @@ test('links are deleted after a day, messages and mails after a year, audit even
   assert.deepEqual(await kept('2027-11-21T10:00:00.000Z'), [0, 0, 1, 2, 1])
   assert.deepEqual(await kept('2027-11-21T10:00:00.001Z'), [0, 0, 0, 0, 1])
   assert.deepEqual(await kept('2028-11-21T10:00:00.001Z'), [0, 0, 0, 0, 0])
-  figure('kept no longer than needed: links 1 day, messages and mails 12 months, audit events 24 months; 0 rows left')
+  logResult(
+    'kept no longer than needed: links 1 day, messages and mails 12 months, audit events 24 months; 0 rows left',
+  )
 })
 
 test('an unconfirmed newsletter address is deleted after seven days, a confirmed one stays', async () => {

@@ -16,7 +16,7 @@ import type { Engine } from '../../server/database/schema.ts'
 import { prepareDemo } from '../../server/demo/prepare.ts'
 import { createOther } from '../http/world.ts'
 import { emptyDatabase, startApp, testNow } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-backup-drill-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -119,12 +119,12 @@ test('a backup taken during writes is restored on either engine without a lost r
       total.lost += Math.max(0, before - pairs)
     }
     total.backups += 1
-    figure(
+    logResult(
       `${backup.rows} rows in ${backup.bytes} bytes, copied and verified in ${seconds} s beside ${writer.written.pairs} transactions, the slowest ${writer.written.slowestMs.toFixed(0)} ms`,
     )
     assert.ok(writer.written.pairs > 0, 'nothing was written during the backup')
   }
-  figure(
+  logResult(
     `${total.backups} backups restored on ${targets.join(' and ')}: ${total.lost} rows lost, ${total.torn} transactions torn`,
   )
   assert.deepEqual([total.lost, total.torn], [0, 0])
@@ -148,7 +148,7 @@ test('after a restore every row of every table is the same as before', async () 
     const different = expectedDigests
       .filter(([table, { digest }]) => isKept(table) && restoredDigests[table]?.digest !== digest)
       .map(([table]) => table)
-    figure(`restored on ${engine}: ${expectedDigests.length} tables compared, ${different.length} different`)
+    logResult(`restored on ${engine}: ${expectedDigests.length} tables compared, ${different.length} different`)
     assert.deepEqual(different, [])
     assert.equal(Object.keys(restoredDigests).length, expectedDigests.length)
   }

@@ -16,7 +16,7 @@ import { newId } from '../../server/database/ids.ts'
 import { createSignedIn, createTraining } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { createRowLockRace, times } from '../support/drills/row-lock-race.ts'
 
 const app = await startApp()
@@ -183,7 +183,7 @@ test('deleting a session, a member or a coach during a write about it leaves no 
       if (gone !== 'the coach' && status !== 200) refusalCount += 1
       assert.deepEqual(await leftovers(gone, scene), [], `${name} while ${gone} goes`)
     }
-  figure(
+  logResult(
     `deleted during a write about them, ${collisions.length * many} times: 0 responses 5xx, 0 orphan rows, ${refusalCount} refused`,
   )
 })
@@ -209,7 +209,7 @@ test('deleting a session or a member during many parallel writes leaves no orpha
     responseCount += responses.length
     for (const table of ['attendances', 'sessionLogs'] as const) assert.equal(await count(table, sessionId), 0)
   }
-  figure(
+  logResult(
     `a session and a member deleted during writes, ${many} times: 0 of ${responseCount} responses 5xx, 0 orphan rows`,
   )
 })

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { demoPassword } from '../../server/demo/accounts.ts'
 import { prepareDemo } from '../../server/demo/prepare.ts'
 import { createPostgresDatabase } from '../support/database/postgres-database.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { newCanary, sendTo, telephoneOf, tracePerson } from '../support/drills/traced-person.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
@@ -113,7 +113,7 @@ test('nothing of a deleted person remains in the database files, the outbox or t
   const keptMemberships = await db.selectFrom('memberships').select('id').where('userId', 'is', null).execute()
   await close()
   const pseudonyms = people.filter(({ id }) => events.some(({ subjectId }) => subjectId === id)).length
-  figure(
+  logResult(
     `${people.length} people deleted: their names were in ${before.length} places, now in ${hits.length}; ${mailsBefore - readdirSync(outbox).length} mail files deleted, ${readdirSync(outbox).length} left; ${pseudonyms} pseudonyms in the audit log, ${keptMemberships.length} memberships without a name`,
   )
   assert.deepEqual(hits, [])

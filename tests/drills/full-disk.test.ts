@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { clubCalendar } from '../../contract/calendar.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'club-disk-'))
@@ -69,7 +69,7 @@ test('on a full disk writes are refused and reads work; once there is free space
     assert.equal((await write()).status, 204)
   }
   assert.equal(server.child.exitCode, null, server.output())
-  figure(
+  logResult(
     `disk full ${rounds(2, 20)} times: ${total.refused} writes refused with 503, ${total.reads} reads succeeded, ${total.written} writes before; writes succeed again once there is free space, 0 restarts`,
   )
   server.child.kill('SIGTERM')

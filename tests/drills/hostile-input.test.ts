@@ -13,7 +13,7 @@ import { createUser, testPassword } from '../support/app/factories.ts'
 import { emptyDatabase, startApp, type TestApp } from '../support/app/start-app.ts'
 import { changedColumns, newValues, readProtected } from '../support/database/protected-columns.ts'
 import { copyRows, readTables } from '../support/database/table-rows.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { hostileBody, hostileId, hostileQuery } from '../support/drills/hostile-input.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_121)
@@ -156,7 +156,7 @@ test('no input causes a server error or sets a protected field, and both engines
   await fc.assert(property, { numRuns: calls, seed, endOnFailure: calls > 1000 })
   const statusCounts = [...statuses].toSorted().map(([status, times]) => `${times} × ${status}`)
   const compared = apps.length > 1 ? ', 0 differences from SQLite' : ''
-  figure(
+  logResult(
     `hostile input: ${calls} calls of ${testedEndpoints.length} endpoints, seed ${seed}: 0 server errors${compared}, 0 protected columns changed (${statusCounts.join(', ')})`,
   )
 })

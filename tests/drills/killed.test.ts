@@ -11,7 +11,7 @@ import { overHttp } from '../support/app/over-http.ts'
 import { findDamage } from '../support/database/find-damage.ts'
 import { startPostgres } from '../support/database/postgres.ts'
 import { type BusyClub, clientsOf, fillBusyClub, keepBusy } from '../support/drills/busy-club.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { readHeld } from '../support/drills/held-writes.ts'
 import { createWriteRecord } from '../support/drills/write-ledger.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
@@ -54,7 +54,7 @@ const begin = (club: BusyClub) => {
 }
 
 const tell = (kills: number, { outcomes, total }: ReturnType<typeof begin>, what: string) => {
-  figure(
+  logResult(
     `${what} killed ${kills} times under load (SEED=${seed}): ${outcomes.acknowledged} writes acknowledged, ${total.wrong.length} lost or wrong, ${outcomes.unanswered} without a response, ${outcomes.refused} refused with 503, ${outcomes.other.length} with another response; ${total.damage.length} faults found in the database`,
   )
   assert.deepEqual([total, outcomes.other], [{ wrong: [], damage: [] }, []])

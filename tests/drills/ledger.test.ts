@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as calls from '../../contract/payments/payments.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { app, as, draw, expectedPayments, seed, slips } from './ledger/account.ts'
 import { arrive, leave, settle, undo } from './ledger/memberships.ts'
 import { confirmSome, pay, receive, voidOne } from './ledger/payments.ts'
@@ -84,7 +84,7 @@ test('after random acts the ledger agrees with an independent account to the cen
       `seed ${seed}: what is on a slip`,
     )
   }
-  figure(
+  logResult(
     `ledger: ${many} random acts (SEED=${seed}), ${rows.length} payments and ${slips.size} slips agree with an independent account`,
   )
 })

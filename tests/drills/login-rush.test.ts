@@ -6,7 +6,7 @@ import { login } from '../../contract/accounts/account.ts'
 import { createPasswords } from '../../server/passwords.ts'
 import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure, isLong, rounds } from '../support/drills/drill.ts'
+import { isLong, logResult, rounds } from '../support/drills/drill.ts'
 
 const app = await startApp()
 await app.server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })
@@ -53,7 +53,7 @@ test('reads stay fast while sixteen people sign in at once', async () => {
     times.sort((a, b) => a - b)
     return `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms of ${times.length}`
   }
-  figure(`reads alone: ${timesAsText(alone)}; during 16 parallel logins: ${timesAsText(amid)}`)
+  logResult(`reads alone: ${timesAsText(alone)}; during 16 parallel logins: ${timesAsText(amid)}`)
   // A machine that is slow without any login is busy: its figures prove nothing.
   const max = Math.max(50, 3 * Number(at(alone, 0.99)))
   if (isLong) assert.ok(Number(at(amid, 0.99)) <= max, `slower than ${max} ms`)
@@ -71,7 +71,7 @@ test('a wrong password takes as long to refuse whether or not the account exists
     }
   const [knownTimes, unknownTimes] = [times.known, times.unknown].map((all) => all.sort((a, b) => a - b))
   const [of, by] = [Number(at(knownTimes ?? [], 0.5)), Number(at(unknownTimes ?? [], 0.5))]
-  figure(
+  logResult(
     `a wrong password is refused in ${of} ms of a known account, in ${by} ms of an unknown one (medians of ${knownTimes?.length})`,
   )
   // The duration depends on the machine as much as on the server: it is asserted only on an idle machine.
@@ -112,5 +112,7 @@ test('an administrator can sign in while a member sends 230 password changes at 
   const refusalCount = (await changes).filter((status) => status === 429).length
   assert.deepEqual(new Set(logins), new Set([200]))
   assert.ok(refusalCount > 100, `${refusalCount} of the changes were refused`)
-  figure(`during 230 parallel password changes of one member, 0 of ${logins.length} logins of the board were refused`)
+  logResult(
+    `during 230 parallel password changes of one member, 0 of ${logins.length} logins of the board were refused`,
+  )
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { answeredSteps, type Fault, type Step } from '../support/mail/faulty-smtp.ts'
 import { startMailDrill } from '../support/mail/mail-drill.ts'
 
@@ -44,7 +44,7 @@ test('no mail is lost when the mail server fails at any step of the SMTP convers
     total.parked += parked
     total.arrived += arrived
   }
-  figure(
+  logResult(
     `mail server failing in ${cases.length} ways: ${total.lost} mails lost, ${total.arrived} arrived, ${total.parked} parked with the reason, ${total.twice} twice (accepted, then disconnected before the 250)`,
   )
 })
@@ -77,7 +77,7 @@ test('when a connection breaks at its second mail, no mail is lost and none is s
       total.lost += lost
       total.twice += twice
     }
-  figure(
+  logResult(
     `a shared connection broken at its second mail in 13 ways: ${total.lost} mails lost, ${total.twice} twice (accepted, then disconnected before the 250)`,
   )
 })
@@ -92,6 +92,6 @@ test('mails wait while the mail server is down and are sent once it is back', as
   minutesLater(1)
   await context.deliveries.deliverDue()
   const { lost, twice, arrived } = await accounts()
-  figure(`mail server down: ${many} mails waited, ${lost} lost, ${twice} twice, ${arrived} arrived afterwards`)
+  logResult(`mail server down: ${many} mails waited, ${lost} lost, ${twice} twice, ${arrived} arrived afterwards`)
   assert.deepEqual([lost, twice, arrived], [0, 0, many])
 })

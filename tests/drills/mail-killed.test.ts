@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { figure, isLong, rounds } from '../support/drills/drill.ts'
+import { isLong, logResult, rounds } from '../support/drills/drill.ts'
 import { beginOtherTransaction } from '../support/drills/other-transaction.ts'
 import type { Step } from '../support/mail/faulty-smtp.ts'
 import { startMailDrill } from '../support/mail/mail-drill.ts'
@@ -77,7 +77,7 @@ test('a server killed at any step of the SMTP conversation loses no mail and sen
       total.lost += lost
       total.twice += twice
     }
-  figure(
+  logResult(
     `process killed ${kills} times, once at each of ${deaths.length} steps: ${total.lost} mails lost, ${total.twice} twice under the same Message-ID`,
   )
 })

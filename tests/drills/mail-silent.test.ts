@@ -5,7 +5,7 @@ import { attemptTimeoutMs } from '../../server/deliveries/sender.ts'
 import { leaseMs } from '../../server/deliveries/worker.ts'
 import { createMailSender } from '../../server/mail/sender.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { answeredSteps } from '../support/mail/faulty-smtp.ts'
 import { startMailDrill } from '../support/mail/mail-drill.ts'
 
@@ -37,7 +37,7 @@ test('an attempt with a mail server that sends one byte at a time is aborted bef
   assert.equal(smtp.kept.length, 0)
   assert.deepEqual([...allowedMs], [attemptTimeoutMs])
   assert.ok(attemptTimeoutMs < leaseMs)
-  figure(
+  logResult(
     `mail server dripping at each of ${answeredSteps.length} steps, ${times} times: aborted each time at the time-out; in production it is ${attemptTimeoutMs / 1000} s, the lease ${leaseMs / 1000} s`,
   )
 })
@@ -70,7 +70,7 @@ test('no request waits for a mail server that does not respond', async () => {
   smtp.setPlan()
   smtp.release()
   await stop
-  figure(
+  logResult(
     `a request that queues a mail: ${well.toFixed(1)} ms with a working mail server, ${hanging.toFixed(1)} ms while it hangs, ratio ${(hanging / well).toFixed(2)} (medians of ${many})`,
   )
 })

@@ -15,7 +15,7 @@ import { signInAs } from '../support/app/factories.ts'
 import { emptyDatabase, startApp } from '../support/app/start-app.ts'
 import { releasedSchemas } from '../support/database/released-schemas.ts'
 import { readSchema } from '../support/database/schema-text.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { bareEnvironment } from '../support/processes/bare-environment.ts'
 
 const program = join(import.meta.dirname, '../support/database/migrate-process.ts')
@@ -94,7 +94,7 @@ test('a database of any released version is migrated to the newest with all its 
     const as = await signInAs(app, admins[0] as { id: string })
     const { status, body } = await app.send(adminUsers, { query: {} }, { as })
     assert.deepEqual([status, body.length], [200, before.people ?? before.users])
-    figure(
+    logResult(
       `from ${schema.name}: ${pendingAt(schema).length} migrations, ${before.people ?? before.users} people, no row lost`,
     )
   }
@@ -123,7 +123,7 @@ test('a migration that is killed halfway is rolled back, and the next start runs
       kills += 1
     }
   }
-  figure(`killed inside a migration ${kills} times: ${kills} completed by the next start, 0 half-done`)
+  logResult(`killed inside a migration ${kills} times: ${kills} completed by the next start, 0 half-done`)
 })
 
 test('of several servers that start at the same time one migrates', async () => {
@@ -136,5 +136,5 @@ test('of several servers that start at the same time one migrates', async () => 
       assert.deepEqual(new Set(codes), new Set([0]))
       assert.deepEqual(await readSchema(open(url)), newest)
     }
-  figure(`${together} servers started at once, ${starts.length * times} times: 0 failed, one schema`)
+  logResult(`${together} servers started at once, ${starts.length * times} times: 0 failed, one schema`)
 })

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { createSignedIn, createTraining } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-places-'))
@@ -83,7 +83,7 @@ test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; 
       Array.from({ length: 180 }, (_, rank) => rank + 1),
     )
   }
-  figure(
+  logResult(
     `200 people for 20 places on three servers, ${many} times: 20 places taken, ranks 1 to 180 each once, ${busyCount} tries refused as busy`,
   )
 })
@@ -118,7 +118,7 @@ test('a full session that 50 people leave while 50 others join the waiting list 
       assert.ok(place.going || place.waiting?.offeredUntil, 'who waited first has a place or an offer')
     }
   }
-  figure(
+  logResult(
     `50 people leave and 50 join at once on three servers, ${many} times: 60 of 60 places taken in the order of the list, ${busyCount} tries refused as busy so far`,
   )
 })

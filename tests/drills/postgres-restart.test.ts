@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { openDatabase } from '../../server/database/open.ts'
 import { startPostgres } from '../support/database/postgres.ts'
 import { runOnPostgres } from '../support/database/postgres-database.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
 const skip = process.env.TEST_ENGINE !== 'postgres' && 'SQLite has no server that could be restarted'
@@ -83,7 +83,7 @@ test('after a restart of PostgreSQL under load the server soon works again, and 
   await close()
   const storedNames = new Set(rows.map(({ nom }) => nom))
   const lostCount = outcomes.acknowledged.filter((nom) => !storedNames.has(nom)).length
-  figure(
+  logResult(
     `${restarts} restarts under load: 0 process exits, ${outcomes.acknowledged.length} messages acknowledged, ${lostCount} lost, ${outcomes.refused} refused with 503, ${outcomes.other.length} with another response; ready at most ${(slowest.ms / 1000).toFixed(1)} s after PostgreSQL, while ${slowest.connected} other programs connected`,
   )
   assert.deepEqual([lostCount, outcomes.other], [0, []])

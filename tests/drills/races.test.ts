@@ -9,7 +9,7 @@ import { newId } from '../../server/database/ids.ts'
 import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { createRowLockRace, times } from '../support/drills/row-lock-race.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
 
@@ -49,7 +49,9 @@ test('fifty simultaneous registrations with one e-mail create one member and one
     const mails = await db.selectFrom('deliveries').select('id').where('recipient', '=', email).execute()
     assert.deepEqual([accounts.length, memberships.length, mails.length], [1, 1, 1])
   }
-  figure(`the same e-mail registered 50 times at once, ${many} times: one 201, 49 times 409, one membership, one mail`)
+  logResult(
+    `the same e-mail registered 50 times at once, ${many} times: one 201, 49 times 409, one membership, one mail`,
+  )
 })
 
 test('when two administrators delete each other at once, one remains', async () => {
@@ -65,7 +67,7 @@ test('when two administrators delete each other at once, one remains', async () 
     assert.equal(remainingAdmins.length, 1)
   }
   await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', board.user.id).execute()
-  figure(`two administrators removing each other at once, ${many} times: one 204, one 401, one left`)
+  logResult(`two administrators removing each other at once, ${many} times: one 204, one 401, one left`)
 })
 
 test('when the last two administrators delete their own accounts at once, one remains', async () => {
@@ -80,7 +82,7 @@ test('when the last two administrators delete their own accounts at once, one re
     assert.deepEqual(statusesOf(responses), [204, 409])
   }
   await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', board.user.id).execute()
-  figure(`two last administrators deleting their accounts at once, ${many} times: one 204, one 409`)
+  logResult(`two last administrators deleting their accounts at once, ${many} times: one 204, one 409`)
 })
 
 test('a password reset link used twenty times at once sets one password', async () => {
@@ -103,7 +105,7 @@ test('a password reset link used twenty times at once sets one password', async 
       .executeTakeFirstOrThrow()
     assert.equal(passwordHash, `nouveau-${responses.findIndex(({ status }) => status === 200)}`)
   }
-  figure(`a reset link used 20 times at once, ${many} times: one 200, 19 times 400, the password of the 200`)
+  logResult(`a reset link used 20 times at once, ${many} times: one 200, 19 times 400, the password of the 200`)
 })
 
 test('a newsletter link used twice at once confirms once and sends one mail', async () => {
@@ -119,7 +121,7 @@ test('a newsletter link used twice at once confirms once and sends one mail', as
     assert.deepEqual(statusesOf(responses), [204, 204])
     assert.equal((await mails()).length, 2)
   }
-  figure(`a newsletter link pressed twice at once, ${many} times: both 204, one confirmation mailed`)
+  logResult(`a newsletter link pressed twice at once, ${many} times: both 204, one confirmation mailed`)
 })
 
 test('when two administrators set a member’s status at once, the audit log ends with the status that is stored', async () => {
@@ -142,5 +144,5 @@ test('when two administrators set a member’s status at once, the audit log end
     assert.deepEqual([events.length, first?.[0], last?.[0], last?.[1]], [2, 'REQUESTED', first?.[1], rows[0]?.status])
     assert.ok(rows[0]?.paidAt, 'a payment that was entered stays')
   }
-  figure(`two statuses set at once on one member, ${many} times: one row, which the last audit event explains`)
+  logResult(`two statuses set at once on one member, ${many} times: one row, which the last audit event explains`)
 })

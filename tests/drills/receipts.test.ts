@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { createSignedIn, createUser } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { type ServerProcess, startServerProcess } from '../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-receipts-'))
@@ -66,5 +66,5 @@ test('fifty payments at once through three servers, one of which is killed, have
     rows.map((_, index) => index + 1),
   )
   assert.ok(rows.length >= responseCount && responseCount > 0, `${responseCount} responses, ${rows.length} rows`)
-  figure(`receipts: ${many} rounds of ${atOnce} payments, ${many} kills: ${rows.length} receipts, 0 gaps, 0 doubles`)
+  logResult(`receipts: ${many} rounds of ${atOnce} payments, ${many} kills: ${rows.length} receipts, 0 gaps, 0 doubles`)
 })

@@ -15,7 +15,7 @@ import { createSignedIn, signInAs, testPassword } from '../support/app/factories
 import { bodyHolder, transactionHolder } from '../support/app/held-request.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
-import { figure, isLong } from '../support/drills/drill.ts'
+import { isLong, logResult } from '../support/drills/drill.ts'
 import { createRowLockRace } from '../support/drills/row-lock-race.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
 
@@ -135,7 +135,7 @@ for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticate
         calls += 1
         if (calls % 10 === 0) await deleteWorlds(app, [board.user.id])
       }
-    figure(`writes sent before ${name}: ${calls} calls, 0 done, 0 rows changed`)
+    logResult(`writes sent before ${name}: ${calls} calls, 0 done, 0 rows changed`)
   })
 
 const rowOf = async (table: 'logins' | 'memberships', userId: string) =>
@@ -166,7 +166,7 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
       assert.equal(response?.refusal?.code, refused, write.name)
       calls += 1
     }
-    figure(`writes that waited while a row of ${table} was deleted: ${calls} calls, 0 done`)
+    logResult(`writes that waited while a row of ${table} was deleted: ${calls} calls, 0 done`)
   })
 
 test('the deletion of an account is refused when its password changed after it was checked', async () => {

@@ -6,7 +6,7 @@ import { drawFrom } from '../../server/demo/random.ts'
 import { addMs, hourMs, minuteMs } from '../../server/time.ts'
 import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 
 const app = await startApp()
 const { send } = app
@@ -147,7 +147,7 @@ test('in whatever order two coaches without a network and a third one send, each
     totals.superseded += superseded
     totals.ofVisitors += ofVisitors
   }
-  figure(
+  logResult(
     `${many} roll calls of three coaches, clocks up to two hours wrong: ${totals.acts} ticks, ${totals.ofVisitors} of guests and trial visitors, ${totals.superseded} superseded by a later one, 0 lost, 0 changed by sending again`,
   )
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../../scripts/folders.ts'
-import { figure, isLong } from '../support/drills/drill.ts'
+import { isLong, logResult } from '../support/drills/drill.ts'
 import { type Mistake, mistakes } from './season/mistakes.ts'
 
 // SQLite only: what the model finds does not depend on the engine.
@@ -67,5 +67,5 @@ for (const mistake of mistakes)
     const failure = findIt(mistake)
     assert.ok(failure, `not found in ${mostSeeds} seeds`)
     assert.match(failure.output, mistake.failure)
-    figure(`« ${mistake.promise} »: found by seed ${failure.seed}: ${failure.output.slice(0, 160)}`)
+    logResult(`« ${mistake.promise} »: found by seed ${failure.seed}: ${failure.output.slice(0, 160)}`)
   })

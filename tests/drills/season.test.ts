@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { startCardProvider } from '../support/card-provider/card-provider.ts'
-import { figure, isLong } from '../support/drills/drill.ts'
+import { isLong, logResult } from '../support/drills/drill.ts'
 import { startSmtp } from '../support/mail/smtp.ts'
 import { startPushService } from '../support/push/push-service.ts'
 import { options } from './season/options.ts'
@@ -27,7 +27,7 @@ const runOrExplain = async (seed: number, days: number, place: Place) => {
   const result = await runSeason(steps, place)
   if (result.failure) assert.fail(await explain(seed, result, place))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
-  figure(
+  logResult(
     `season, seed ${seed}, ${place.engine}${place.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${result.log.length} actions, ${result.lines.length} responses, 0 broken promises (${seconds} s)`,
   )
   return result.lines

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
 import { fillBusyClub } from '../support/drills/busy-club.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { keepAsking } from '../support/drills/steady-load.ts'
 import { startSocketService } from '../support/processes/socket-service.ts'
 
@@ -27,7 +27,7 @@ test('no request fails during a restart while another process keeps the listenin
   for (let round = 0; round < times; round++) assert.equal(await service.restart(), 0, service.output())
   const { asked, failed, lost, extra, slowestMs } = await stop()
   await service.end()
-  figure(
+  logResult(
     `started again ${times} times under 100 requests/s on an open socket: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   assert.deepEqual([failed, lost, extra], [[], 0, 0])

@@ -9,7 +9,7 @@ import { demote, promote } from '../../server/features/accounts/administrators.t
 import { createSignedIn, createUser, type SignedIn, signInAs, testPassword } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { linkIn } from '../support/mail/mailed-link.ts'
 
 const app = await startApp()
@@ -99,6 +99,6 @@ for (const [name, ending] of Object.entries(endings))
   test(`${name} ends the logins it should, from the next call on`, async () => {
     let stale = 0
     for (let round = 1; round <= many; round++) stale += await play(ending)
-    figure(`after ${name}: ${stale} stale logins accepted in ${many} rounds`)
+    logResult(`after ${name}: ${stale} stale logins accepted in ${many} rounds`)
     assert.equal(stale, 0)
   })

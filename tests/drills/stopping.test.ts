@@ -12,7 +12,7 @@ import { createUser, testPassword } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
 import { fillBusyClub } from '../support/drills/busy-club.ts'
-import { figure, isLong, rounds } from '../support/drills/drill.ts'
+import { isLong, logResult, rounds } from '../support/drills/drill.ts'
 import { startProxy } from '../support/drills/proxy.ts'
 import { keepAsking, moment } from '../support/drills/steady-load.ts'
 import { type ServerProcess, startServerProcess } from '../support/processes/server-process.ts'
@@ -104,7 +104,7 @@ test('no request fails behind a proxy while a server is replaced or restarted', 
     server = await start({ PORT: new URL(next.url).port })
   }
   const { asked, failed, lost, extra, slowestMs } = await stop()
-  figure(
+  logResult(
     `stopped ${2 * times} times under 100 requests/s: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; ${proxy.counts.retried} retried by the proxy, the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   const failures = [...failed, ...proxy.counts.failed]

@@ -20,7 +20,7 @@ import { testPassword } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
 import { clientsOf, fillBusyClub, keepBusy } from '../support/drills/busy-club.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { readHeld } from '../support/drills/held-writes.ts'
 import { startProxy } from '../support/drills/proxy.ts'
 import { createWriteRecord } from '../support/drills/write-ledger.ts'
@@ -157,7 +157,7 @@ test('three servers on one PostgreSQL database act as one, also when one of them
   // A worker killed after the mail server accepted a mail, but before storing that, causes a second mail.
   const doubleCount = three.smtp.mails.length - new Set(three.smtp.mails.map(({ messageId }) => messageId)).size
   const { acknowledged, unanswered, refused: refusalCount, other } = record.outcomes
-  figure(
+  logResult(
     `three servers: every main call through all of them; ${mails.length} mails sent by ${senders} workers, 0 twice; ${sweeps} swept; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refusalCount} without a response or refused, ${signedOut} of ${loginResponses.length} signed out, ${doubleCount} mails sent again`,
   )
   assert.deepEqual([wrong, other, signedOut], [[], [], 0])

@@ -8,7 +8,7 @@ import { giveAwards } from '../../server/features/progress/index.ts'
 import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 import { createRowLockRace, times } from '../support/drills/row-lock-race.ts'
 
 const app = await startApp()
@@ -53,7 +53,7 @@ test('a hundred simultaneous presses of « Je viens ! » create one sign-up', as
     await Promise.all(times(20, (nth) => (nth % 2 ? leave() : join())))
     assert.ok((await count('sessionRsvps', id)) <= 1)
   }
-  figure(`the same RSVP 100 times at once, ${many} times: 1 row each, every response 200`)
+  logResult(`the same RSVP 100 times at once, ${many} times: 1 row each, every response 200`)
 })
 
 test('when two coaches save the same sheet at once, the second gets the version of the first', async () => {
@@ -72,7 +72,7 @@ test('when two coaches save the same sheet at once, the second gets the version 
     const current = refusedResponse?.refusal.current as { presentUserIds: string[]; version: number } | undefined
     assert.deepEqual([current?.presentUserIds, current?.version], [acceptedResponse?.body.presentUserIds, 1])
   }
-  figure(`two saves of one attendance sheet at once, ${many} times: one 200, one 409 with the sheet as saved`)
+  logResult(`two saves of one attendance sheet at once, ${many} times: one 200, one 409 with the sheet as saved`)
 })
 
 test('two simultaneous saves give a badge once, whether each of them earns it or only both together', async () => {
@@ -108,5 +108,5 @@ test('two simultaneous saves give a badge once, whether each of them earns it or
     assert.deepEqual(statusesOf(responses), [200, 200])
     assert.equal(await badgesOf(member.user.id, 'carnet'), 1)
   }
-  figure(`a badge reached by two saves at once, ${3 * many} times: given once each, none missed`)
+  logResult(`a badge reached by two saves at once, ${3 * many} times: given once each, none missed`)
 })

@@ -21,7 +21,7 @@ import { createSignedIn, createTraining, createUser, testPassword } from '../sup
 import type { Input } from '../support/app/inject.ts'
 import { startApp, type TestApp } from '../support/app/start-app.ts'
 import { refuseWrites } from '../support/database/refuse-writes.ts'
-import { figure, rounds } from '../support/drills/drill.ts'
+import { logResult, rounds } from '../support/drills/drill.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
@@ -82,7 +82,7 @@ test('while the disk cannot be written to, writes are refused in French and read
     const { status } = await call(name, endpoint)
     if (status >= 500 && examples[name]?.outcomes?.own !== 'payments_unavailable') failing.push(`${name}: ${status}`)
   }
-  figure(
+  logResult(
     `nothing writable: ${outcomes.refused} writes refused with 503, ${outcomes.read} reads and refusals as usual, ${outcomes.other.length} others; afterwards ${failing.length} of ${worlds.size} calls fail`,
   )
   assert.ok(outcomes.refused > 15)
@@ -111,7 +111,7 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
   await sql`pragma max_page_count = 1000000`.execute(db)
   const { id } = await createTraining(app)
   assert.equal((await app.send(saveOwnNote, { params: { id }, body: { text: 'Bien' } }, as)).status, 200)
-  figure(`file full: ${writeCount} notes stored, ${refusalCount} refused, reads succeeded, 0 restarts`)
+  logResult(`file full: ${writeCount} notes stored, ${refusalCount} refused, reads succeeded, 0 restarts`)
 })
 
 /** Another program that locks the database against writes until released. */
@@ -189,7 +189,7 @@ test('while another program locks the database, a write waits and is then refuse
     await release()
     for (const write of writes) assert.ok((await write()).status < 300)
   }
-  figure(
+  logResult(
     `locked: ${total.refused} writes refused after at most ${(total.longestMs / 1000).toFixed(1)} s, ${total.reads} reads finished before the first refusal, the slowest in ${total.slowestReadMs.toFixed(0)} ms`,
   )
   assert.ok((await longestWaitMs(app)) < responseTimeoutMs, 'a page gives up before its write is refused')

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import { responseTimeoutMs } from '../../contract/rules/http.ts'
 import { readConfig } from '../../server/config.ts'
-import { figure } from '../support/drills/drill.ts'
+import { logResult } from '../support/drills/drill.ts'
 import { blocksOf, guide } from '../support/processes/guide.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,7 +29,7 @@ test('a shell can parse every command of the guide', () => {
   const namedServices = [...guide.matchAll(/docker compose (?:exec|logs --follow) (\w+)/g)].map(([, name]) => name)
   assert.ok(namedServices.length >= 3)
   for (const name of namedServices) assert.ok(services.includes(name), `${name} is no service of compose.yaml`)
-  figure(
+  logResult(
     `the guide: ${commands.length} pieces of shell read, ${namedServices.length} commands for the containers named rightly`,
   )
 })
@@ -125,7 +125,7 @@ test('every drill proves a promise of docs/promises.md, and every test that it n
     drills.filter((path) => !promises.includes(basename(path))),
     [],
   )
-  figure(
+  logResult(
     `promises: ${new Set(namedTests).size} tests named by docs/promises.md, all ${drills.length} drills among them`,
   )
 })

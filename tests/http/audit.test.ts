@@ -7,7 +7,7 @@ import { newId } from '../../server/database/ids.ts'
 import { audit } from '../../server/database/shared-rows/audit.ts'
 import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
-import { figure } from '../support/drills/drill.ts'
+import { logResult } from '../support/drills/drill.ts'
 import { secret } from './canaries.ts'
 import { knownEmail } from './examples/account.ts'
 import { examples, inputOf } from './examples.ts'
@@ -140,7 +140,7 @@ test('every important call writes one audit event, and no call changes or remove
     seen.acts += actions.length
     seen.calls += 1
   }
-  figure(
+  logResult(
     `audit log: ${seen.acts} important acts among ${seen.calls} calls that write, each with its line, 0 lines changed or removed`,
   )
 })

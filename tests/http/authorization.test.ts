@@ -6,7 +6,7 @@ import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { createUser, testPassword } from '../support/app/factories.ts'
 import type { Input, TestResponse } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure } from '../support/drills/drill.ts'
+import { logResult } from '../support/drills/drill.ts'
 import { deleteWorlds, readRows } from './all-rows.ts'
 import { canary, secret } from './canaries.ts'
 import { knownEmail } from './examples/account.ts'
@@ -66,7 +66,7 @@ const leaksOf = ({ body, headers }: TestResponse<unknown>) => {
   return [secret, canary].filter((word) => text.includes(word))
 }
 let refusals = 0
-after(() => figure(`authorization: ${refusals} refused calls, 0 leaked a canary, 0 wrote a row`))
+after(() => logResult(`authorization: ${refusals} refused calls, 0 leaked a canary, 0 wrote a row`))
 
 const exampleOf = (name: string): Example =>
   examples[name] ?? assert.fail(`tests/http/examples.ts has no example of ${name}: say how a good call looks`)

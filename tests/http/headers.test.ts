@@ -11,7 +11,7 @@ import { readSite } from '../../server/http/site.ts'
 import { createSignedIn } from '../support/app/factories.ts'
 import { onePerMethod } from '../support/app/one-per-method.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure } from '../support/drills/drill.ts'
+import { logResult } from '../support/drills/drill.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-headers-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -124,7 +124,7 @@ for (const publicUrl of publicUrls)
     const statusCounts = [...statuses]
       .toSorted(([one], [two]) => one - two)
       .map(([status, times]) => `${times} × ${status}`)
-    figure(`protecting headers on ${publicUrl.split(':')[0]}: 0 responses without, of ${statusCounts.join(', ')}`)
+    logResult(`protecting headers on ${publicUrl.split(':')[0]}: 0 responses without, of ${statusCounts.join(', ')}`)
     for (const status of [200, 204, 304, 400, 401, 403, 404, 413, 415, 429, 500, 503])
       assert.ok(statuses.has(status), `${status}`)
   })
@@ -190,7 +190,7 @@ test('a client that sends its request too slowly is disconnected', async () => {
   const slow = await Promise.all([dripped('GET / HTTP/1.1\r\nHost: x\r\n', 'X: y\r\n'), dripped(post, ' ')])
   for (const { text } of slow) assert.match(text, /^HTTP\/1\.1 408 .*"La demande est illisible\."/s)
   const slowest = Math.max(...slow.map(({ ms }) => ms))
-  figure(
+  logResult(
     `slow requests: 2 of 2 ended with 408 after at most ${slowest.toFixed(0)} ms where ${timeouts.request} are allowed`,
   )
 })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../server/database/engine/transaction.ts'
 import { queueMail } from '../../server/deliveries/queue.ts'
 import { createSignedIn, testPassword } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure } from '../support/drills/drill.ts'
+import { logResult } from '../support/drills/drill.ts'
 import { startSmtp } from '../support/mail/smtp.ts'
 
 const smtp = await startSmtp()
@@ -64,7 +64,9 @@ test('no name, address or message adds a header or a recipient to a mail', async
     assert.equal(recipients.length, 1)
     assert.equal(recipients.includes('tous@exemple.fr'), false)
   }
-  figure(`mail headers: ${refusalCount} inputs refused, ${smtp.mails.length} mails sent, ${addedCount} extra headers`)
+  logResult(
+    `mail headers: ${refusalCount} inputs refused, ${smtp.mails.length} mails sent, ${addedCount} extra headers`,
+  )
   assert.equal(addedCount, 0)
   // Names with an address in them are refused, so that fewer leave than are tried.
   assert.ok(smtp.mails.length > 15)

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts'
 import { deviceName } from '../../server/features/accounts/devices/device-name.ts'
 import { encodingFor } from '../../server/http/accept-encoding.ts'
 import { startApp } from '../support/app/start-app.ts'
-import { figure } from '../support/drills/drill.ts'
+import { logResult } from '../support/drills/drill.ts'
 
 /** Long texts over which a careless pattern goes again and again; a head holds 16 KiB, a body 32. */
 const tiresome = (length: number): string[] =>
@@ -74,7 +74,7 @@ test('no header takes long to process, whatever its length and content', { skip 
   ]
   const texts = tiresome(15_000).filter((text) => /^[\t\x20-\x7e]*$/.test(text))
   const { times, what } = await slowdown(calls, texts)
-  figure(`headers made to be slow: the slowest took ${times.toFixed(1)} times as long as a harmless one (${what})`)
+  logResult(`headers made to be slow: the slowest took ${times.toFixed(1)} times as long as a harmless one (${what})`)
   assert.ok(times < mostTimes, `${what} took ${times} times as long`)
 })
 
@@ -89,6 +89,6 @@ test('no text of a body or a query takes long to process', { skip }, async () =>
       }),
   )
   const { times, what } = await slowdown(calls, tiresome(31_000))
-  figure(`texts made to be slow: the slowest took ${times.toFixed(1)} times as long as a harmless one (${what})`)
+  logResult(`texts made to be slow: the slowest took ${times.toFixed(1)} times as long as a harmless one (${what})`)
   assert.ok(times < mostTimes, `${what} took ${times} times as long`)
 })

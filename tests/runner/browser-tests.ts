@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { reports } from '../../scripts/folders.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { withSqliteTemplate } from '../support/database/templates.ts'
-import { logFigure } from './log-lines.ts'
-import { takeFigures } from './node-runner.ts'
+import { logLinesText } from './log-lines.ts'
+import { takeResults } from './node-runner.ts'
 import { type Result, verdict } from './steps.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
@@ -12,7 +12,7 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number; sk
 const path = join(reports, `browser-${process.pid}.json`)
 
 const linesPath = `${path}.log-lines`
-const figuresPath = `${path}.figures`
+const resultsPath = `${path}.results`
 
 const readReport = (): Report | undefined => {
   try {
@@ -29,7 +29,7 @@ export const testInBrowser = async (files: string[] = [], env: Record<string, st
   const ownSettings = {
     PLAYWRIGHT_REPORT: path,
     LOG_LINES: linesPath,
-    DRILL_FIGURES: figuresPath,
+    DRILL_RESULTS: resultsPath,
     TEST_ENGINE: 'browser',
   }
   const { code, output } = await withSqliteTemplate((url) =>
@@ -37,7 +37,7 @@ export const testInBrowser = async (files: string[] = [], env: Record<string, st
   )
   const report = readReport()
   rmSync(path, { force: true })
-  const figures = [takeFigures(figuresPath), logFigure(linesPath, 'browser')]
+  const results = [takeResults(resultsPath), logLinesText(linesPath, 'browser')]
   if (!report) return verdict(false, `Playwright left no report.\n${output}`)
   const { expected: passed, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + flaky + report.errors.length
@@ -49,7 +49,7 @@ export const testInBrowser = async (files: string[] = [], env: Record<string, st
     output:
       failed > 0
         ? output
-        : [`browser: ${passed} tests, 0 violations of the content policy, 0 calls of foreign hosts`, ...figures]
+        : [`browser: ${passed} tests, 0 violations of the content policy, 0 calls of foreign hosts`, ...results]
             .filter(Boolean)
             .join('\n'),
   }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 
-/** Figure about the server's log: each process has appended its number of checked lines to `path`. */
-export const logFigure = (path: string, name: string): string => {
+/** Result about the server’s log: each process has appended its number of checked lines to `path`. */
+export const logLinesText = (path: string, name: string): string => {
   try {
     const counts = readFileSync(path, 'utf8').trimEnd().split('\n').map(Number)
     const lines = counts.reduce((sum, count) => sum + count, 0)

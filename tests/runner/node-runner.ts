@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 import { reports, root } from '../../scripts/folders.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import type { TestReport } from '../support/processes/reporter.ts'
-import { logFigure } from './log-lines.ts'
+import { logLinesText } from './log-lines.ts'
 import { type Result, verdict } from './steps.ts'
 
 /** `apart`: one process per file, this many in parallel. `together`: one process for all files. */
 export type RunMode = { apart: number } | 'together'
 
-/** Figures that the tests wrote to `path`, one per line. */
-export const takeFigures = (path: string): string => {
+/** Results that the tests logged to `path`, one per line. */
+export const takeResults = (path: string): string => {
   try {
     return readFileSync(path, 'utf8').trimEnd()
   } catch {
@@ -39,7 +39,7 @@ export const runFiles = async (
   if (files.length === 0) return verdict(false, 'No test file matches.')
   runs += 1
   const path = join(reports, `${env.TEST_ENGINE}-${process.pid}-${runs}.json`)
-  const figuresPath = `${path}.figures`
+  const resultsPath = `${path}.results`
   const linesPath = `${path}.log-lines`
   mkdirSync(reports, { recursive: true })
   const flags = [
@@ -50,10 +50,10 @@ export const runFiles = async (
     `--test-reporter-destination=${path}`,
   ]
   const { code, output } = await runCommand('node', [...flags, ...files], {
-    env: { ...env, DRILL_FIGURES: figuresPath, LOG_LINES: linesPath },
+    env: { ...env, DRILL_RESULTS: resultsPath, LOG_LINES: linesPath },
   })
   const report = readReport(path)
-  const figures = [takeFigures(figuresPath), logFigure(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
+  const results = [takeResults(resultsPath), logLinesText(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
   rmSync(path, { force: true })
   if (!report) return verdict(false, `The runner left no report.\n${output}`)
   const tested = new Set(report.files.map((file) => relative(root, file)))
@@ -67,5 +67,5 @@ export const runFiles = async (
       skipped,
       output: `The runner ended with code ${code} after ${passed} tests.\n${output}`,
     }
-  return { passed, failed, skipped, output: [figures, ...report.failures, ...empty].filter(Boolean).join('\n\n') }
+  return { passed, failed, skipped, output: [results, ...report.failures, ...empty].filter(Boolean).join('\n\n') }
 }

@@ -56,8 +56,8 @@ function States() {
         Une liste vide de l’espace membre a son dessin.
       </EmptyState>
       <ErrorState message="Impossible de charger les données" onRetry={() => toast({ title: 'Réessayé' })} />
-      <NextTask to="/parts" figure="23" title="À valider" action="Voir qui attend le bureau" isDue />
-      <NextTask to="/parts" figure={undefined} title="Rien à faire" action="Voir les séances" isDue={false} />
+      <NextTask to="/parts" value="23" title="À valider" action="Voir qui attend le bureau" isDue />
+      <NextTask to="/parts" value={undefined} title="Rien à faire" action="Voir les séances" isDue={false} />
       <Progress label="Avancement" value={6} max={10} />
     </Card>
   )

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 type Props = {
   to: string
   /** A count or an hour, if there is one. */
-  figure: string | undefined
+  value: string | undefined
   title: string
   action: string
   /** False shows the line quietly: there is nothing to do. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Next task of a coach or the board, as a link on one line; its height does not change while it loads. */
-export function NextTask({ to, figure, title, action, isDue }: Props) {
+export function NextTask({ to, value: figure, title, action, isDue }: Props) {
   return (
     <Link
       to={to}

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { backupState } from '../../../contract/backups.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { figure } from '../../../tests/support/drills/drill.ts'
+import { logResult } from '../../../tests/support/drills/drill.ts'
 import { BackupInterruptedError } from '../../backup/failure.ts'
 import { takeInThread } from '../../backup/in-thread.ts'
 import { createBackupJob } from '../../backup/jobs.ts'
@@ -63,7 +63,7 @@ test('the board is warned when the last verified backup is older than two days',
   assert.equal((await state()).status, 'verified')
   setNow('2026-11-23T10:00:00.001Z')
   assert.deepEqual([(await state()).status, (await state()).verifiedAt], ['late', testNow])
-  figure('the administration tells when the last backup was verified, and warns from two days on')
+  logResult('the administration tells when the last backup was verified, and warns from two days on')
 })
 
 test('a failed backup is shown with its reason and retried an hour later, until a backup is verified', async () => {

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { openDatabase } from '../../../server/database/open.ts'
 import { createSignedIn } from '../../support/app/factories.ts'
 import { fillBusyClub } from '../../support/drills/busy-club.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { runProgram, skipWithout } from '../../support/processes/program.ts'
 import { startServerProcess } from '../../support/processes/server-process.ts'
 
@@ -58,7 +58,7 @@ test('sqlmap finds no injection', skipWithout('sqlmap'), async () => {
       assert.doesNotMatch(output, /is vulnerable|identified the following injection point/, output)
     }
   })
-  figure(`sqlmap: ${requests} requests to ${targets.length} endpoints, 0 injections`)
+  logResult(`sqlmap: ${requests} requests to ${targets.length} endpoints, 0 injections`)
 })
 
 // The first header makes old browsers less safe; browsers accept the second over https only.
@@ -84,7 +84,7 @@ test('wapiti finds no vulnerability', skipWithout('wapiti'), async () => {
   const findings = Object.values(vulnerabilities)
     .flat()
     .filter(({ info }) => !unwanted.includes(info))
-  figure(`wapiti: ${requests} requests, ${findings.length} vulnerabilities`)
+  logResult(`wapiti: ${requests} requests, ${findings.length} vulnerabilities`)
   assert.deepEqual(findings, [])
 })
 
@@ -121,5 +121,5 @@ test('gobuster finds no file that is not a page', skipWithout('gobuster'), async
   )
   // The public page is found, so the other paths were really requested.
   assert.match(readFileSync(reportPath, 'utf8'), /^\/login +\(Status: 200\)[^\n]*\n$/)
-  figure(`gobuster: ${requests} requests, 0 of ${secrets.length} names found`)
+  logResult(`gobuster: ${requests} requests, 0 of ${secrets.length} names found`)
 })

@@ -9,7 +9,7 @@ import { joinSession } from '../../../contract/places.ts'
 import { deleteSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../support/app/factories.ts'
 import { startApp } from '../../support/app/start-app.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-calendars-'))
@@ -58,7 +58,7 @@ test('khal shows every session at ten o’clock in Paris', skipWithout('khal'), 
   const keptLines = ['2027-03-21', '2027-03-28', '2027-10-24'].map((day) => `${day} 10:00 ${title}`)
   for (const line of keptLines) assert.ok(list.includes(line), list)
   assert.match(list, /2027-10-31 10:00 Séance annulée/)
-  figure('khal: 4 of 4 sessions at 10:00 in Paris, 1 of them cancelled')
+  logResult('khal: 4 of 4 sessions at 10:00 in Paris, 1 of them cancelled')
 })
 
 test('calcurse reads both calendars and a single session', skipWithout('calcurse'), async () => {
@@ -75,7 +75,7 @@ test('calcurse reads both calendars and a single session', skipWithout('calcurse
   )
   assert.match(list, /10:00/)
   assert.ok(list.includes('Côtes ; 6 × 200 m, à fond'), list)
-  figure('calcurse: 3 of 3 files read, nothing skipped')
+  logResult('calcurse: 3 of 3 files read, nothing skipped')
 })
 
 test('ical.js reads both calendars and a single session', () => {
@@ -91,7 +91,7 @@ test('ical.js reads both calendars and a single session', () => {
     ['personal', 4, 1],
     ['session', 1, 0],
   ])
-  figure('ical.js: 3 of 3 files read, 9 sessions, 2 of them cancelled')
+  logResult('ical.js: 3 of 3 files read, 9 sessions, 2 of them cancelled')
 })
 
 const reader = `
@@ -114,7 +114,7 @@ const absent = 'not run: icalendar is not on this machine (Debian: apt-get insta
 
 test('icalendar reads both calendars and a single session, with their names', async (t) => {
   if (!(await hasIcalendar())) {
-    figure(absent)
+    logResult(absent)
     return t.skip(absent)
   }
   const paths = ['club', 'personal', 'session'].map((name) => join(folder, `${name}.ics`))
@@ -123,5 +123,5 @@ test('icalendar reads both calendars and a single session, with their names', as
   assert.match(club, /^4 0 1 /)
   assert.match(personal, /^4 0 1 .* : mes séances$/)
   assert.equal(session, `1 0 0 ${title}`)
-  figure('icalendar: 3 of 3 files read, 0 lines it could not parse')
+  logResult('icalendar: 3 of 3 files read, 0 lines it could not parse')
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { installPackages } from '../../support/processes/npm-packages.ts'
 import { runProgram } from '../../support/processes/program.ts'
 import { startServerProcess } from '../../support/processes/server-process.ts'
@@ -86,5 +86,5 @@ test('a client generated from the document compiles, and takes a member from reg
     going: true,
     out: 204,
   })
-  figure('openapi-typescript: a generated client compiles and signs a new member up, 8 of 8 calls as documented')
+  logResult('openapi-typescript: a generated client compiles and signs a new member up, 8 of 8 calls as documented')
 })

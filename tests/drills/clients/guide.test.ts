@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { blocksOf } from '../../support/processes/guide.ts'
 import { skipWithout, startProgram } from '../../support/processes/program.ts'
 
@@ -21,5 +21,5 @@ test('Caddy accepts every configuration of the guide', skipWithout('caddy'), asy
     const [code] = await once(caddy.child, 'close')
     assert.equal(code, 0, caddy.output())
   }
-  figure(`Caddy: ${blocks.length} blocks of the guide accepted`)
+  logResult(`Caddy: ${blocks.length} blocks of the guide accepted`)
 })

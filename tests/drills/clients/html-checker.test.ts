@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { settled } from '../../support/browser/accessibility.ts'
 import { onEveryPage } from '../../support/drills/demo-club.ts'
 import { launchBrowser, startDemoServer } from '../../support/drills/demo-server.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { installPackages } from '../../support/processes/npm-packages.ts'
 import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
@@ -77,7 +77,7 @@ test(
     const siteErrors = errors.filter(({ file }) => file !== 'planted.html')
     assert.equal(errors.length - siteErrors.length, 1, 'the planted error is not found')
     const ours = siteErrors.filter((error) => !isOfRecharts(error))
-    figure(
+    logResult(
       `Nu HTML Checker: ${count} pages as served and as rendered, ${ours.length} errors, and ${siteErrors.length - ours.length} invalid attributes of recharts`,
     )
     assert.deepEqual(ours, [])

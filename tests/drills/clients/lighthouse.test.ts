@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { browserLaunch } from '../../support/browser/browser-launch.ts'
 import { everyPrivatePage, signInAs } from '../../support/drills/demo-club.ts'
 import { startDemoServer } from '../../support/drills/demo-server.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { installPackages } from '../../support/processes/npm-packages.ts'
 import { runProgram } from '../../support/processes/program.ts'
@@ -71,7 +71,7 @@ const pagesBelow = async (server: { url: string }, port: number, paths: readonly
   const short: string[] = []
   for (const path of paths) {
     const report = await median(server.url + path, port)
-    figure(inWords(path, report))
+    logResult(inWords(path, report))
     const isShort = ([category, least]: [string, number]) => scoreOf(report, category as Category) < least
     if (Object.entries(minimum).some(isShort)) short.push(inWords(path, report))
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { startApp } from '../../support/app/start-app.ts'
-import { figure, rounds } from '../../support/drills/drill.ts'
+import { logResult, rounds } from '../../support/drills/drill.ts'
 import { startPostfix } from '../../support/mail/postfix.ts'
 import { startSmtp } from '../../support/mail/smtp.ts'
 import { freePort } from '../../support/processes/free-port.ts'
@@ -34,5 +34,5 @@ test('mails leave through a Postfix on the same machine, encrypted by its own ce
     headers.filter(({ key }) => key === 'received').map(({ value }) => value),
   )
   assert.equal(receivedHeaders.filter((line) => /using TLS/.test(line)).length, count)
-  figure(`Postfix: ${count} mails accepted over TLS with its own certificate, ${destination.mails.length} relayed`)
+  logResult(`Postfix: ${count} mails accepted over TLS with its own certificate, ${destination.mails.length} relayed`)
 })

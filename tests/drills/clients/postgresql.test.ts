@@ -9,7 +9,7 @@ import { takeBackup } from '../../../server/backup/take.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { identityOfNobody } from '../../support/database/postgres.ts'
 import { fillBusyClub } from '../../support/drills/busy-club.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { blocksOf, guide } from '../../support/processes/guide.ts'
 import { runNpm } from '../../support/processes/npm-command.ts'
@@ -72,7 +72,7 @@ test(
     const other = { ...settings, DATABASE_URL: url.replace(/club$/, 'sans_proprietaire') }
     await assert.rejects(startServerProcess(folder, other), /ce compte doit être propriétaire de la base/)
     const version = (await runProgram(bin('postgres'), ['--version'])).match(/[\d.]+/)?.[0]
-    figure(
+    logResult(
       `PostgreSQL ${version}: role and database created with the two lines of the guide, ${tables} tables and ${rows} rows of SQLite restored, the site is open`,
     )
   },

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/database/open.ts'
 import { overHttp } from '../../support/app/over-http.ts'
 import { emptyDatabase } from '../../support/app/start-app.ts'
 import { fillBusyClub } from '../../support/drills/busy-club.ts'
-import { figure, rounds } from '../../support/drills/drill.ts'
+import { logResult, rounds } from '../../support/drills/drill.ts'
 import { keepAsking } from '../../support/drills/steady-load.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { blocksOf } from '../../support/processes/guide.ts'
@@ -92,7 +92,7 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   const { asked, failed, lost, extra, slowestMs } = await stop()
   await front.stop()
   await service.end()
-  figure(
+  logResult(
     `${name} in front, started again ${times} times under 100 requests/s: ${asked} requests (GET, POST, DELETE), ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   assert.deepEqual([failed, lost, extra], [[], 0, 0])

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { clubCalendar } from '../../../contract/calendar.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { skipWithout, startProgram } from '../../support/processes/program.ts'
 import { startServerProcess } from '../../support/processes/server-process.ts'
 
@@ -50,7 +50,7 @@ test(`a visitor is served while ${connections} slow connections are open`, skipW
       await pause(100)
     }
     const failed = statuses.filter((status) => status !== 200).length
-    figure(
+    logResult(
       `slowhttptest: ${mostConnected(slow.output())} connections with slow ${name} at once, ${statuses.length} visitors at the same time, ${failed} not served`,
     )
     assert.ok(mostConnected(slow.output()) >= connections * 0.9, slow.output())

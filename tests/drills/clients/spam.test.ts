@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startApp } from '../../support/app/start-app.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { everyMail } from '../../support/mail/every-mail.ts'
 import { startSmtp } from '../../support/mail/smtp.ts'
 import { runProgram, skipWithout } from '../../support/processes/program.ts'
@@ -36,7 +36,7 @@ test('SpamAssassin classifies no mail of the club as spam', skipWithout('spamass
   assert.equal(judged.length, mails.length)
   const reasons = new Set(judged.flatMap((mail) => mail.reasons))
   const worst = Math.max(...judged.map(({ score }) => score))
-  figure(`SpamAssassin: ${judged.length} kinds of mail score at most ${worst} (${[...reasons].join(', ')})`)
+  logResult(`SpamAssassin: ${judged.length} kinds of mail score at most ${worst} (${[...reasons].join(', ')})`)
   assert.ok(
     judged.every(({ score }) => score <= 0),
     JSON.stringify(judged),

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/members/members.ts'
 import { createSignedIn, createUser } from '../../support/app/factories.ts'
 import { startApp } from '../../support/app/start-app.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-spreadsheets-'))
@@ -58,6 +58,8 @@ test(
       typedPhones.map(() => ['=1+1', '7', '31/08/2027', '120.00']),
     )
     assert.ok(fromCsv.every(({ Échéance }) => Échéance === '31/08/2027'))
-    figure(`LibreOffice: ${fromXlsx.length + fromCsv.length} telephone numbers displayed in full, 0 formulas evaluated`)
+    logResult(
+      `LibreOffice: ${fromXlsx.length + fromCsv.length} telephone numbers displayed in full, 0 formulas evaluated`,
+    )
   },
 )

@@ -8,7 +8,7 @@ import { textOfKey } from '../../../contract/rules/member-card.ts'
 import { writeFilm } from '../../support/browser/camera-film.ts'
 import { signInAs } from '../../support/drills/demo-club.ts'
 import { startDemoServer } from '../../support/drills/demo-server.ts'
-import { figure, rounds } from '../../support/drills/drill.ts'
+import { logResult, rounds } from '../../support/drills/drill.ts'
 import { inMilliseconds, prepareStadiumPhone, slowDown } from '../../support/drills/stadium-phone.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-scan-'))
@@ -81,6 +81,6 @@ test('without a network and on a phone four times slower, a card is checked and 
     assert.ok(await box.isChecked())
     await box.click()
   }
-  figure(`at a stadium, four times slower: from a card to its tick ${inMilliseconds(times)}`)
+  logResult(`at a stadium, four times slower: from a card to its tick ${inMilliseconds(times)}`)
   assert.ok(times.every((ms) => ms > 0))
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from '@playwright/test'
 import { startDemoServer } from '../../support/drills/demo-server.ts'
-import { figure, rounds } from '../../support/drills/drill.ts'
+import { logResult, rounds } from '../../support/drills/drill.ts'
 import { inMilliseconds, nextSession, prepareStadiumPhone, slowDown } from '../../support/drills/stadium-phone.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-stadium-'))
@@ -84,8 +84,8 @@ test('without a network and on a phone four times slower, the dashboard opens ag
   const people = await boxes.count()
   const ticks: number[] = []
   for (let nth = 2; nth < rounds(4, 22); nth++) ticks.push(await pressToPaint(page, () => boxes.nth(nth).click()))
-  figure(`at a stadium, four times slower: /dashboard painted after ${inMilliseconds(openings)}`)
-  figure(`at a stadium, four times slower, ${people} boxes: first row painted after ${inMilliseconds(rows)}`)
-  figure(`at a stadium, four times slower, ${people} boxes: from press to paint ${inMilliseconds(ticks)}`)
+  logResult(`at a stadium, four times slower: /dashboard painted after ${inMilliseconds(openings)}`)
+  logResult(`at a stadium, four times slower, ${people} boxes: first row painted after ${inMilliseconds(rows)}`)
+  logResult(`at a stadium, four times slower, ${people} boxes: from press to paint ${inMilliseconds(ticks)}`)
   assert.ok(people > 50 && openings.every((ms) => ms > 0) && ticks.every((ms) => ms > 0))
 })

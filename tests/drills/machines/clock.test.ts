@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 import { skipWithout } from '../../support/processes/program.ts'
 
@@ -39,6 +39,6 @@ for (const [name, instant] of Object.entries(instants))
         clockAt(Date.parse(instant) - leadMs),
       )
       assert.equal(code, 0, output)
-      figure(`one minute before ${name}: ${verdictsOf(output)}`)
+      logResult(`one minute before ${name}: ${verdictsOf(output)}`)
     },
   )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../../../scripts/folders.ts'
 import { identityOfNobody } from '../../support/database/postgres.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 
 // On disk: the copied packages are too large for a folder in memory on most machines.
@@ -40,7 +40,7 @@ const where = 'in « Été du club/le site », as another user, in the locale C,
 const run = async (args: string[]) => {
   const { code, output } = await runNpm(['test', '--', ...args], settings, { cwd: clone, ...identity })
   assert.equal(code, 0, output)
-  figure(`${where}: ${verdictsOf(output)}`)
+  logResult(`${where}: ${verdictsOf(output)}`)
 }
 
 test('every test on SQLite passes in a folder with spaces and accents, as another user, in another time zone', async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 
 const periodUs = 100_000
@@ -27,7 +27,7 @@ const slowGroup = (): { procs: string } | { reason: string } => {
 }
 
 const group = slowGroup()
-if ('reason' in group) figure(group.reason)
+if ('reason' in group) logResult(group.reason)
 const skip = 'reason' in group && group.reason
 
 for (const turn of ['once', 'a second time', 'a third time'])
@@ -41,5 +41,5 @@ for (const turn of ['once', 'a second time', 'a third time'])
       },
     )
     assert.equal(code, 0, output)
-    figure(`a quarter of the speed, ${turn}: ${verdictsOf(output)}`)
+    logResult(`a quarter of the speed, ${turn}: ${verdictsOf(output)}`)
   })

@@ -10,7 +10,7 @@ import { onePerMethod } from '../../support/app/one-per-method.ts'
 import { startAttacker } from '../../support/browser/attacker.ts'
 import type { SiteProcess } from '../../support/browser/site-process.ts'
 import { admin, expect, once, test } from '../../support/browser/test.ts'
-import { figure, isLong } from '../../support/drills/drill.ts'
+import { isLong, logResult } from '../../support/drills/drill.ts'
 import { activeMember, inDays, markPresent, publishSession } from '../../support/journeys/member.ts'
 
 type Attack = { url: string; method: string; body: string }
@@ -148,7 +148,7 @@ test(
     expect(digestOf(site)).not.toEqual(before)
     await calls.settle()
     const { arrived, withCookie } = calls.counts
-    figure(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the login`)
+    logResult(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the login`)
     expect(withCookie, 'requests that carried the login cookie').toBeGreaterThan(attacks.length)
     await Promise.all([visitor.close(), attacker.stop()])
   },

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/people.ts'
 import { hasLinkText } from '../../../contract/rules/link-text.ts'
 import { scriptPayloads } from '../../support/browser/script-payloads.ts'
 import { admin, expect, once, test } from '../../support/browser/test.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { inDays, ines, markPresent, publishSession, registerPerson, setStatus } from '../../support/journeys/member.ts'
 import { setRole } from '../../support/journeys/staff.ts'
 import { readMails } from '../../support/mail/outbox.ts'
@@ -130,7 +130,7 @@ test(
       expect.soft(await injectedIn(page)).toEqual([])
       expect(headers.filter(({ key }) => ['bcc', 'cc', 'x-injected'].includes(key))).toEqual([])
     }
-    figure(
+    logResult(
       `script payloads: ${ran} of ${scriptPayloads.length} ran on ${pages} pages and in ${mails.length} mails; seen as text ${shownCount} times`,
     )
     expect(ran).toBe(0)

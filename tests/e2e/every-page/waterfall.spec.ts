@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { settled } from '../../support/browser/accessibility.ts'
 import { admin, expect, once, test } from '../../support/browser/test.ts'
-import { figure } from '../../support/drills/drill.ts'
+import { logResult } from '../../support/drills/drill.ts'
 import { publishSession } from '../../support/journeys/member.ts'
 
 type RequestTiming = { path: string; startedAt: number; endedAt: number }
@@ -54,7 +54,7 @@ for (const path of ['/dashboard', '/coach', '/admin'])
     await page.goto(path)
     await settled(page)
     const seen = requests()
-    figure(`${path}: ${seen.length} requests`)
+    logResult(`${path}: ${seen.length} requests`)
     expect(
       longestChain(seen),
       seen.map(({ path: requestPath, startedAt, endedAt }) => `${startedAt} ${endedAt} ${requestPath}`).join('\n'),

@@ -8,9 +8,9 @@ export const rounds = (short: number, long: number): number => (isLong ? long : 
 
 const engines: Record<string, string> = { postgres: 'PostgreSQL', browser: 'browser' }
 
-/** Records a figure; the command that runs the tests prints it. */
-export const figure = (text: string): void => {
-  const path = process.env.DRILL_FIGURES
+/** Logs a result of a test; the command that runs the tests prints it. */
+export const logResult = (text: string): void => {
+  const path = process.env.DRILL_RESULTS
   const engine = engines[process.env.TEST_ENGINE ?? ''] ?? 'SQLite'
   if (path) appendFileSync(path, `${engine}: ${text}\n`)
   else console.log(`${engine}: ${text}`)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figure } from '../drills/drill.ts'
+import { logResult } from '../drills/drill.ts'
 import { runProgram } from './program.ts'
 
 // The environment may name the machine's registry.
@@ -19,7 +19,7 @@ export const installPackages = async (folder: string, packages: string[]): Promi
     return false
   } catch {
     const reason = `not run: ${packages[0]} cannot be had from the npm registry`
-    figure(reason)
+    logResult(reason)
     return reason
   }
 }

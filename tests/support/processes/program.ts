@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { after } from 'node:test'
-import { figure } from '../drills/drill.ts'
+import { logResult } from '../drills/drill.ts'
 import { foreignEnvironment } from './bare-environment.ts'
 
 // Debian installs servers in folders that only root has in PATH.
@@ -26,7 +26,7 @@ export const programPath = (name: string): string | undefined =>
 export const skipWithout = (name: string, debianPackage = name): { skip: string | false } => {
   if (programPath(name)) return { skip: false }
   const reason = `not run: ${name} is not on this machine (Debian: apt-get install ${debianPackage})`
-  figure(reason)
+  logResult(reason)
   return { skip: reason }
 }
 

@@ -13,7 +13,7 @@ export function BoardNextTask() {
   return (
     <NextTask
       to={isDue ? '/admin?statut=REQUESTED#membres' : '/admin'}
-      figure={isDue ? formatNumber(requested) : undefined}
+      value={isDue ? formatNumber(requested) : undefined}
       title={isDue ? 'À valider' : 'Adhésions'}
       action={isDue ? 'Voir qui attend le bureau' : (data && 'Rien à valider') || 'Voir les membres'}
       isDue={isDue}

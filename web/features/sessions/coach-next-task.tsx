@@ -18,7 +18,7 @@ export function CoachNextTask() {
   return (
     <NextTask
       to={next ? sheetPath(next.id) : '/coach'}
-      figure={next && hour(next.date)}
+      value={next && hour(next.date)}
       title={next?.title ?? (data ? 'Pas de séance aujourd’hui' : 'Séances du jour')}
       action={next ? 'Faire l’appel' : 'Voir le calendrier des coachs'}
       isDue={next !== undefined}

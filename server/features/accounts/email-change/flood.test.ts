@@ -5,7 +5,7 @@ import { sendEmailLink } from '../../../../contract/accounts/email-change.ts'
 import { createUser, signInAs } from '../../../../tests/support/app/factories.ts'
 import { quickPasswords } from '../../../../tests/support/app/quick-passwords.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
-import { figure } from '../../../../tests/support/drills/drill.ts'
+import { logResult } from '../../../../tests/support/drills/drill.ts'
 import { startSmtp } from '../../../../tests/support/mail/smtp.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
@@ -40,7 +40,7 @@ test('two hundred e-mail changes in a second send five mails to other people, an
   const repeatedResponse = await send(sendEmailLink, {}, { as: cookie })
   assert.deepEqual([repeatedResponse.status, repeatedResponse.headers['retry-after']], [429, '3600'])
   const strangers = await lettersTo((address) => address !== user.email)
-  figure(`200 e-mail changes at once: ${strangers} mails to strangers, ${strangers - 5} beyond the limit`)
+  logResult(`200 e-mail changes at once: ${strangers} mails to strangers, ${strangers - 5} beyond the limit`)
   assert.equal(strangers, 5)
   setNow('2026-11-21T11:00:00.000Z')
   assert.equal((await send(sendEmailLink, {}, { as: cookie })).status, 200, 'an hour later')
@@ -135,6 +135,6 @@ test('the link of a forgotten password is sent before two hundred waiting mails'
   await send(forgotPassword, { body: { email } })
   await context.deliveries.deliverDue()
   const place = smtp.mails.findIndex(({ recipients }) => recipients.includes(email)) + 1
-  figure(`a forgotten password among ${smtp.mails.length} mails: number ${place} to leave`)
+  logResult(`a forgotten password among ${smtp.mails.length} mails: number ${place} to leave`)
   assert.deepEqual([smtp.mails.length, place], [201, 1])
 })

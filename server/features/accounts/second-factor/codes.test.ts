@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { forgotPassword, login, resetPassword } from '../../../../contract/accounts/account.ts'
 import { ownSecondFactor } from '../../../../contract/accounts/second-factor.ts'
 import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
-import { figure } from '../../../../tests/support/drills/drill.ts'
+import { logResult } from '../../../../tests/support/drills/drill.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
 
 const { app, send, setNow, db, signIn, protectedCoach } = await startSecondFactorClub()
@@ -64,7 +64,7 @@ test('after nineteen wrong codes in an hour from any network, even the right cod
   assert.deepEqual([status, headers['retry-after']], [429, '3600'])
   setNow(secondsLater(3660))
   assert.equal((await signIn(person, totpCode(secret, 3660))).status, 200)
-  figure(
+  logResult(
     'second factor: 19 wrong codes an hour from 19 addresses, the 20th try refused, an hour later the right one serves',
   )
 })
