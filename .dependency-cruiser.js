@@ -90,9 +90,9 @@ export default {
       to: { path: '^server/features/' },
     },
     {
-      name: 'fastify-only-at-the-door',
+      name: 'fastify-only-in-http-and-routes',
       comment:
-        'HTTP stays at the door: move this to server/http/ or to the routes.ts of the feature; a service never sees it.',
+        'Only server/http/, app.ts and routes know HTTP: move this to server/http/ or to the routes.ts of the feature; a service never sees it.',
       severity: 'error',
       from: {
         path: '^(server|web|contract|scripts)/',
@@ -101,7 +101,7 @@ export default {
       to: { path: npm('fastify', 'fastify-type-provider-zod', '@fastify/[^/]+') },
     },
     {
-      name: 'features-meet-in-index',
+      name: 'features-use-each-others-index',
       comment: 'A server feature uses another through its index.ts: export there what is needed.',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/', pathNot: tests },

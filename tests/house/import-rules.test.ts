@@ -27,8 +27,8 @@ const seeds: Record<string, Record<string, string>> = {
     'server/database/b.ts': "import '../features/f/service.ts'",
     'server/features/f/service.ts': '',
   },
-  'fastify-only-at-the-door': { 'server/mail/a.ts': "import type { A } from 'fastify'" },
-  'features-meet-in-index': {
+  'fastify-only-in-http-and-routes': { 'server/mail/a.ts': "import type { A } from 'fastify'" },
+  'features-use-each-others-index': {
     'server/features/b/service.ts': "import '../c/service.ts'",
     'server/features/c/service.ts': '',
   },
@@ -78,8 +78,8 @@ type Cruise = { summary: { violations: { rule: { name: string }; from: string }[
 const cruise = (folder: string): Cruise['summary'] => {
   const program = join(root, 'node_modules/.bin/depcruise')
   const config = join(root, '.dependency-cruiser.js')
-  const rooms = ['club.ts', 'contract', 'server', 'web', 'tests']
-  const { stdout, stderr } = spawnSync(program, ['--config', config, '--output-type', 'json', ...rooms], {
+  const sourceFolders = ['club.ts', 'contract', 'server', 'web', 'tests']
+  const { stdout, stderr } = spawnSync(program, ['--config', config, '--output-type', 'json', ...sourceFolders], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1e8,

@@ -17,7 +17,7 @@ const checkTypes = async () => {
   return worker.failed > 0 ? worker : check('tsc', ['--noEmit', '--checkers', '2'], { GOGC: '800' })
 }
 
-const rooms = ['club.ts', 'contract', 'server', 'web', 'scripts', 'tools', 'tests', 'bench']
+const sourceFolders = ['club.ts', 'contract', 'server', 'web', 'scripts', 'tools', 'tests', 'bench']
 
 const checkImports = async () => {
   const { code, output } = await runCommand('depcruise', [
@@ -25,7 +25,7 @@ const checkImports = async () => {
     '.dependency-cruiser.js',
     '-T',
     'err-long',
-    ...rooms,
+    ...sourceFolders,
   ])
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
   // A cruiser that cannot parse finds no modules and reports success.
