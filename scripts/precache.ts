@@ -27,7 +27,7 @@ const offlinePage = '/hors-ligne'
 /** Left out: the charts are as large as all other parts together, need data of the server, and have a table as fallback. */
 const isHeavy = (file: string) => file === 'pages/progression.tsx'
 
-/** The files of a chunk and, if `late`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
+/** The files of a chunk and, if `isLateIncluded`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
 const filesOf = (key: string, manifest: Manifest, isLateIncluded: boolean, seenKeys = new Set<string>()): string[] => {
   const chunk = manifest[key]
   if (!chunk || seenKeys.has(key)) return []

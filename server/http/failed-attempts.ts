@@ -9,7 +9,7 @@ import { incrementCounter } from './rate-counters.ts'
 export const failUntilWindowEnds = ({ windowStart }: CounterWindow, since: IsoInstant) =>
   fail('too_many_requests', { retryAfterSeconds: msBetween(since, windowStart) / 1000 })
 
-/** Attempts in flight for one counter; `stored` is the counter as it was before the first of them. */
+/** Attempts in flight for one counter; `storedWindow` is the counter as it was before the first of them. */
 type InFlight = { storedWindow: Promise<CounterWindow>; failed: number; running: number }
 const inFlightOf = new WeakMap<Context, Map<string, InFlight>>()
 

@@ -62,17 +62,17 @@ const sharedContract = [
   'values',
 ]
 
-test('each feature has the name of the list in docs/architecture.md, in each of its rooms', () => {
+test('each feature has the name of the list in docs/architecture.md, in each of its parts', () => {
   const listedFeatures = [...textOf('docs/architecture.md').matchAll(/^\| `([\w-]+)` \| .* \| ([\w, ]+) \|$/gm)]
   assert.ok(listedFeatures.length > 10)
-  for (const [room, folder] of Object.entries(featureFolders)) {
+  for (const [part, folder] of Object.entries(featureFolders)) {
     const names = readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
       .filter(({ name }) => !name.endsWith('.test.ts'))
       .map(({ name }) => name.replace(/(\.form)?\.ts$/, ''))
     assert.deepEqual(
-      [...new Set(names)].filter((name) => room !== 'contract' || !sharedContract.includes(name)).toSorted(),
-      listedFeatures.filter(([, , rooms = '']) => rooms.split(', ').includes(room)).map(([, name]) => name),
+      [...new Set(names)].filter((name) => part !== 'contract' || !sharedContract.includes(name)).toSorted(),
+      listedFeatures.filter(([, , parts = '']) => parts.split(', ').includes(part)).map(([, name]) => name),
       `features of ${folder}/`,
     )
   }

@@ -31,7 +31,6 @@ const mailOf = async (fields: Partial<Registration> = {}) => {
   assert.deepEqual([mail?.recipients, others], [[fields.email ?? email], []])
   return mail ?? assert.fail('no mail')
 }
-/** Text with plain spaces instead of no-break spaces. */
 
 beforeEach(async () => {
   setNow(testNow)

@@ -29,7 +29,7 @@ export const replaceAll = (tx: Tx, userId: string, at: IsoInstant) =>
     .where('replacedAt', 'is', null)
     .execute()
 
-/** Deletes the replaced cards of a person but the `kept` latest. */
+/** Deletes the replaced cards of a person but the `keptCount` latest. */
 export const deleteReplacedBeyond = (tx: Tx, userId: string, keptCount: number) =>
   tx
     .deleteFrom('memberCards')

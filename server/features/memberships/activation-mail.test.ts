@@ -19,7 +19,6 @@ const receivedSubjects = async () => {
   await context.deliveries.deliverDue()
   return smtp.mails.splice(0)
 }
-/** Text with plain spaces instead of no-break spaces. */
 
 test('a validated member is mailed at once, with the season and the next three sessions', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'PENDING_CHECK' })

@@ -76,7 +76,7 @@ const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, stri
   return new Map(newLinks.map(({ userId, token }) => [userId, token]))
 }
 
-/** The messages to each target; `created` holds the tokens of links that were made just now. */
+/** The messages to each target; `newTokens` holds the tokens of links that were made just now. */
 const collectMessages = (
   context: Context,
   kind: NoticeKind,

@@ -13,8 +13,6 @@ import { useGoalActions } from './use-goal-actions.ts'
 
 type Props = { goal: Goal; onEdit: (edit: GoalEdit) => void }
 
-// Noon UTC is the same calendar day in Paris.
-
 /** One goal with its progress and actions. */
 export function GoalItem({ goal, onEdit }: Props) {
   const { setStatus, remove, isPending } = useGoalActions(goal.id)
