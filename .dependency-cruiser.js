@@ -20,7 +20,7 @@ export default {
       to: { couldNotResolve: true },
     },
     {
-      name: 'contract-imports-only-zod',
+      name: 'contract-imports-only-zod-and-punycode',
       comment:
         'contract/ runs in browser and server alike: move what needs more than zod and punycode.js to server/ or web/.',
       severity: 'error',
@@ -39,6 +39,14 @@ export default {
       comment: 'The club may come from the database one day: read it by useClub() or getClub() of web/lib/club.ts.',
       severity: 'error',
       from: { path: '^web/', pathNot: ['^web/lib/club\\.ts$', tests] },
+      to: { path: '^club\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
+      name: 'server-asks-context-for-the-club',
+      comment:
+        'The club may come from the database one day: take it from the context. A demo invents people of this club.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/create-context\\.ts$', '^server/demo/', tests] },
       to: { path: '^club\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {

@@ -1,4 +1,4 @@
-import type { club } from '../club.ts'
+import type { Closure, club } from '../club.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import type { CardProvider } from './card-provider/provider.ts'
 import type { Config } from './config.ts'
@@ -24,6 +24,7 @@ export type Context = {
   db: Database
   config: Config
   club: typeof club
+  closures: Closure[]
   passwords: Passwords
   now: () => IsoInstant
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { club } from '../club.ts'
+import { closures, club } from '../club.ts'
 import { createStripe } from './card-provider/stripe.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -26,6 +26,7 @@ export const createContext = (
     db,
     config,
     club,
+    closures,
     cardProvider: config.stripe && createStripe(config.stripe),
     passwords: replaced.passwords ?? createPasswords(),
     now: () => new Date().toISOString(),

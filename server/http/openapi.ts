@@ -1,13 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { club } from '../../club.ts'
-import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import { loginCookieName } from './login-cookie.ts'
 import { describeOperation, tags } from './openapi-operation.ts'
 import type { App } from './serve.ts'
 
 /** Serves the OpenAPI document, made of the validation schemas, at `/api/openapi.json` and as a page at `/api/docs`. */
-export const serveOpenApi = async (app: App, config: Config): Promise<void> => {
+export const serveOpenApi = async (app: App, { config, club }: Context): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

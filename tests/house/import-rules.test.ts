@@ -12,9 +12,10 @@ const { default: rules } = await import(join(root, '.dependency-cruiser.js'))
 const seeds: Record<string, Record<string, string>> = {
   'no-cycles': { 'web/lib/a.ts': "import './b.ts'", 'web/lib/b.ts': "import './a.ts'" },
   'every-import-resolves': { 'web/lib/lost.ts': "import './nowhere.ts'" },
-  'contract-imports-only-zod': { 'contract/server-only.ts': "import 'node:fs'" },
+  'contract-imports-only-zod-and-punycode': { 'contract/server-only.ts': "import 'node:fs'" },
   'club-imports-nothing': { 'club.ts': "import './contract/fee.ts'", 'contract/fee.ts': '' },
   'web-asks-one-file-for-the-club': { 'web/pages/d.tsx': "import '../../club.ts'" },
+  'server-asks-context-for-the-club': { 'server/mail/club.ts': "import '../../club.ts'" },
   'web-never-sees-server': { 'web/pages/a.tsx': "import type { A } from '../../server/a.ts'", 'server/a.ts': '' },
   'web-leaves-endpoints-to-the-server': {
     'web/lib/e.ts': "import '../../contract/sessions.ts'",

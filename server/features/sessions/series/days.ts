@@ -1,4 +1,4 @@
-import { type Closure, closures } from '../../../../club.ts'
+import type { Closure } from '../../../../club.ts'
 import { weekdays } from '../../../../contract/rules/dates.ts'
 import { repeatedDays } from '../../../../contract/rules/repetition.ts'
 import type { RepetitionQuery } from '../../../../contract/sessions/repetition.form.ts'
@@ -8,13 +8,13 @@ import { instantOf } from '../paris-time.ts'
 import { holidayOn } from './holidays.ts'
 import { listPlannedAt } from './queries.ts'
 
-const closureOn = (day: string, list: readonly Closure[] = closures): string | null =>
-  list.find(({ from, to }) => from <= day && day <= to)?.name ?? null
+const closureOn = (day: string, closures: Closure[]): string | null =>
+  closures.find(({ from, to }) => from <= day && day <= to)?.name ?? null
 
 const weekdayOf = (day: string) => weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'lundi'
 
 /** The days of a repetition, each with its holiday, closure or clash. */
-export const listRepetitionDays = async ({ db }: Context, query: RepetitionQuery): Promise<RepeatedDay[]> => {
+export const listRepetitionDays = async ({ db, closures }: Context, query: RepetitionQuery): Promise<RepeatedDay[]> => {
   const { time } = query
   const days = repeatedDays(query)
   const startOn = (date: string) => instantOf({ date, time: time ?? '00:00' })
@@ -23,7 +23,7 @@ export const listRepetitionDays = async ({ db }: Context, query: RepetitionQuery
     date,
     weekday: weekdayOf(date),
     holiday: holidayOn(date),
-    closure: closureOn(date),
+    closure: closureOn(date, closures),
     clash: plannedSessions.find((session) => session.date === startOn(date))?.title ?? null,
   }))
 }
