@@ -1,10 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { IsoInstant, ListQuery } from '../../contract/values.ts'
-import { failField } from '../errors.ts'
 import type { Database } from './schema.ts'
 
-/** One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. */
-export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
+/**
+ * One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. No page if the row
+ * of the `after` cursor was deleted.
+ */
+export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean } | undefined
 
 /** Makes a page of at most `limit + 1` rows: the extra row only shows that there is a next page. */
 const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): ListPage<Row> => ({
@@ -31,7 +33,8 @@ export const readListPage = async <From, Row>(
   { max, find, list, count }: List<From, Row>,
 ): Promise<ListPage<Row>> => {
   const size = limit ?? max
-  const cursor = after === undefined ? undefined : ((await find(after)) ?? failPageGone())
+  const cursor = after === undefined ? undefined : await find(after)
+  if (after !== undefined && cursor === undefined) return undefined
   const rows = await list({ after: cursor, limit: size + 1 })
   if (limit === undefined) return cutPage(rows, size, undefined)
   const isWhole = cursor === undefined && rows.length <= size
@@ -39,16 +42,8 @@ export const readListPage = async <From, Row>(
 }
 
 /** Copy of a page with each row changed. */
-export const mapListPage = <Row, Shown>(
-  { rows, ...page }: ListPage<Row>,
-  show: (row: Row) => Shown,
-): ListPage<Shown> => ({
-  ...page,
-  rows: rows.map(show),
-})
-
-/** Fails because the row of the `after` cursor was deleted. */
-const failPageGone = (): never => failField('after', 'Cette page n’existe plus. Merci de revenir à la première.')
+export const mapListPage = <Row, Shown>(page: ListPage<Row>, show: (row: Row) => Shown): ListPage<Shown> =>
+  page && { ...page, rows: page.rows.map(show) }
 
 /** The last row of the page before. */
 export type Cursor = { id: string; createdAt: IsoInstant }

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ListPage } from '../database/list-page.ts'
 import { auditPerson } from '../database/shared-rows/audit.ts'
+import { failField } from '../errors.ts'
 import { hourMs } from '../time.ts'
 import { counterKey, onNthCall } from './rate-counters.ts'
 
@@ -20,12 +21,17 @@ const auditNextPage = (context: Context, { id }: Actor, path: string) =>
 
 type Request = { query: Record<string, unknown>; reply: FastifyReply }
 
-/** Returns the rows of a page; sets `X-Total-Count` if they were counted and, if there is a next page, `Link: rel="next"`. */
+/**
+ * Returns the rows of a page, or fails where there is none; sets `X-Total-Count` if they were counted and, if there is a
+ * next page, `Link: rel="next"`.
+ */
 export const sendList = <Row extends { id: string }>(
   { path }: AnyEndpoint,
   { query, reply }: Request,
-  { rows, total, hasNext }: ListPage<Row>,
+  page: ListPage<Row>,
 ): Row[] => {
+  if (!page) failField('after', 'Cette page n’existe plus. Merci de revenir à la première.')
+  const { rows, total, hasNext } = page
   if (total !== undefined) reply.header('x-total-count', total)
   const last = rows.at(-1)
   if (!last || !hasNext) return rows
@@ -42,6 +48,7 @@ export const sendAuditedList = async <Row extends { id: string }>(
   { actor, ...request }: Request & { actor: Actor },
   page: ListPage<Row>,
 ): Promise<Row[]> => {
+  const rows = sendList(endpoint, request, page)
   if (request.query.after !== undefined) await auditNextPage(context, actor, endpoint.path)
-  return sendList(endpoint, request, page)
+  return rows
 }

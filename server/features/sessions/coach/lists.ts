@@ -27,7 +27,7 @@ export const listForCoaches = async (
     list: (range) => queries.listForCoaches(db, { ...period, ...range }),
     count: () => queries.countForCoaches(db, period),
   })
-  return { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
+  return page && { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
 }
 
 const dayBounds = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
