@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MembershipSummary, PaymentMethod, Renewal, Tier } from './memberships/membership.ts'
-import { AgeBracket } from './rules/age-bracket.ts'
+import { ageBrackets } from './rules/age-bracket.ts'
 import { levels, roles, tshirtSizes } from './rules/choices.ts'
 import { StoredEmail } from './stored-email.ts'
 import { IsoInstant } from './values.ts'
@@ -12,6 +12,8 @@ export const Level = z.enum(levels)
 export type Level = z.infer<typeof Level>
 
 export const TshirtSize = z.enum(tshirtSizes)
+
+export const AgeBracket = z.enum(ageBrackets)
 
 /** Somebody by name, with the id that their page has. */
 export const NamedPerson = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })

@@ -3,8 +3,7 @@ import { maxJustificationLength, Telephone } from './accounts/account.form.ts'
 import { Consents, termsRequiredMessage } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod, Tier } from './memberships/membership.ts'
-import { TshirtSize } from './people.ts'
-import { AgeBracket } from './rules/age-bracket.ts'
+import { AgeBracket, TshirtSize } from './people.ts'
 import { Age, IsoInstant, optionalText, paragraph } from './values.ts'
 
 const RenewalLink = z.object({

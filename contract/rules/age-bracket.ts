@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
-export const AgeBracket = z.enum(['U13', 'U16', 'U18', 'U26', 'A26'])
-export type AgeBracket = z.infer<typeof AgeBracket>
+export const ageBrackets = ['U13', 'U16', 'U18', 'U26', 'A26'] as const
+export type AgeBracket = (typeof ageBrackets)[number]
 
 /** Bracket of an age in years; null for an unknown age. */
 export const ageBracketOf = (age: number | null | undefined): AgeBracket | null => {
