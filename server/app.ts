@@ -4,10 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sentences } from '../contract/errors.ts'
 import { backgroundHeader, responseTimeoutMs } from '../contract/rules/http.ts'
 import type { Context } from './context.ts'
-import { emailChangeRoutes } from './features/accounts/email-change/routes.ts'
 import { identify } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
-import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
@@ -16,7 +14,6 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { memberCardRoutes } from './features/member-cards/routes.ts'
-import { memberDetailsRoutes } from './features/members/details/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
@@ -47,8 +44,6 @@ import { type Site, sendFromSite } from './http/site.ts'
 
 const routes = [
   accountRoutes,
-  emailChangeRoutes,
-  secondFactorRoutes,
   noticeRoutes,
   placeRoutes,
   sessionRoutes,
@@ -58,7 +53,6 @@ const routes = [
   goalRoutes,
   memberRoutes,
   membershipRoutes,
-  memberDetailsRoutes,
   mailRoutes,
   newsletterRoutes,
   memberCardRoutes,
@@ -137,7 +131,7 @@ export const buildApp = async (
   })
   app.addHook('onRequest', refuseCrossSite(context.config))
   limitCallRates(app, context)
-  await serveOpenApi(app, context.config)
+  await serveOpenApi(app, context)
   for (const addRoutes of routes) addRoutes(app, context)
   healthRoutes(app, context, isShuttingDown)
   app.setNotFoundHandler((request, reply) => {

@@ -20,9 +20,11 @@ import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
 import { deviceName } from './devices/device-name.ts'
 import * as devices from './devices/devices.ts'
+import { emailChangeRoutes } from './email-change/routes.ts'
 import type { LoginOrigin, NewLogin } from './open-login.ts'
 import * as resets from './password-reset.ts'
 import * as profile from './profile.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import * as accounts from './service.ts'
 
 // Sent whether the account exists or not.
@@ -34,6 +36,8 @@ const passwordChanged = 'Votre mot de passe a été modifié. Vous pouvez vous c
 const minResponseMs = 300
 
 export const accountRoutes = (app: App, context: Context): void => {
+  emailChangeRoutes(app, context)
+  secondFactorRoutes(app, context)
   const { config } = context
   const startLogin = (reply: FastifyReply, { user, token }: NewLogin) => {
     setLoginCookie(reply, config, token)

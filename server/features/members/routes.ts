@@ -14,11 +14,13 @@ import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { deleteMember } from '../own-data/index.ts'
 import * as correction from './correction.ts'
+import { memberDetailsRoutes } from './details/routes.ts'
 import { membersFile } from './member-file.ts'
 import { readMemberList } from './member-list.ts'
 import * as members from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
+  memberDetailsRoutes(app, context)
   serve(app, adminUsers, async (input) => {
     const list = await readMemberList(context, input.actor, input.query)
     return Array.isArray(list) ? list : sendAuditedList(context, adminUsers, input, list)
