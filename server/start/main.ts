@@ -1,8 +1,5 @@
-import { startServer } from './start.ts'
+import { shutdownTimeoutMs, startServer } from './start.ts'
 import { explainStartFailure } from './start-failure.ts'
-
-/** Longest graceful shutdown; then requests in flight are cut off. */
-const shutdownTimeoutMs = 20_000
 
 const starting = startServer(process.env, (line) => process.stdout.write(`${line}\n`))
 let isClosing = false

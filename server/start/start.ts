@@ -16,6 +16,9 @@ import { createJobRunner } from '../jobs/runner.ts'
 import { jobsOf } from './jobs.ts'
 import { passedSocket } from './passed-socket.ts'
 
+/** Longest graceful shutdown; then requests in flight are cut off. */
+export const shutdownTimeoutMs = 20_000
+
 const siteFolder = join(import.meta.dirname, '../../build/client')
 
 const logFailure = (log: Log, text: string) => (error: Error) => log.error(traceOf(error), text)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { freePort } from '../support/processes/free-port.ts'
 import { fetchStatus, npm, openLine, opensTheSite, runNpm, waitForOutput } from '../support/processes/npm-command.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,14 +17,6 @@ const clubAt = (name: string) => ({
   LOG_LEVEL: 'error',
 })
 
-const freePort = () =>
-  new Promise<string>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' && address?.port)))
-    })
-  })
-
 test('npm run demo opens a filled club and prints its accounts', async () => {
   const DEMO_DATABASE_URL = `file:${join(folder, 'demo.db')}`
   const settings = { ...clubAt('unused'), DEMO_DATABASE_URL }
@@ -34,7 +26,7 @@ test('npm run demo opens a filled club and prints its accounts', async () => {
 })
 
 test('npm run dev serves the pages and forwards calls of the API to the server', async () => {
-  const [PORT, API_PORT] = [await freePort(), await freePort()]
+  const [PORT, API_PORT] = [String(await freePort()), String(await freePort())]
   const command = npm(['run', 'dev'], { ...clubAt('dev'), PORT, API_PORT })
   try {
     await waitForOutput(command, openLine)

@@ -9,6 +9,7 @@ import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import { responseTimeoutMs } from '../../contract/rules/http.ts'
 import { readConfig } from '../../server/config.ts'
+import { shutdownTimeoutMs } from '../../server/start/start.ts'
 import { logResult } from '../support/drills/drill.ts'
 import { blocksOf, guide } from '../support/processes/guide.ts'
 
@@ -39,8 +40,7 @@ test('the systemd units of the guide run what npm start runs and give the server
   assert.match(socket, /^ListenStream=127\.0\.0\.1:3000$/m)
   // Behind npm the open address would be lost: npm hands on no descriptor.
   assert.match(unit, /^ExecStart=\/usr\/bin\/node scripts\/run\.js start$/m)
-  const [, shutdownTimeoutMs = ''] = /const shutdownTimeoutMs = ([\d_]+)/.exec(textOf('server/start/main.ts')) ?? []
-  const longest = (readConfig({}).graceMs + Number(shutdownTimeoutMs.replaceAll('_', ''))) / 1000
+  const longest = (readConfig({}).graceMs + shutdownTimeoutMs) / 1000
   assert.ok(longest > 10)
   assert.ok(longest * 1000 < responseTimeoutMs, 'pages give up before a slow restart is over')
   for (const [text, pattern] of [

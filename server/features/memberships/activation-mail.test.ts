@@ -13,9 +13,12 @@ const { context, send, setNow } = app
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = `__Host-${admin.cookie}`
 
-const set = (id: string, status: 'ACTIVE' | 'EXPIRED' | 'PENDING_CASH' | 'PENDING_CHECK' | 'REQUESTED', cookie = as) =>
-  send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
-const receivedSubjects = async () => {
+const setStatus = (
+  id: string,
+  status: 'ACTIVE' | 'EXPIRED' | 'PENDING_CASH' | 'PENDING_CHECK' | 'REQUESTED',
+  cookie = as,
+) => send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
+const takeMails = async () => {
   await context.deliveries.deliverDue()
   return smtp.mails.splice(0)
 }
@@ -31,8 +34,8 @@ test('a validated member is mailed at once, with the season and the next three s
     ['2027-04-11T08:00:00.000Z', 'Quatrième', true],
   ] as const)
     await createTraining(app, { date, title, published, location: 'Stade' })
-  await set(user.id, 'ACTIVE')
-  const [mail, ...others] = await receivedSubjects()
+  await setStatus(user.id, 'ACTIVE')
+  const [mail, ...others] = await takeMails()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(plainSpaces(mail?.subject), 'Votre adhésion est active')
   assert.match(plainSpaces(mail?.text), /^Bonjour Zoé,/)
@@ -57,8 +60,8 @@ test('a validated member is mailed at once, with the season and the next three s
 test('a membership is announced once, however often its status goes back and forth', async () => {
   const user = await createUser(app, { status: 'REQUESTED' })
   for (const status of ['PENDING_CASH', 'ACTIVE', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const)
-    await set(user.id, status)
-  const mails = await receivedSubjects()
+    await setStatus(user.id, status)
+  const mails = await takeMails()
   assert.deepEqual(mails.map(({ subject }) => plainSpaces(subject)).toSorted(), [
     'Votre adhésion est active',
     'Votre inscription est validée',
@@ -69,14 +72,14 @@ test('a membership is announced once, however often its status goes back and for
 
 test('two administrators who validate the same payment send one mail', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
-  await Promise.all([set(user.id, 'ACTIVE'), set(user.id, 'ACTIVE')])
-  assert.equal((await receivedSubjects()).length, 1)
+  await Promise.all([setStatus(user.id, 'ACTIVE'), setStatus(user.id, 'ACTIVE')])
+  assert.equal((await takeMails()).length, 1)
 })
 
 test('a request that the board validates is announced once, with what is left to pay and the first session', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'REQUESTED' })
-  for (const status of ['PENDING_CHECK', 'REQUESTED', 'PENDING_CASH'] as const) await set(user.id, status)
-  const [mail, ...others] = await receivedSubjects()
+  for (const status of ['PENDING_CHECK', 'REQUESTED', 'PENDING_CASH'] as const) await setStatus(user.id, status)
+  const [mail, ...others] = await takeMails()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(mail?.subject, 'Votre inscription est validée')
   const text = plainSpaces(mail?.text)
@@ -89,25 +92,25 @@ test('a request that the board validates is announced once, with what is left to
 
 test('a payment method that changes and a membership that ends are not announced', async () => {
   const user = await createUser(app, { status: 'PENDING_CHECK' })
-  for (const status of ['PENDING_CASH', 'EXPIRED', 'REQUESTED'] as const) await set(user.id, status)
-  assert.deepEqual(await receivedSubjects(), [])
+  for (const status of ['PENDING_CASH', 'EXPIRED', 'REQUESTED'] as const) await setStatus(user.id, status)
+  assert.deepEqual(await takeMails(), [])
 })
 
 test('a free membership is announced without a payment', async () => {
   const user = await createUser(app, { age: 12, membership: { feeCents: 0 } })
-  await set(user.id, 'ACTIVE')
-  const [mail] = await receivedSubjects()
+  await setStatus(user.id, 'ACTIVE')
+  const [mail] = await takeMails()
   assert.match(plainSpaces(mail?.text), /Elle est gratuite\./)
   assert.doesNotMatch(plainSpaces(mail?.text), /€/)
 })
 
 test('the next season’s membership has its own mail', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
-  await set(user.id, 'ACTIVE')
+  await setStatus(user.id, 'ACTIVE')
   setNow('2027-07-05T10:00:00.000Z')
-  const renewalResponse = await set(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
+  const renewalResponse = await setStatus(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
   assert.deepEqual([renewalResponse.status, renewalResponse.body.membership?.season], [200, 2027])
-  const mails = await receivedSubjects()
+  const mails = await takeMails()
   setNow(testNow)
   assert.deepEqual(
     mails.map(({ text }) => plainSpaces(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
@@ -117,8 +120,8 @@ test('the next season’s membership has its own mail', async () => {
 
 test('a member reads in their own data when the mail was written', async () => {
   const { user, cookie } = await createSignedIn(app, { status: 'PENDING_CASH' })
-  await set(user.id, 'ACTIVE')
+  await setStatus(user.id, 'ACTIVE')
   const { body } = await send(exportOwnData, {}, { as: `__Host-${cookie}` })
   assert.equal(JSON.parse(String(body)).adhesions[0].activationMailedAt, testNow)
-  await receivedSubjects()
+  await takeMails()
 })

@@ -57,7 +57,7 @@ export const createUser = async (
   if (hasAccount) await context.db.insertInto('accounts').values(account).execute()
   if (status) {
     const season = membership?.season ?? seasonAt(now)
-    const active = status === 'ACTIVE' || status === 'EXPIRED'
+    const isPaid = status === 'ACTIVE' || status === 'EXPIRED'
     await context.db
       .insertInto('memberships')
       .values({
@@ -68,9 +68,9 @@ export const createUser = async (
         tier,
         feeCents: 12_000,
         paymentMethod,
-        startedAt: active ? now : null,
-        paidAt: active ? now : null,
-        expiresAt: active ? seasonEnd(season) : null,
+        startedAt: isPaid ? now : null,
+        paidAt: isPaid ? now : null,
+        expiresAt: isPaid ? seasonEnd(season) : null,
         createdAt: now,
         ...membership,
       })

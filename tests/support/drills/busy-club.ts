@@ -14,17 +14,20 @@ import { createSignedIn, createTraining, testPassword } from '../app/factories.t
 import type { Call } from '../app/over-http.ts'
 import type { WriteRecord } from './write-ledger.ts'
 
-const times = <Item>(count: number, make: () => Promise<Item>) => Promise.all(Array.from({ length: count }, make))
+const createMany = <Item>(count: number, create: () => Promise<Item>) =>
+  Promise.all(Array.from({ length: count }, create))
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const oneOf = <Item>(draw: Draw, items: Item[]): Item => items[draw.integer(0, items.length - 1)] as Item
 
 /** Inserts ten signed-in members, three coaches, a treasurer, four sessions to come and three past ones. */
 export const fillBusyClub = async (db: Database) => {
   const club = { context: { db, now: () => new Date().toISOString() } }
-  const upcomingSessions = await times(4, () => createTraining(club, { date: daysFromNow(7), trialPlaces: 1_000_000 }))
-  const past = await times(3, () => createTraining(club, { date: daysFromNow(-1) }))
-  const members = await times(10, () => createSignedIn(club, { status: 'ACTIVE' }))
-  const coaches = await times(3, () => createSignedIn(club, { role: 'COACH', status: null }))
+  const upcomingSessions = await createMany(4, () =>
+    createTraining(club, { date: daysFromNow(7), trialPlaces: 1_000_000 }),
+  )
+  const past = await createMany(3, () => createTraining(club, { date: daysFromNow(-1) }))
+  const members = await createMany(10, () => createSignedIn(club, { status: 'ACTIVE' }))
+  const coaches = await createMany(3, () => createSignedIn(club, { role: 'COACH', status: null }))
   const treasurer = await createSignedIn(club, { role: 'ADMIN', status: null })
   const signedUp = past.flatMap(({ id, createdAt }) =>
     members.map(({ user }) => ({ id: crypto.randomUUID(), sessionId: id, userId: user.id, createdAt })),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { newId } from '../../../server/database/ids.ts'
 import { linkIn } from '../mail/mailed-link.ts'
 
-type TestResponse = { body: never; cookie: string }
+type SentResponse = { body: never; cookie: string }
 
 /** Calls a server as a browser would, with the login `cookie`; a response of 300 or more fails the test. */
 export const sendTo =
   (url: string) =>
-  async (method: string, path: string, cookie = '', body?: object): Promise<TestResponse> => {
+  async (method: string, path: string, cookie = '', body?: object): Promise<SentResponse> => {
     const isForm = body instanceof FormData
     const response = await fetch(url + path, {
       method,
