@@ -18,17 +18,15 @@ export const Visitor = z.object({ id: z.string(), prenom: z.string().nullable(),
 
 export type Visitor = z.infer<typeof Visitor>
 
+const SheetMember = NamedPerson.extend({
+  level: z.enum(levels),
+  /** Refused photos and allows none of any kind; absent otherwise. */
+  refusesPhotos: z.literal(true).optional(),
+})
+export type SheetMember = z.infer<typeof SheetMember>
+
 export const AttendanceSheet = z.object({
-  members: z.array(
-    z.object({
-      id: z.string(),
-      prenom: z.string(),
-      nom: z.string(),
-      level: z.enum(levels),
-      /** Refused photos and allows none of any kind; absent otherwise. */
-      refusesPhotos: z.literal(true).optional(),
-    }),
-  ),
+  members: z.array(SheetMember),
   rsvpUserIds: z.array(z.string()),
   presentUserIds: z.array(z.string()),
   /** Absent without any, as on a sheet that a device keeps from an earlier version. */

@@ -1,6 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.ts'
-
-export type SheetMember = AttendanceSheet['members'][number]
+import type { SheetMember } from '../../../contract/attendance.ts'
 
 /** The open attendance sheet, and how to tick people on it. */
 export type ScannedSheet = {

@@ -1,8 +1,6 @@
-import type { AttendanceMark, AttendanceSheet } from '../../../../contract/attendance.ts'
+import type { AttendanceMark, SheetMember } from '../../../../contract/attendance.ts'
 import { keepDiffering, type Ticks } from './ticks.ts'
 import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
-
-export type SheetMember = AttendanceSheet['members'][number]
 
 /** The marks of one sheet that the server has not answered, and what this device shows with them. */
 export type UnsentMarks = {

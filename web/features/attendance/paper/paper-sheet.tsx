@@ -1,8 +1,6 @@
-import type { AttendanceSheet } from '../../../../contract/attendance.ts'
+import type { AttendanceSheet, SheetMember } from '../../../../contract/attendance.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
-
-type SheetMember = AttendanceSheet['members'][number]
 
 type Props = {
   title: string

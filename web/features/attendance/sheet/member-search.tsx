@@ -4,7 +4,7 @@ import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { memberSearchQuery } from '../../../lib/member-search-query.ts'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
-import type { SheetMember } from '../marks/unsent-marks.ts'
+import type { SheetMember } from '../../../../contract/attendance.ts'
 
 export type SearchProps = {
   onAdd: (member: SheetMember) => void

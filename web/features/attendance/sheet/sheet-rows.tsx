@@ -1,4 +1,5 @@
 import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { SheetMember } from '../../../../contract/attendance.ts'
 import { guestName } from '../../../../contract/rules/guest-name.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { containsAllWords, plainText } from '../../../../contract/rules/plain-text.ts'
@@ -10,8 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import type { Ticks } from '../marks/ticks.ts'
-import type { SheetMember } from '../marks/unsent-marks.ts'
-import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
+import { type NameOrder, sheetSections } from './sheet-sections.ts'
 import { TickRow } from './tick-row.tsx'
 import type { SheetVisitor } from './visitors.ts'
 
@@ -19,7 +19,7 @@ import type { SheetVisitor } from './visitors.ts'
 const firstRows = 12
 
 type Props = {
-  members: Member[]
+  members: SheetMember[]
   visitors: SheetVisitor[]
   rsvpUserIds: string[]
   /** Members just added by this coach, latest first. */
@@ -152,7 +152,7 @@ function SheetSection({ title, children, action, count = children.length }: Sect
   )
 }
 
-type RowProps = { member: Member; isSignedUp: boolean; isPresent: boolean; canPay: boolean } & Pick<
+type RowProps = { member: SheetMember; isSignedUp: boolean; isPresent: boolean; canPay: boolean } & Pick<
   Props,
   'onTick' | 'onPay'
 >

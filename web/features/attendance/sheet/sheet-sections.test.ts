@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
+import type { SheetMember } from '../../../../contract/attendance.ts'
+import { type NameOrder, sheetSections } from './sheet-sections.ts'
 
-const member = (prenom: string, nom: string): Member => ({ id: `${prenom} ${nom}`, prenom, nom, level: 'LVL1' })
+const member = (prenom: string, nom: string): SheetMember => ({ id: `${prenom} ${nom}`, prenom, nom, level: 'LVL1' })
 const zoe = member('Zoé', 'Abadie')
 const elie = member('Élie', 'Roux')
 const ines = member('Inès', 'Moreau')
 
-const list = (members: Member[], order: NameOrder, addedIds: string[] = []) =>
+const list = (members: SheetMember[], order: NameOrder, addedIds: string[] = []) =>
   sheetSections(members, { opened: { members: [zoe, elie], rsvpUserIds: [elie.id] }, addedIds, order }).map(
     (section) => [section.title, section.members.map(({ id }) => id)] as const,
   )

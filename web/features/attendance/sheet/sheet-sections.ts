@@ -1,15 +1,14 @@
-import type { AttendanceSheet } from '../../../../contract/attendance.ts'
+import type { SheetMember } from '../../../../contract/attendance.ts'
 import { plainText } from '../../../../contract/rules/plain-text.ts'
 
-export type Member = AttendanceSheet['members'][number]
 export type NameOrder = 'prenom' | 'nom'
 
-type OpenedSheet = { members: Member[]; rsvpUserIds: string[] }
-export type Section = { title: string; members: Member[] }
+type OpenedSheet = { members: SheetMember[]; rsvpUserIds: string[] }
+export type Section = { title: string; members: SheetMember[] }
 
 const byName = (order: NameOrder) => {
-  const key = ({ prenom, nom }: Member) => plainText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
-  return (a: Member, b: Member) => key(a).localeCompare(key(b))
+  const key = ({ prenom, nom }: SheetMember) => plainText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
+  return (a: SheetMember, b: SheetMember) => key(a).localeCompare(key(b))
 }
 
 /**
@@ -17,7 +16,7 @@ const byName = (order: NameOrder) => {
  * the opening of the sheet: a late sign-up must not move rows while the coach ticks.
  */
 export const sheetSections = (
-  members: Member[],
+  members: SheetMember[],
   { opened, addedIds, order }: { opened: OpenedSheet; addedIds: readonly string[]; order: NameOrder },
 ): Section[] => {
   const signedUpIds = new Set(opened.rsvpUserIds)
