@@ -20,7 +20,7 @@ export const handle: PageHeading = {
   eyebrow: 'Fiche membre',
   title: 'Fiche membre',
   // Empty until the name is there: the page would move.
-  besideTitle: <SmallBib prenom="" nom="" />,
+  bib: <SmallBib prenom="" nom="" />,
 }
 export const meta = () => privatePageMeta(handle.title)
 
@@ -41,7 +41,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
     <WidePage
       {...handle}
       title={data ? `${data.user.prenom} ${data.user.nom}` : untitled}
-      besideTitle={data ? <SmallBib {...data.user} /> : handle.besideTitle}
+      bib={data ? <SmallBib {...data.user} /> : handle.bib}
       action={
         <LinkButton to={list} tone="secondary">
           Retour à la liste

@@ -21,7 +21,7 @@ export default function ProfilePage() {
   return (
     <RequireUser>
       {(user) => (
-        <WidePage {...handle} besideTitle={<SmallBib {...user} className="max-[24rem]:hidden" />}>
+        <WidePage {...handle} bib={<SmallBib {...user} className="max-[24rem]:hidden" />}>
           <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
             <div className="grid min-w-0 gap-5">
               <Card title="Mes coordonnées">

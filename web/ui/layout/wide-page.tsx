@@ -11,7 +11,7 @@ export type PageHeading = {
   eyebrow?: string
   title: string
   /** Beside the title, such as the bib of the person that the page is about. */
-  besideTitle?: ReactNode
+  bib?: ReactNode
   scene?: HeadingDrawing
   action?: ReactNode
 }
@@ -26,7 +26,7 @@ type Props = PageHeading & {
 export function WidePage({
   eyebrow,
   title,
-  besideTitle: mark,
+  bib,
   scene = 'bend',
   action,
   isCompact = false,
@@ -45,7 +45,7 @@ export function WidePage({
           <div className="min-w-0 grow basis-72">
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
             <div className="flex items-center gap-4">
-              {mark}
+              {bib}
               {/* Hidden itself too: a toast looks for a place clear of every heading that has a size. */}
               <h1 className={classNames('title min-w-0 wrap-anywhere', isCompact && 'max-sm:sr-only')}>{title}</h1>
             </div>
