@@ -18,4 +18,4 @@ type Entry = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank
 
 /** Null for somebody who does not wait. */
 export const toWaitingRank = ({ takeAtOnce, offeredUntil, rank, waitingCount }: Entry): WaitingRank | null =>
-  takeAtOnce === null ? null : { rank: Number(rank), of: Number(waitingCount), takeAtOnce, offeredUntil }
+  takeAtOnce === null ? null : { rank, of: waitingCount, takeAtOnce, offeredUntil }

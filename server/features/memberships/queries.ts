@@ -5,12 +5,16 @@ import type { Executor, MembershipRow, MembershipUndoRow } from '../../database/
 export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
 
+const membershipColumns = [
+  ...(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'] as const),
+  ...(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'] as const),
+]
+
 /** All memberships of these people, unordered. */
 export const listMembershipsOfPeople = (db: Executor, userIds: readonly string[]) =>
   db
     .selectFrom('memberships')
-    .select(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'])
-    .select(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'])
+    .select(membershipColumns)
     .where('userId', 'in', idList(db, userIds))
     .execute()
 
@@ -18,8 +22,7 @@ export const listMembershipsOfPeople = (db: Executor, userIds: readonly string[]
 export const listMembershipsById = (db: Executor, ids: readonly string[]) =>
   db
     .selectFrom('memberships')
-    .select(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'])
-    .select(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'])
+    .select(membershipColumns)
     .where('id', 'in', idList(db, ids))
     .execute()
 

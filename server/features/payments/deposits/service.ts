@@ -14,9 +14,8 @@ import * as queries from './queries.ts'
 
 const shownDeposits = 50
 
-const toDeposit = ({ preparedBy, prenom, payments, ...deposit }: queries.DepositLine): Deposit => ({
+const toDeposit = ({ preparedBy, prenom, ...deposit }: queries.DepositLine): Deposit => ({
   ...deposit,
-  payments: Number(payments),
   preparedBy: toPerson(preparedBy, prenom),
 })
 

@@ -12,7 +12,7 @@ type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>
 
 const feeOf = ({ feeCents, coveredCents }: ValidatedMembership): string => {
   if (feeCents === 0) return 'Gratuite'
-  const paidCents = Math.max(0, Number(coveredCents))
+  const paidCents = Math.max(0, coveredCents)
   if (paidCents < feeCents) return `${euros(feeCents)}, dont ${euros(paidCents)} réglés à ce jour`
   return `${euros(feeCents)} (${eurosInWords(feeCents)}), réglée`
 }

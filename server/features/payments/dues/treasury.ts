@@ -28,7 +28,7 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
         ]
       },
     ),
-    totals: totals.map(({ amountCents, ...total }) => ({ ...total, amountCents: Number(amountCents) })),
+    totals,
     latest: await withShares(db, await queries.listOfSeason(db, season, { after: undefined, limit: shownPayments })),
   }
 }
