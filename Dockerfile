@@ -5,7 +5,7 @@ RUN mkdir -p /club/data && chown -R node:node /club
 WORKDIR /club
 USER node
 COPY --chown=node:node . .
-# Stands in the pages that are built now; `npm start` would otherwise build them anew in every container.
+# Written into the pages that are built now; `npm start` would otherwise build them again in every container.
 ARG PUBLIC_URL
 ENV PUBLIC_URL=$PUBLIC_URL
 RUN npm run build

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Makes a SQLite table anew by another definition, with its rows and indexes: SQLite cannot change a constraint. Columns
+ * Rebuilds a SQLite table by another definition, with its rows and indexes: SQLite cannot change a constraint. Columns
  * that the definition no longer names are dropped. Runs inside a migration's transaction.
  */
 export const rebuildTable = async (

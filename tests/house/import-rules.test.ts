@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 const root = join(import.meta.dirname, '../..')
 const { default: rules } = await import(join(root, '.dependency-cruiser.js'))
 
-/** For every rule, files that break it; the import stands in the first one. */
+/** For every rule, files that break it; the import is in the first one. */
 const seeds: Record<string, Record<string, string>> = {
   'no-cycles': { 'web/lib/a.ts': "import './b.ts'", 'web/lib/b.ts': "import './a.ts'" },
   'every-import-resolves': { 'web/lib/lost.ts': "import './nowhere.ts'" },

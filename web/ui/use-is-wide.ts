@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** For parts that a phone should not even mount; what only looks different is told apart by CSS. */
+/** For parts that a phone should not even mount; what only looks different is a matter of CSS. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -76,7 +76,7 @@ test('two administrators who validate the same payment send one mail', async () 
   assert.equal((await takeMails()).length, 1)
 })
 
-test('a request that the board validates is announced once, with what is left to pay and the first session', async () => {
+test('a request that the board validates is announced once, with the amount due and the first session', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'REQUESTED' })
   for (const status of ['PENDING_CHECK', 'REQUESTED', 'PENDING_CASH'] as const) await setStatus(user.id, status)
   const [mail, ...others] = await takeMails()

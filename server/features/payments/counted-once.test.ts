@@ -79,7 +79,7 @@ test('money that was given back since cannot be voided, or its membership would 
   const { status, refusal } = await voidIt(cheque.id)
   assert.deepEqual([status, refusal.code], [409, 'payment_refunded'])
   assert.match(refusal.message, /Annulez d’abord le remboursement/)
-  assert.equal((await voidIt(cash.id)).status, 200, 'what is left still covers what was given back')
+  assert.equal((await voidIt(cash.id)).status, 200, 'the other payments still cover the refund')
   assert.equal((await voidIt(refund.id)).status, 200)
   assert.equal((await voidIt(cheque.id)).status, 200)
   assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 0)

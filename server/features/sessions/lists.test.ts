@@ -159,7 +159,7 @@ test('a refresh of a long list, which is compressed, is answered 304 too', async
   )
 })
 
-test('a refresh is answered anew when the number of sessions beyond its page changed', async () => {
+test('a refresh is answered in full when the number of sessions beyond its page changed', async () => {
   const page = { query: { when: 'past', limit: 1 } } as const
   const { headers } = await send(coachSessions, page, { as })
   await createTraining(app, { date: '2026-10-01T18:00:00.000Z' })

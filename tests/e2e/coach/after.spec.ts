@@ -26,7 +26,7 @@ test('after a session its card asks for what is missing, and the coach writes a 
   const dialog = page.getByRole('dialog', { name: 'Après la séance' })
   await expect(dialog.getByRole('region', { name: 'Venus sans s’être inscrits' })).toContainText('Malik Diallo')
   await expect(dialog.getByRole('region', { name: 'Invités présents' }).getByRole('listitem')).toHaveText('Léa')
-  await expectAccessible(page, 'what is left after a session')
+  await expectAccessible(page, 'the steps after a session')
   await dialog.getByRole('button', { name: 'Écrire le récap' }).click()
   const recap = page.getByRole('dialog', { name: 'Un mot pour le groupe' })
   await recap.getByRole('textbox').fill('Belle côte')

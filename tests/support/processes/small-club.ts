@@ -14,7 +14,7 @@ export const unreachable = 'http://127.0.0.1:9'
 export const usual = ['node_modules', 'package-lock.json', 'package.json', 'scripts']
 const scriptsOfClub = ['run.js', 'install.js', 'staging.js', 'runtime-flags.json']
 
-// Stands in for the Node that the real package.json brings.
+// Replaces the Node that the real package.json brings.
 export const runtime: Package = {
   name: 'club-runtime',
   version: '1.0.0',

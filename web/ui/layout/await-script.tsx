@@ -17,7 +17,7 @@ export function NoScriptMessage() {
   )
 }
 
-/** Stands in a prerendered page for what its script shows. */
+/** Placeholder in a prerendered page for what its script shows. */
 export function AwaitScript() {
   return (
     <main id="contenu">

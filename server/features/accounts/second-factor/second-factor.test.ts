@@ -20,7 +20,7 @@ test('a coach switches the second factor on with a code, and needs one at the ne
   assert.equal((await confirm(person, '000000')).refusal.code, 'code_refused')
   const { status, body: confirmation } = await confirm(person, totpCode(body.secret))
   assert.deepEqual([status, new Set(confirmation.recoveryCodes).size], [200, 10])
-  assert.equal((await send(currentUser, {}, { as: elsewhere })).status, 401, 'other devices sign in anew')
+  assert.equal((await send(currentUser, {}, { as: elsewhere })).status, 401, 'other devices must sign in again')
   const state = await send(ownSecondFactor, {}, { as: person.cookie })
   assert.deepEqual(state.body, { isOn: true, recoveryCodesLeft: 10 })
 
