@@ -133,7 +133,7 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText(/Rechargez la page pour réessayer, ou effacez-la ici\./).first()).toBeVisible()
     await page.getByRole('button', { name: 'Effacer ces présences' }).click()
-    await expect(waiting(page)).toHaveCount(0)
+    await expect(unsentNotice(page)).toHaveCount(0)
     await page.unroute(marks)
     await page.route(marks, (route) => route.abort('internetdisconnected'))
     await box(page, /Inès/).check()
