@@ -12,19 +12,11 @@ const membershipColumns = [
 
 /** All memberships of these people, unordered. */
 export const listMembershipsOfPeople = (db: Executor, userIds: readonly string[]) =>
-  db
-    .selectFrom('memberships')
-    .select(membershipColumns)
-    .where('userId', 'in', idList(db, userIds))
-    .execute()
+  db.selectFrom('memberships').select(membershipColumns).where('userId', 'in', idList(db, userIds)).execute()
 
 /** Memberships of a change that still exist. */
 export const listMembershipsById = (db: Executor, ids: readonly string[]) =>
-  db
-    .selectFrom('memberships')
-    .select(membershipColumns)
-    .where('id', 'in', idList(db, ids))
-    .execute()
+  db.selectFrom('memberships').select(membershipColumns).where('id', 'in', idList(db, ids)).execute()
 
 /** Inserts new memberships and updates the others, in one statement. */
 export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>

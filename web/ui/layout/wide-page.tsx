@@ -23,15 +23,7 @@ type Props = PageHeading & {
 }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({
-  eyebrow,
-  title,
-  bib,
-  scene = 'bend',
-  action,
-  isCompact = false,
-  children,
-}: Props) {
+export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompact = false, children }: Props) {
   // The drawing would delay the scripts of a page that is opened by its address.
   const isHydrated = useHydrated()
   return (

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { SheetMember } from '../../../../contract/attendance.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { memberSearchQuery } from '../../../lib/member-search-query.ts'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
-import type { SheetMember } from '../../../../contract/attendance.ts'
 
 export type SearchProps = {
   onAdd: (member: SheetMember) => void
