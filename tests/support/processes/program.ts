@@ -22,7 +22,7 @@ const isProgram = (path: string) => {
 export const programPath = (name: string): string | undefined =>
   (isAbsolute(name) ? [''] : folders).map((folder) => join(folder, name)).find((path) => isProgram(path))
 
-/** Options of a test that needs an installed program: without it the test is skipped, and its figures say so. */
+/** Options of a test that needs an installed program: without it the test is skipped, and the results say so. */
 export const skipWithout = (name: string, debianPackage = name): { skip: string | false } => {
   if (programPath(name)) return { skip: false }
   const reason = `not run: ${name} is not on this machine (Debian: apt-get install ${debianPackage})`
