@@ -32,7 +32,7 @@ const deposits = (db: Executor) =>
     .select((eb) =>
       eb
         .selectFrom('payments as p')
-        .select((of) => of.fn.countAll<number | string>().as('payments'))
+        .select((of) => of.fn.countAll<number>().as('payments'))
         .whereRef('p.depositId', '=', 'd.id')
         .$asScalar()
         .$notNull()
