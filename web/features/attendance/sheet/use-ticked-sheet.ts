@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import type { AttendanceSheet } from '../../../../contract/attendance.ts'
+import type { AttendanceSheet, SheetMember } from '../../../../contract/attendance.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey, useUnsentMarks } from '../marks/stored-unsent-marks.ts'
 import { applyTicks, type Ticks } from '../marks/ticks.ts'
 import {
   countMarks,
   isQueued,
   isUnsaved,
-  type SheetMember,
   ticksOf,
   withAdded,
   withGuest,
