@@ -44,7 +44,7 @@ export default {
     {
       name: 'server-asks-context-for-the-club',
       comment:
-        'The club may come from the database one day: take it from the context. A demo invents people of this club.',
+        'The club may come from the database one day: read it by the context. The demo invents people of this club.',
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/create-context\\.ts$', '^server/demo/', tests] },
       to: { path: '^club\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },
