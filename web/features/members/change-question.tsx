@@ -50,7 +50,7 @@ export function ChangeQuestion({ member, question, onConfirm, onClose }: Props) 
   const { sentences, ...text } = textOf(member, question)
   return (
     <ConfirmDialog open {...text} onConfirm={onConfirm} onCancel={onClose}>
-      {words.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </ConfirmDialog>
