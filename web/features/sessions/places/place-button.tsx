@@ -36,7 +36,8 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
   const changePlace = (act: PlaceAct) => {
     // The second press of a double click comes before `isPending` is rendered.
     if (isPlacePending(client, session.id)) return
-    const undo = act === 'leave' && going ? { label: 'Reprendre ma place', onPress: () => changePlace('join') } : undefined
+    const undo =
+      act === 'leave' && going ? { label: 'Reprendre ma place', onPress: () => changePlace('join') } : undefined
     toastResult(place.mutateAsync({ session, act }), { ...placeToast(act, session), action: () => undo }, (error) =>
       errorMessage(error, 'Impossible de traiter votre demande'),
     )
