@@ -2,7 +2,7 @@
 
 import type { AttendanceMarks } from '../../contract/attendance.ts'
 import { backgroundHeader } from '../../contract/rules/http.ts'
-import { type StoredMarks, syncQueue } from '../lib/device/sync-queue.ts'
+import { isRefusedStatus, type StoredMarks, syncQueue } from '../lib/device/sync-queue.ts'
 import { worker } from './scope.ts'
 
 /** Background Sync is not in TypeScript's library. */
@@ -21,7 +21,7 @@ const send = async (queue: Cache, { url }: Request, userId: string | undefined):
   const body: AttendanceMarks = { marks: stored.marks, now: new Date().toISOString() }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   // The browser tries again later.
-  if (response.status >= 500) throw new Error(`Marks: ${response.status}`)
+  if (!response.ok && !isRefusedStatus(response.status)) throw new Error(`Marks: ${response.status}`)
   // Taken or refused: the page keeps its copy until it has an answer, and shows the outcome.
   await queue.delete(url)
 }

@@ -68,10 +68,13 @@ export const writeSession = async (context: Context, id: string): Promise<NamedF
 const shownMeetings = 3
 
 /** The next published sessions without what only members may know; the weekly slots while none is published. */
-export const listMeetings = async ({ club, now }: Pick<Context, 'club' | 'now'>, db: Executor): Promise<Meeting[]> => {
+export const listMeetings = async (
+  { club, closures, now }: Pick<Context, 'club' | 'closures' | 'now'>,
+  db: Executor,
+): Promise<Meeting[]> => {
   const at = now()
   const sessions = await queries.listNextPublished(db, at, shownMeetings)
-  if (sessions.length === 0) return meetingsOfSlots(club.weeklySlots, at).slice(0, shownMeetings)
+  if (sessions.length === 0) return meetingsOfSlots(club.weeklySlots, closures, at).slice(0, shownMeetings)
   return sessions.map(publicPart(club)).map((session) => ({
     startsAt: session.date,
     endsAt: addMs(session.date, durationOf(session, club.weeklySlots) * minuteMs),

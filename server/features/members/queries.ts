@@ -13,6 +13,7 @@ import {
   selectPeople,
   statusNow,
 } from '../../database/shared-rows/user-rows.ts'
+import { parisDay } from '../../time.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
 type People = { p: PersonRow; a: Nullable<AccountRow> }
@@ -62,7 +63,8 @@ const matchesPerson =
 
 /** The tier as `toMember` shows it: by the age at `now` if there is no membership. */
 const tierAt = (now: IsoInstant) => {
-  const [year, monthAndDay] = [Number(now.slice(0, 4)), now.slice(5, 10)]
+  const day = parisDay(now)
+  const [year, monthAndDay] = [Number(day.slice(0, 4)), day.slice(5)]
   const unfinishedYear = sql`case when ${monthAndDay} < substr(p.age_given_on, 6) then 1 else 0 end`
   const age = sql`p.age + ${year} - cast(substr(p.age_given_on, 1, 4) as integer) - ${unfinishedYear}`
   return sql<Tier>`coalesce(${latestTier}, case when ${age} >= ${justificationAge} then 'A26' else 'REDUIT' end)`

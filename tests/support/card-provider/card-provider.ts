@@ -40,7 +40,7 @@ export const startCardProvider = async () => {
   const byKey = new Map<string, string>()
   const refunds: Movement[] = []
   const disputes: Movement[] = []
-  const state = { silent: false, now: () => Date.now(), calls: [] as string[], home: '' }
+  const state = { silent: false, unreadable: '', now: () => Date.now(), calls: [] as string[], home: '' }
   /** With the origin of `state.home`: the settings of a site on a random port do not contain its address. */
   const atHome = (url: string) => (state.home ? url.replace(/^https?:\/\/[^/]+/, state.home) : url)
   const seconds = () => Math.floor(state.now() / 1000)
@@ -132,7 +132,8 @@ export const startCardProvider = async () => {
     if (!url.pathname.startsWith('/v1/')) return void host(response, url, form)
     state.calls.push(`${request.method} ${url.pathname}`)
     const [status, responseBody] = api(request, url, form)
-    if (state.silent) return void response.destroy()
+    const isUnreadable = state.unreadable !== '' && url.pathname.includes(state.unreadable)
+    if (state.silent || isUnreadable) return void response.destroy()
     return void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -18,6 +18,7 @@ export const startPayingClub = async () => {
   beforeEach(() => {
     setNow(testNow)
     provider.state.silent = false
+    provider.state.unreadable = ''
     provider.state.calls.length = 0
   })
 

@@ -15,7 +15,7 @@ import { AttestationLinks, PaymentLine } from './payment-line.tsx'
 import type { Person } from './person-search.tsx'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
-const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
+const TillDialog = lazyDialog(async () => (await import('./till-dialog.tsx')).TillDialog)
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog)
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
@@ -35,7 +35,7 @@ export default function MemberPayments({ id, name, className }: Props) {
 
 type TillProps = Payments & { person: Person }
 
-function Till({ person, memberships, payments, receivers }: TillProps) {
+function Till({ person, memberships, payments }: TillProps) {
   const [isPricing, setPricing] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const mail = useMutation(mailReceiptMutation())
@@ -109,14 +109,7 @@ function Till({ person, memberships, payments, receivers }: TillProps) {
         memberships={memberships}
         urlOf={(id) => fileUrl('GET /api/admin/memberships/:id/attestation', { params: { id } })}
       />
-      {isWriting && (
-        <PaymentDialog
-          person={person}
-          memberships={memberships}
-          receivers={receivers}
-          onClose={() => setWriting(false)}
-        />
-      )}
+      {isWriting && <TillDialog person={person} onClose={() => setWriting(false)} />}
       {isPricing && <FeeDialog person={person} membership={latest} onClose={() => setPricing(false)} />}
       {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
     </>

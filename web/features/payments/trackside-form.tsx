@@ -58,7 +58,8 @@ export function DuePerson({ person, onDone }: DueProps) {
   const { data } = query
   if (!data) return <QueryState query={query} lines={2} />
   if (!data.due) return <p>{`${person.name} n’a rien à régler.`}</p>
-  return <Receipt person={person} due={data.due} onDone={onDone} />
+  // The key: an amount from before another payment would be asked for twice.
+  return <Receipt key={data.due.dueCents} person={person} due={data.due} onDone={onDone} />
 }
 
 type ReceiptProps = DueProps & { due: { dueCents: number; means: 'cash' | 'check' } }

@@ -89,7 +89,10 @@ export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs
   init.signal?.addEventListener('abort', () => controller.abort())
   try {
     const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
-    return await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
+    const response = await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
+    // Read here: a body that breaks off or stalls is a network failure too.
+    const body = await response.arrayBuffer()
+    return new Response(body.byteLength > 0 ? body : null, response)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new HttpError(0, '')

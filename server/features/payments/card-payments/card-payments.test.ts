@@ -105,6 +105,15 @@ test('after a time-out that followed the charge the job writes the payment down 
   assert.deepEqual([now, amounts], ['ACTIVE', [12_000]])
 })
 
+test('a page that the provider cannot answer keeps no later one waiting', async () => {
+  const [stuck, paid] = [await createPayer(), await createPayer()]
+  provider.state.unreadable = await onPage(stuck)
+  provider.pay(await onPage(paid))
+  setNow(addMs(testNow, 5 * minuteMs))
+  await assert.rejects(reconcileCardPayments(context))
+  assert.deepEqual((await readMoney(paid)).amounts, [12_000])
+})
+
 test('a time-out while the page is opened opens no second one', async () => {
   const payer = await createPayer()
   provider.state.silent = true

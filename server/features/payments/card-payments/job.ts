@@ -1,3 +1,4 @@
+import { CardProviderError } from '../../../card-provider/provider.ts'
 import type { Context } from '../../../context.ts'
 import { dailyJob, periodicJob } from '../../../jobs/recurring.ts'
 import { addMs, dayMs, minuteMs } from '../../../time.ts'
@@ -9,18 +10,30 @@ const minAgeMs = 2 * minuteMs
 /** Requests that open a page are no longer retried by then. */
 const lostAfterMs = 20 * minuteMs
 
+/** Records what the provider says of each; one that it cannot answer keeps none of the others waiting. */
+const recordOutcomes = async (context: Context, ids: readonly string[], signal?: AbortSignal): Promise<number> => {
+  const failures: CardProviderError[] = []
+  for (const id of ids) {
+    signal?.throwIfAborted()
+    try {
+      const checkout = await context.cardProvider?.find(id)
+      if (checkout) await recordOutcomeNow(context, checkout)
+    } catch (error) {
+      if (!(error instanceof CardProviderError)) throw error
+      failures.push(error)
+    }
+  }
+  const [failure] = failures
+  if (failure) throw failure
+  return ids.length
+}
+
 /** Reads the outcome of open pages: one may be paid although neither response nor event arrived. */
 export const reconcileCardPayments = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { cardProvider, db, now } = context
   if (!cardProvider) return 0
   await queries.deleteUnknown(db, addMs(now(), -lostAfterMs))
-  const ids = await queries.listOpenIds(db, addMs(now(), -minAgeMs))
-  for (const id of ids) {
-    signal?.throwIfAborted()
-    const checkout = await cardProvider.find(id)
-    if (checkout) await recordOutcomeNow(context, checkout)
-  }
-  return ids.length
+  return recordOutcomes(context, await queries.listOpenIds(db, addMs(now(), -minAgeMs)), signal)
 }
 
 /** A bank decides on a dispute within about that time. */
@@ -30,12 +43,7 @@ const reversalWindowMs = 90 * dayMs
 export const reconcileReversals = async (context: Context): Promise<number> => {
   const { cardProvider, now } = context
   if (!cardProvider) return 0
-  const payments = await cardProvider.listReversedPayments(addMs(now(), -reversalWindowMs))
-  for (const id of payments) {
-    const checkout = await cardProvider.find(id)
-    if (checkout) await recordOutcomeNow(context, checkout)
-  }
-  return payments.length
+  return recordOutcomes(context, await cardProvider.listReversedPayments(addMs(now(), -reversalWindowMs)))
 }
 
 /** At night: each payment costs four requests to the provider. */

@@ -55,6 +55,13 @@ test('a place that a coach gives beyond the capacity sends one mail with the rea
   ])
 })
 
+test('a place given in a draft sends no mail, as its page is hidden', async () => {
+  const session = await createTraining(app, { published: false })
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  assert.equal((await give(session.id, member.user.id)).body.going.length, 1)
+  assert.deepEqual(await placeMailsTo(app, member), [])
+})
+
 test('when a coach removes a sign-up, its owner gets a mail and the place goes to the waiting list', async () => {
   const { session, going } = await createFullSession(app, { capacity: 1 })
   const member = await createSignedIn(app, { status: 'ACTIVE' })

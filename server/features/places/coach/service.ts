@@ -50,7 +50,8 @@ const notifyAndAudit = async (
   { write, after }: Pick<Notice, 'write'> & { after: Record<string, unknown> },
 ): Promise<void> => {
   const at = context.now()
-  if (person.id !== coach.id) {
+  // The page of a draft is hidden: its mail would lead nowhere.
+  if (person.id !== coach.id && session.published) {
     const cause = `${session.id}:${person.id}:${action}:${at}`
     await queueNotices(tx, context, 'place', [{ to: person.id, cause, expiresAt: session.date, write }])
   }

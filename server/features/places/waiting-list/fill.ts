@@ -121,9 +121,13 @@ const giveToFirst = async (fill: FillContext, free: number): Promise<number> => 
 
 /**
  * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
- * Returns the number of places that are left for anybody.
+ * `free`: places that are left for anybody. `isChanged`: an offer ended, or somebody got a place or was told of one.
  */
-export const fillPlaces = async (tx: Tx, context: Context, session: PlacedSession): Promise<number> => {
+export const fillPlaces = async (
+  tx: Tx,
+  context: Context,
+  session: PlacedSession,
+): Promise<{ free: number; isChanged: boolean }> => {
   const now = context.now()
   const fill = { tx, context, session, now }
   const lapsedPeople = await readPeople(fill, await queries.lapseOffers(tx, { sessionId: session.id, now }))
@@ -133,11 +137,15 @@ export const fillPlaces = async (tx: Tx, context: Context, session: PlacedSessio
   const { going, offered, waiting } = await queries.countPlaces(tx, session.id)
   const free = session.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, session.capacity - going - offered)
   const isOpen = session.published && session.cancelledAt === null && !hasStarted(session, now)
-  if (!isOpen || free === 0 || waiting === 0) return free
-  if (!isFrozen(session, now)) return free - (await giveToFirst(fill, free))
+  const hasLapsed = lapsedPeople.length > 0
+  if (!isOpen || free === 0 || waiting === 0) return { free, isChanged: hasLapsed }
+  if (!isFrozen(session, now)) {
+    const given = await giveToFirst(fill, free)
+    return { free: free - given, isChanged: hasLapsed || given > 0 }
+  }
   const people = await readPeople(fill, await queries.markFreePlaceNotified(tx, session.id, now))
   await notifyPeople(fill, 'free', people, (to) => ({
     write: (mailContext) => placeFreeMail(mailContext, to, session),
   }))
-  return free
+  return { free, isChanged: hasLapsed || people.length > 0 }
 }

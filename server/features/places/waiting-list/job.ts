@@ -6,17 +6,21 @@ import { lockPlaces } from '../queries.ts'
 import { fillPlaces } from './fill.ts'
 import { listSessionsToFill } from './queries.ts'
 
-/** Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. */
+/**
+ * Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. Returns the
+ * number of sessions that changed: a free place may stay, beside people who cannot take it.
+ */
 export const fillFreePlaces = async (context: Context, signal?: AbortSignal): Promise<number> => {
-  const sessions = await listSessionsToFill(context.db, context.now())
-  for (const { id } of sessions) {
+  let changedCount = 0
+  for (const { id } of await listSessionsToFill(context.db, context.now())) {
     signal?.throwIfAborted()
-    await inTransaction(context.db, async (tx) => {
+    const { isChanged } = await inTransaction(context.db, async (tx) => {
       const session = await lockPlaces(tx, id)
-      if (session) await fillPlaces(tx, context, session)
+      return session ? fillPlaces(tx, context, session) : { isChanged: false }
     })
+    if (isChanged) changedCount += 1
   }
-  return sessions.length
+  return changedCount
 }
 
 export const placesJob = periodicJob({

@@ -120,6 +120,8 @@ test('from two hours before the start there are no offers: all who wait get one 
   await leave(id, second)
   await fillFreePlaces(context)
   for (const who of [first, second]) assert.deepEqual(await subjectsTo(who), ['Une place est libre'])
+  // A minute later there is nothing to do, and so nothing to log.
+  assert.equal(await fillFreePlaces(context), 0)
 })
 
 test('an open offer expires two hours before the start', async () => {

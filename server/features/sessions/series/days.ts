@@ -1,15 +1,12 @@
-import type { Closure } from '../../../../club.ts'
 import { weekdays } from '../../../../contract/rules/dates.ts'
 import { repeatedDays } from '../../../../contract/rules/repetition.ts'
 import type { RepetitionQuery } from '../../../../contract/sessions/repetition.form.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
+import { closureOn } from '../../../closures.ts'
 import type { Context } from '../../../context.ts'
 import { instantOf } from '../paris-time.ts'
 import { holidayOn } from './holidays.ts'
 import { listPlannedAt } from './queries.ts'
-
-const closureOn = (day: string, closures: Closure[]): string | null =>
-  closures.find(({ from, to }) => from <= day && day <= to)?.name ?? null
 
 const weekdayOf = (day: string) => weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'lundi'
 

@@ -1,12 +1,12 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { call, HttpError } from '../../../lib/calls/http.ts'
+import { isRefusedStatus } from '../../../lib/device/sync-queue.ts'
 import { attendanceQuery } from '../queries.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { filterSheet, nextMarks } from './unsent-marks.ts'
 
-/** True when sending the same marks again would be refused again. 408 is a slow network. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof HttpError && error.status >= 400 && error.status < 429 && error.status !== 408
+/** True for an error after which the marks are not sent again on their own. */
+export const isRefusal = (error: unknown): boolean => error instanceof HttpError && isRefusedStatus(error.status)
 
 type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
 

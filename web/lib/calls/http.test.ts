@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { call, HttpError, isUnreachable } from './http.ts'
+
+const { fetch } = globalThis
+afterEach(() => {
+  globalThis.fetch = fetch
+})
+
+const answerWith = (response: Response) => {
+  globalThis.fetch = async () => response
+}
+
+test('a body that breaks off is a network failure, not an unexpected error', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+  answerWith(new Response(broken, { status: 200 }))
+  await assert.rejects(call('GET /api/user'), isUnreachable)
+})
+
+test('an answer keeps its body, and a refusal its status, code and sentence', async () => {
+  answerWith(Response.json({ user: null }))
+  assert.deepEqual(await call('GET /api/user'), { user: null })
+  answerWith(Response.json({ code: 'unauthenticated', message: 'Non connecté' }, { status: 401 }))
+  await assert.rejects(
+    call('GET /api/user'),
+    (error) => error instanceof HttpError && error.status === 401 && error.message === 'Non connecté',
+  )
+  answerWith(new Response(null, { status: 204 }))
+  assert.equal(await call('POST /api/logout'), undefined)
+})
