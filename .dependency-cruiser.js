@@ -121,7 +121,7 @@ export default {
     {
       name: 'server-meets-features-in-index',
       comment:
-        'Whatever composes features uses them through their index.ts, and app.ts their routes: export there what is needed.',
+        'The parts that put features together use them through their index.ts, and app.ts their routes: export there what is needed.',
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/features/', '^server/app\\.ts$', tests] },
       to: { path: '^server/features/', pathNot: '^server/features/[^/]+/index\\.ts$' },
@@ -181,7 +181,7 @@ export default {
     },
     {
       name: 'product-never-imports-tests',
-      comment: 'tests/ and bench/ serve no club: move what the product needs to its room.',
+      comment: 'tests/ and bench/ serve no club: move what the product needs into the product.',
       severity: 'error',
       from: { path: '^(club\\.ts$|(contract|server|web)/)', pathNot: tests },
       to: { path: ['^tests/', '^bench/', tests] },

@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One more than the cores: a test waits now and then, for a timer or a mail.
+  // One more than the two cores that the budget of `npm test` is for: a test waits now and then, for a timer or a mail.
   workers: 3,
   // They only end what hangs, on a machine eight times slower too: a test, and what it waits for.
   timeout: 20 * 60_000,

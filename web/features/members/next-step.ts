@@ -24,7 +24,7 @@ export const isEndOfMembership = (member: Pick<Member, 'membership' | 'renewal'>
 /** 31 August is over, in Paris. */
 const isSeasonOver = (season: number, now: IsoInstant) => parisDay(now) > lastDayOfSeason(season)
 
-// A member registered with a card pays in cash.
+// Who registered to pay by card has not done so: the board is handed cash.
 const priceLabel = (method: PaymentMethod, feeCents: number) =>
   method === 'stripe' ? `${euros(feeCents)}, en espèces` : euros(feeCents)
 

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import type { lastOptions, SessionFormState } from './session-form.ts'
 
-/** An empty field is undefined; other text becomes NaN, which the schema refuses with its message. */
+/** An empty field is null; other text becomes NaN, which the schema refuses with its message. */
 const asNumber = (text: unknown) => (text === '' || text === null ? null : Number(text))
 
 type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }

@@ -11,7 +11,10 @@ export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
     .onConflict((conflict) => conflict.column('sessionId').doUpdateSet((eb) => ({ dueAt: eb.ref('excluded.dueAt') })))
     .execute()
 
-/** Due moves with the old and the new values, in order of date; locked until the transaction ends. */
+/**
+ * Due moves with the old and the new values, in order of date; locked until the transaction ends. That of a hidden session
+ * waits until it is shown again.
+ */
 export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
   tx
     .selectFrom('movedSessions as m')
@@ -19,6 +22,7 @@ export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
     .select(['m.date as knownDate', 'm.location as knownLocation'])
     .select(['s.id', 's.date', 's.title', 's.location', 's.published', 's.cancelledAt', 's.version'])
     .where('m.dueAt', '<=', now)
+    .where((eb) => eb.or([eb('s.published', '=', true), eb('s.date', '<=', now)]))
     .orderBy('s.date')
     .orderBy('s.id')
     .$if(hasRowLocks(tx), (query) => query.forUpdate())

@@ -29,21 +29,30 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   return isSoon ? now : addMs(now, debounceMs)
 }
 
+/** Ids of hidden sessions whose place people know: they signed up while it was shown. */
+const listKnownHidden = async (tx: Tx, moves: Move[]): Promise<Set<string>> => {
+  const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
+  const signUps = hiddenIds.length > 0 ? await listSignedUp(tx, hiddenIds) : []
+  return new Set(signUps.map(({ sessionId }) => sessionId))
+}
+
 /** Stores which upcoming sessions have another day, time or place than their last notice said. */
 export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
-  const rows = changes
-    .filter(({ before, after }) => before.published && !hasStarted(before, now) && isMoved(before, after))
-    .map((change) => {
-      const { id: sessionId, date, location } = change.before
-      return { sessionId, date, location, dueAt: dueAt(change, now) }
+  const moves = changes.filter(({ before, after }) => !hasStarted(before, now) && isMoved(before, after))
+  const knownHiddenIds = await listKnownHidden(tx, moves)
+  const rows = moves
+    .filter(({ before }) => before.published || knownHiddenIds.has(before.id))
+    .map((move) => {
+      const { id: sessionId, date, location } = move.before
+      return { sessionId, date, location, dueAt: dueAt(move, now) }
     })
   if (rows.length > 0) await queries.insertMoves(tx, rows)
 }
 
-/** False for a session that was moved back, cancelled, unpublished or has started. */
+/** False for a session that was moved back, cancelled or has started. */
 const isWorthNotice = (session: queries.MovedSession, now: IsoInstant): boolean => {
   const lastNotice = { date: session.knownDate, location: session.knownLocation }
-  return isMoved(lastNotice, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
+  return isMoved(lastNotice, session) && session.cancelledAt === null && !hasStarted(session, now)
 }
 
 const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<Notice[]> => {

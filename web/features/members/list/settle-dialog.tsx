@@ -20,7 +20,7 @@ const missingProofTexts = { age: 'âge et justificatif manquants', justification
 
 type Props = { members: Member[]; title: string; onClose: () => void; onSettled: () => void }
 
-/** Shows the number and the amount. Members without an age or a justification are left out unless ticked here. */
+/** Shows the number and the sum of the fees, of which a part may be paid already. Members without an age or a justification are left out unless ticked here. */
 export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const settle = useMutation(settleMutation(useQueryClient()))
@@ -32,7 +32,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
     const success = {
       title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
-      description: `${euros(sumOf(settledMembers))} encaissés.`,
+      description: 'Ce qui restait dû est noté comme reçu aujourd’hui.',
       action: undoAction,
     }
     const answer = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
@@ -43,8 +43,8 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
       <p>
         <strong className="numeral block">{euros(sumOf(settledMembers))}</strong>
         {settledMembers.length === 1
-          ? 'pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
-          : `pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+          ? 'de cotisation, pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
+          : `de cotisations, pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
       </p>
       {withoutProof.length > 0 && (
         <fieldset className="grid gap-1">

@@ -16,7 +16,7 @@ const ownerOf = (cached: CachedResponse | undefined) => (cached?.data as User | 
 /** Changes the cached responses in one transaction. */
 const updateStore = async (write: (store: ResponseStore) => Promise<void>): Promise<void> => {
   const { store, done } = (await openOfflineDatabase()).transaction(responseStoreName, 'readwrite')
-  // When storage is full, `run` and `done` both reject: `run` reports it.
+  // When storage is full, `write` and `done` both reject: `write` reports it.
   done.catch(() => undefined)
   await write(store)
   await done
