@@ -55,23 +55,24 @@ export const sessionsWithCount = (db: Executor) =>
       ]
     })
 
-type UpcomingPlace = { userId: string; now: IsoInstant; limit: number; date: IsoInstant; id: string }
+type UpcomingValues = { userId: string; now: IsoInstant; limit: number; date: IsoInstant; id: string }
 type UpcomingShape = { type: SessionRow['type'] | undefined; isContinued: boolean }
 
-const upcoming = prepared((db, { userId, now, limit, date, id }: UpcomingPlace, { type, isContinued }: UpcomingShape) =>
-  sessionsWithCount(db)
-    .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
-    .leftJoin('people as c', 'c.id', 's.coachId')
-    .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
-    .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom', 'w.takeAtOnce', 'w.offeredUntil'])
-    .select(rankOf('w'))
-    .where(isShown)
-    .where('s.date', '>', now)
-    .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
-    .$if(isContinued, (rows) => rows.where(isAfterCursor({ date, id })))
-    .orderBy('s.date')
-    .orderBy('s.id')
-    .limit(limit),
+const upcoming = prepared(
+  (db, { userId, now, limit, date, id }: UpcomingValues, { type, isContinued }: UpcomingShape) =>
+    sessionsWithCount(db)
+      .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
+      .leftJoin('people as c', 'c.id', 's.coachId')
+      .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
+      .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom', 'w.takeAtOnce', 'w.offeredUntil'])
+      .select(rankOf('w'))
+      .where(isShown)
+      .where('s.date', '>', now)
+      .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
+      .$if(isContinued, (rows) => rows.where(isAfterCursor({ date, id })))
+      .orderBy('s.date')
+      .orderBy('s.id')
+      .limit(limit),
 )
 
 type UpcomingPage = RowRange<SessionCursor> & {

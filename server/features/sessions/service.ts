@@ -39,14 +39,14 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   return mapListPage(page, toMemberSession)
 }
 
-const placeAfter = (cursor: string | undefined) => {
-  const [date, id] = cursor?.split('_') ?? []
+const cursorOf = (after: string | undefined) => {
+  const [date, id] = after?.split('_') ?? []
   return date !== undefined && id !== undefined ? { date, id } : undefined
 }
 
 /** One page of past sessions, and the cursor of the next page. */
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
-  const filter = { userId: actor.id, now: now(), onlyOwn: !canJoinSessions(actor), type, after: placeAfter(after) }
+  const filter = { userId: actor.id, now: now(), onlyOwn: !canJoinSessions(actor), type, after: cursorOf(after) }
   const rows = await queries.listPast(db, { ...filter, limit: pastPageSize + 1 })
   const sessions = rows.slice(0, pastPageSize).map(({ rsvpId, attendanceId, logId, ...session }) => ({
     ...session,

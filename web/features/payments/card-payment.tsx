@@ -24,7 +24,7 @@ export default function CardPayment({ orElse }: { orElse: ReactNode }) {
       </main>
     )
   if (!data.isAvailable) return orElse
-  if (data.due) return <Offer {...data.due} />
+  if (data.due) return <PayByCard {...data.due} />
   return (
     <PaymentOutcome title="Rien à payer">
       <p>Vous n’avez pas de cotisation à régler par carte en ce moment.</p>
@@ -35,7 +35,7 @@ export default function CardPayment({ orElse }: { orElse: ReactNode }) {
   )
 }
 
-function Offer({ season, dueCents }: { season: number; dueCents: number }) {
+function PayByCard({ season, dueCents }: { season: number; dueCents: number }) {
   const club = useClub()
   const amountId = useId()
   const [query] = useSearchParams()

@@ -59,12 +59,12 @@ export function DuePerson({ person, onDone }: DueProps) {
   if (!data) return <QueryState query={query} lines={2} />
   if (!data.due) return <p>{`${person.name} n’a rien à régler.`}</p>
   // The key: an amount from before another payment would be asked for twice.
-  return <Receipt key={data.due.dueCents} person={person} due={data.due} onDone={onDone} />
+  return <ReceiveForm key={data.due.dueCents} person={person} due={data.due} onDone={onDone} />
 }
 
-type ReceiptProps = DueProps & { due: { dueCents: number; means: 'cash' | 'check' } }
+type ReceiveFormProps = DueProps & { due: { dueCents: number; means: 'cash' | 'check' } }
 
-function Receipt({ person, due, onDone }: ReceiptProps) {
+function ReceiveForm({ person, due, onDone }: ReceiveFormProps) {
   const record = useMutation(recordTracksideMutation(useQueryClient()))
   const [amount, setAmount] = useState(amountField(due.dueCents))
   const [means, setMeans] = useState(due.means)

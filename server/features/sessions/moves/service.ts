@@ -17,11 +17,11 @@ const debounceMs = 10 * minuteMs
 /** This close to the old or new start the notice is sent without that delay. */
 const soonMs = 3 * hourMs
 
-type KnownPlace = Pick<SessionRow, 'date' | 'location'>
-type Session = KnownPlace & Pick<SessionRow, 'id' | 'published'>
+type KnownDetails = Pick<SessionRow, 'date' | 'location'>
+type Session = KnownDetails & Pick<SessionRow, 'id' | 'published'>
 type Move = { before: Session; after: Session }
 
-const isMoved = (before: KnownPlace, after: KnownPlace) =>
+const isMoved = (before: KnownDetails, after: KnownDetails) =>
   before.date !== after.date || before.location !== after.location
 
 const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
@@ -29,7 +29,7 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   return isSoon ? now : addMs(now, debounceMs)
 }
 
-/** Ids of hidden sessions whose place people know: they signed up while it was shown. */
+/** Ids of hidden sessions whose day and place people know: they signed up while it was shown. */
 const listKnownHidden = async (tx: Tx, moves: Move[]): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   const signUps = hiddenIds.length > 0 ? await listSignedUp(tx, hiddenIds) : []
