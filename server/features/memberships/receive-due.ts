@@ -34,7 +34,7 @@ export const recordDueAsReceived = async (
   { changes, changeId }: { changes: StatusChange[]; changeId: string | null },
 ): Promise<void> => {
   const at = context.now()
-  const memberships = changes.map(({ row: changed }) => changed)
+  const memberships = changes.map(({ row }) => row)
   const ids = memberships.map(({ id }) => id)
   await confirmCoachPayments(tx, context, admin, ids)
   const coveredCentsById = await readCoveredCents(tx, ids)

@@ -72,7 +72,7 @@ export const setStatuses = async (
   if (changes.length > 0)
     await saveMemberships(
       tx,
-      changes.map(({ row: changed }) => changed),
+      changes.map(({ row }) => row),
     )
   return changes
 }

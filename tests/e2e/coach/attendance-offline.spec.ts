@@ -17,6 +17,14 @@ const unsentNotice = (page: Page) => page.getByText(/présences? à envoyer/)
 /** The part of a coach's pages that sends what waits has come. */
 const senderReady = (page: Page) => waitForChunk(page, 'unsent-notice')
 
+/** Ticks Inès and saves without a network: the mark stays on the device, and calls of `marks` go on failing. */
+const keepTick = async (page: Page, marks: string) => {
+  await page.route(marks, (route) => route.abort('internetdisconnected'))
+  await box(page, /Inès/).check()
+  await save(page)
+  await expect(kept(page)).toBeVisible()
+}
+
 test(
   'two coaches without a network tick one sheet, and it has the ticks of both once they are back',
   once,
@@ -76,10 +84,7 @@ test(
     refusals.add(`500 ${marks}`).add(`offline ${marks}`)
     const ines = await newMember(request, board, 'Inès', 'Moreau')
     await openAsAdmin(page, sheetPath)
-    await page.route(marks, (route) => route.abort('internetdisconnected'))
-    await box(page, /Inès/).check()
-    await save(page)
-    await expect(kept(page)).toBeVisible()
+    await keepTick(page, marks)
     for (const path of ['/coach', '/dashboard', sheetPath]) {
       await page.goto(path)
       await expect(path === sheetPath ? kept(page) : unsentNotice(page)).toHaveText(/1 présence (à envoyer|partira)/)
@@ -101,10 +106,7 @@ test(
     refusals.add(`offline ${marks}`).add(`404 ${marks}`)
     await newMember(request, board, 'Inès', 'Moreau')
     await openAsAdmin(page, sheetPath)
-    await page.route(marks, (route) => route.abort('internetdisconnected'))
-    await box(page, /Inès/).check()
-    await save(page)
-    await expect(kept(page)).toBeVisible()
+    await keepTick(page, marks)
     await board.delete(`/api/coach/sessions/${id}`, { failOnStatusCode: true })
     await page.unroute(marks)
     await page.goto('/coach')
@@ -123,10 +125,7 @@ test(
     refusals.add(`offline ${marks}`).add(`400 ${marks}`)
     const ines = await newMember(request, board, 'Inès', 'Moreau')
     await openAsAdmin(page, sheetPath)
-    await page.route(marks, (route) => route.abort('internetdisconnected'))
-    await box(page, /Inès/).check()
-    await save(page)
-    await expect(kept(page)).toBeVisible()
+    await keepTick(page, marks)
     await page.unroute(marks)
     await page.route(marks, (route) => route.fulfill({ status: 400, json: { message: 'Entrée invalide' } }))
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
@@ -135,10 +134,7 @@ test(
     await page.getByRole('button', { name: 'Effacer ces présences' }).click()
     await expect(unsentNotice(page)).toHaveCount(0)
     await page.unroute(marks)
-    await page.route(marks, (route) => route.abort('internetdisconnected'))
-    await box(page, /Inès/).check()
-    await save(page)
-    await expect(kept(page)).toBeVisible()
+    await keepTick(page, marks)
     await page.unroute(marks)
     // The page was not reloaded: marks of a sheet that was refused before leave on their own again.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -155,10 +151,7 @@ test(
     refusals.add(`offline ${marks}`)
     await newMember(request, board, 'Inès', 'Moreau')
     await openAsAdmin(page, sheetPath)
-    await page.route(marks, (route) => route.abort('internetdisconnected'))
-    await box(page, /Inès/).check()
-    await save(page)
-    await expect(kept(page)).toBeVisible()
+    await keepTick(page, marks)
     const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('presences')))
     const signOut = page.getByRole('button', { name: 'Déconnexion' })
     const question = page.getByRole('alertdialog', { name: 'Présences pas encore parties' })
