@@ -5,10 +5,11 @@ import type { IsoInstant } from '../contract/values.ts'
 import type { Context } from './context.ts'
 import { inTransaction } from './database/engine/transaction.ts'
 import type { Tx } from './database/schema.ts'
-import { lockActor } from './database/shared-rows/actor-rows.ts'
-import { findPerson, toMember } from './database/shared-rows/user-rows.ts'
 import { fail } from './errors.ts'
 import { isLoginExpired } from './logins.ts'
+import { lockActor } from './people/locks/queries.ts'
+import { toMember } from './people/member.ts'
+import { findPerson } from './people/queries.ts'
 
 /** The signed-in caller, with the login used for this request. */
 export type Actor = Pick<User, 'id' | 'prenom' | 'nom' | 'email' | 'role'> & { loginId: string; signedInAt: IsoInstant }

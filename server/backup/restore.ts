@@ -1,9 +1,9 @@
 import type { IsoInstant } from '../../contract/values.ts'
+import { audit } from '../audit/queries.ts'
 import { type RemovedRows, removeStaleRows } from '../database/content/after-restore.ts'
 import { loadContent } from '../database/content/load.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { audit } from '../database/shared-rows/audit.ts'
 import { readBackupFile } from './file.ts'
 
 export type RestoreResult = { tables: number; rows: number; forgotten: RemovedRows }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createUser } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
-import { audit } from './shared-rows/audit.ts'
+import { audit } from '../audit/queries.ts'
 
 const app = await startApp()
 const { db } = app.context

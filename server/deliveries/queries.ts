@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { prepared } from '../database/engine/prepared.ts'
+import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
-import { isUnleased } from '../database/shared-rows/lease.ts'
 import { channels, type DeliveryChannel, type DeliveryKind } from './kinds.ts'
 
 /** Leaves out a delivery whose channel has one with the same unique key. */

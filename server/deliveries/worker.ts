@@ -1,6 +1,6 @@
 import type { Context, DeliveryWorker, Log } from '../context.ts'
 import { traceOf } from '../failure-trace.ts'
-import { isClockInDoubt } from '../jobs/clock.ts'
+import { isClockInDoubt } from '../jobs/clock/clock.ts'
 import { addMs, clockSkewMs } from '../time.ts'
 import type { DeliveryChannel } from './kinds.ts'
 import { afterFailure, longestRetryMs } from './policy.ts'

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
-import { type CounterWindow, readWindow } from '../database/shared-rows/limit-counters.ts'
 import { fail } from '../errors.ts'
+import { type CounterWindow, readWindow } from '../limits/queries.ts'
 import { addMs, msBetween } from '../time.ts'
 import { incrementCounter } from './rate-counters.ts'
 

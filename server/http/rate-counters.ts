@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import type { Tx } from '../database/schema.ts'
-import { type CounterWindow, incrementWindow, readWindow } from '../database/shared-rows/limit-counters.ts'
+import { type CounterWindow, incrementWindow, readWindow } from '../limits/queries.ts'
 import { addMs, msBetween } from '../time.ts'
 import { ClientDisconnectError } from './client-disconnect.ts'
 

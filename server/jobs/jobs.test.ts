@@ -4,10 +4,10 @@ import { forgotPassword } from '../../contract/accounts/account.ts'
 import { backupState, confirmDate } from '../../contract/backups.ts'
 import { createSignedIn, createUser } from '../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../tests/support/app/start-app.ts'
-import { findJob } from '../database/shared-rows/jobs.ts'
 import { retentionJob } from '../start/retention.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../time.ts'
 import type { Job } from './job.ts'
+import { findJob } from './queries.ts'
 import { createJobRunner } from './runner.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import type { ClockState } from '../database/shared-rows/server-clock.ts'
 import { addMs, clockSkewMs, dayMs, msBetween } from '../time.ts'
+import type { ClockState } from './clock/queries.ts'
 
 /** A running server checks its clock every minute: days between two checks mean a wrong clock. */
 const longestGapMs = 3 * dayMs

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ClockState } from '../database/shared-rows/server-clock.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../time.ts'
+import type { ClockState } from './clock/queries.ts'
 import { isDue, nextClockState } from './policy.ts'
 
 const start = '2026-11-21T10:00:00.000Z'

@@ -1,9 +1,9 @@
 import type { Context, Log } from '../context.ts'
-import { endJob, findJob, insertJob, leaseJob } from '../database/shared-rows/jobs.ts'
 import { traceOf } from '../failure-trace.ts'
 import { addMs, isInFuture } from '../time.ts'
 import type { Job } from './job.ts'
 import { isDue, latestTimes } from './policy.ts'
+import { endJob, findJob, insertJob, leaseJob } from './queries.ts'
 
 export type JobRun = { context: Context; log: Log; signal: AbortSignal }
 

@@ -6,7 +6,7 @@ import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { createSignedIn, createUser, signInAs } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { logResult } from '../../tests/support/drills/drill.ts'
-import { auditPerson } from '../database/shared-rows/audit.ts'
+import { auditPerson } from '../audit/queries.ts'
 import { openWelcomeLink } from '../features/accounts/administrators.ts'
 import { applyRetention } from './retention.ts'
 

@@ -1,6 +1,5 @@
+import { deleteAuditBefore } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
-import { deleteAuditBefore } from '../database/shared-rows/audit.ts'
-import { deleteEndedCounters } from '../database/shared-rows/limit-counters.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
 import { deleteExpiredAccess } from '../features/accounts/index.ts'
 import { deleteOldMarks, eraseGuests } from '../features/attendance/index.ts'
@@ -17,6 +16,7 @@ import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteOldWithdrawals } from '../features/sessions/index.ts'
 import { eraseOldVisitors, eraseUnconfirmedVisitors } from '../features/trials/index.ts'
 import { periodicJob } from '../jobs/recurring.ts'
+import { deleteEndedCounters } from '../limits/queries.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 
 const deleteOldDeliveries = (context: Context) => deleteDeliveriesBefore(context, subtractMonths(context.now(), 12))

@@ -24,6 +24,8 @@ const shared: Record<string, string[]> = {
   deliveries: ['deliveries', 'mails'],
   // A deleted person's name is erased from reasons.
   deposits: ['own-data', 'payments'],
+  // Filling the demo club forgets its last backup.
+  jobs: ['demo', 'jobs'],
   // The board corrects a fee.
   memberships: ['memberships', 'payments'],
   // A deleted person's name is erased from cheques and reasons.
@@ -32,6 +34,8 @@ const shared: Record<string, string[]> = {
   people: ['accounts', 'members', 'own-data', 'sessions'],
   // A push service answers that a device is gone.
   pushSubscriptions: ['notices', 'push'],
+  // A new e-mail ends the links that were mailed to the old one.
+  renewalLinks: ['people', 'renewals'],
   // The version of the attendance sheet is a column of the session.
   sessions: ['attendance', 'sessions'],
 }

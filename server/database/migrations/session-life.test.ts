@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import type { Kysely } from 'kysely'
 import type { AuditActions } from '../../../contract/audit-actions.ts'
 import { emptyDatabase, testNow } from '../../../tests/support/app/start-app.ts'
+import { audit } from '../../audit/queries.ts'
 import { newId } from '../ids.ts'
 import { migrateTo } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
-import { audit } from '../shared-rows/audit.ts'
 
 const database = openDatabase(await emptyDatabase())
 after(() => database.close())

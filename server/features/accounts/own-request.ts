@@ -1,10 +1,12 @@
 import { justificationRequiredMessage, type ProfileUpdate } from '../../../contract/accounts/account.ts'
 import { isJustificationRequired } from '../../../contract/rules/fee.ts'
+import { shownMembership } from '../../../contract/rules/shown-membership.ts'
+import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { auditPerson } from '../../database/shared-rows/audit.ts'
-import { findPerson, toMember } from '../../database/shared-rows/user-rows.ts'
 import { fail, failField } from '../../errors.ts'
+import { toMember } from '../../people/member.ts'
+import { findPerson } from '../../people/queries.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 import { updatePerson } from './queries.ts'
@@ -20,7 +22,7 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
   if (tier === undefined && tshirtSize === undefined && reducedJustification === undefined) return
   const now = context.now()
   const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
-  if ((member.renewal ?? member.membership)?.status !== 'REQUESTED') fail('membership_validated')
+  if (shownMembership(member)?.status !== 'REQUESTED') fail('membership_validated')
   const correction = {
     tier: tier ?? member.tier,
     tshirtSize: tshirtSize === undefined ? member.tshirtSize : tshirtSize,

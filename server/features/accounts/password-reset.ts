@@ -1,7 +1,7 @@
+import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import { newId } from '../../database/ids.ts'
-import { auditPerson } from '../../database/shared-rows/audit.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/account-messages.ts'

@@ -3,7 +3,7 @@ import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/engine/prepared.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
-import { selectPeople } from '../../database/shared-rows/user-rows.ts'
+import { selectPeople } from '../../people/queries.ts'
 import { seasonAt } from '../../season.ts'
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>

@@ -1,5 +1,5 @@
 import type { LastSave } from '../../../contract/attendance.ts'
-import { namedPerson } from '../../named-person.ts'
+import { namedPerson } from '../../people/named-person.ts'
 
 export type StoredPresence = { userId: string; present: boolean }
 

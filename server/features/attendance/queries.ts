@@ -4,6 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepared } from '../../database/engine/prepared.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
+import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
 import { seasonAt } from '../../season.ts'
 
 const sessionById = prepared((db, { id }: { id: string }) =>
@@ -35,23 +36,7 @@ export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Sav
   return savedSheet?.attendanceVersion
 }
 
-const memberships = (db: Executor) =>
-  db.selectFrom('memberships as m').select('m.id').whereRef('m.userId', '=', sql.ref('p.id'))
-
-/** `at` is the session's date, or now for one to come; `season` is that of `at`. */
-type SheetValues = { id: string; at: IsoInstant; season: number }
-
-/**
- * Memberships of person `p` that were not EXPIRED at `at`, which is not in the future. The date on which the board ended
- * a membership is not stored: a started one counts until the end of its season.
- */
-const membershipsAt = (db: Executor, { at, season }: SheetValues, isPast: boolean) =>
-  memberships(db)
-    .where((eb) =>
-      eb.or([eb('m.season', '=', season), eb.and([eb('m.season', '>', season), eb('m.createdAt', '<=', at)])]),
-    )
-    .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', at)]))
-    .where((eb) => eb.or([eb('m.status', '!=', 'EXPIRED'), ...(isPast ? [eb('m.startedAt', '<=', at)] : [])]))
+type SheetValues = SessionDay & { id: string }
 
 /** Answers of person `p` about photos that count. */
 const photoAnswers = (db: Executor, isGiven: boolean) =>
@@ -64,7 +49,7 @@ const photoAnswers = (db: Executor, isGiven: boolean) =>
     .where('c.given', '=', isGiven)
 
 // Prepared: Kysely takes a tenth of the whole call to build it.
-const expectedPeople = prepared((db, values: SheetValues, isPast: boolean) =>
+const expectedPeople = prepared((db, values: SheetValues, when: 'past' | 'toCome') =>
   db
     .selectFrom('people as p')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
@@ -76,8 +61,8 @@ const expectedPeople = prepared((db, values: SheetValues, isPast: boolean) =>
     )
     .where((eb) =>
       eb.or([
-        eb.not(eb.exists(memberships(db))),
-        eb.exists(membershipsAt(db, values, isPast)),
+        eb.not(eb.exists(membershipsOfPerson(db))),
+        eb.exists(membershipsOnDay(db, values, when)),
         eb('p.id', 'in', eb.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', values.id)),
         eb(
           'p.id',
@@ -94,7 +79,7 @@ const expectedPeople = prepared((db, values: SheetValues, isPast: boolean) =>
 export const listExpectedPeople = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
   const isPast = session.date < now
   const at = isPast ? session.date : now
-  return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast)
+  return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast ? 'past' : 'toCome')
 }
 
 export const listRsvps = (db: Executor, sessionId: string) =>

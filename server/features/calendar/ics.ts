@@ -1,8 +1,8 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator'
 import type { Club } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { durationOf } from '../../session-time.ts'
 import { minuteMs, parisDay } from '../../time.ts'
+import { durationOf } from '../../training/time.ts'
 import type { CalendarSession, WithdrawnSession } from './queries.ts'
 
 const secondsBetweenReads = 3600

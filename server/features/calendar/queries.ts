@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
-import { isShown } from '../../database/shared-rows/session-rows.ts'
+import { isShown } from '../../training/queries.ts'
 
 const maxEvents = 500
 

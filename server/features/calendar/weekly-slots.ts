@@ -2,8 +2,8 @@ import type { Closure, Club } from '../../../club.ts'
 import type { Meeting } from '../../../contract/calendar.ts'
 import { weekdays } from '../../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { closureOn } from '../../closures.ts'
 import { inParis, toIso } from '../../time.ts'
+import { closureOn } from '../../training/closures.ts'
 
 type Slot = Club['weeklySlots'][number]
 

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor, MemberCardRow, Tx } from '../../database/schema.ts'
-import { peopleWithMembership, statusNow } from '../../database/shared-rows/user-rows.ts'
+import { peopleWithMembership, statusNow } from '../../people/current-membership/queries.ts'
 
 export const listValid = (db: Executor, userId: string) =>
   db

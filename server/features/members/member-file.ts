@@ -13,7 +13,7 @@ import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
-import { toMember } from '../../database/shared-rows/user-rows.ts'
+import { toMember } from '../../people/member.ts'
 import {
   type Column,
   dayColumn,

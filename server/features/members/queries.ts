@@ -6,13 +6,9 @@ import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
-import {
-  latestTier,
-  matchesSearch,
-  peopleWithMembership,
-  selectPeople,
-  statusNow,
-} from '../../database/shared-rows/user-rows.ts'
+import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
+import { selectPeople } from '../../people/queries.ts'
+import { matchesSearch } from '../../people/search/queries.ts'
 import { parisDay } from '../../time.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
@@ -67,7 +63,7 @@ const tierAt = (now: IsoInstant) => {
   const [year, monthAndDay] = [Number(day.slice(0, 4)), day.slice(5)]
   const unfinishedYear = sql`case when ${monthAndDay} < substr(p.age_given_on, 6) then 1 else 0 end`
   const age = sql`p.age + ${year} - cast(substr(p.age_given_on, 1, 4) as integer) - ${unfinishedYear}`
-  return sql<Tier>`coalesce(${latestTier}, case when ${age} >= ${justificationAge} then 'A26' else 'REDUIT' end)`
+  return sql<Tier>`coalesce(${shownTier}, case when ${age} >= ${justificationAge} then 'A26' else 'REDUIT' end)`
 }
 
 const matches =

@@ -4,7 +4,7 @@ import { isPending, pendingStatus } from '../../../contract/rules/pending-status
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { findShownMembership, isSeasonOver } from './policy.ts'
+import { findShownMembership, isSeasonOver } from '../../people/current-membership/policy.ts'
 import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 
 type Correction = {

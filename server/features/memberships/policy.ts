@@ -1,19 +1,11 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { isSeasonOver } from '../../people/current-membership/policy.ts'
 import { seasonEnd, seasonJoinedAt } from '../../season.ts'
 
 type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresAt: IsoInstant | null }
 
-export const isSeasonOver = (season: number, now: IsoInstant): boolean => seasonEnd(season) < now
-
 type Row = Dates & { season: number; status: MembershipStatus }
-
-const isRunning = ({ status, expiresAt }: Row, now: IsoInstant): boolean =>
-  status === 'ACTIVE' && expiresAt !== null && expiresAt >= now
-
-/** The membership whose status the board sees and sets; `rows` are sorted with the latest season first. */
-export const findShownMembership = <Any extends Row>(rows: readonly Any[], now: IsoInstant): Any | undefined =>
-  rows[0]?.status === 'EXPIRED' ? (rows.find((row) => isRunning(row, now)) ?? rows[0]) : rows[0]
 
 /**
  * True if a new status, other than EXPIRED, opens the next season's membership: this one's season is over, or it is ACTIVE
@@ -25,10 +17,6 @@ export const isRenewal = (membership: Row, status: MembershipStatus, now: IsoIns
   const isNextJoined = membership.season < seasonJoinedAt(now)
   return status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isOpen))
 }
-
-/** The status at `now`. */
-export const readStatus = ({ season, status }: Row, now: IsoInstant): MembershipStatus =>
-  isSeasonOver(season, now) ? 'EXPIRED' : status
 
 /**
  * Columns of a membership after its status is set at `now`. `paidAt` is never cleared: a payment stays recorded, and a

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
+import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { auditAll } from '../../database/shared-rows/audit.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'

@@ -2,13 +2,15 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { ChangedMember, SettledMembers } from '../../../contract/memberships/status.ts'
 import type { Member } from '../../../contract/people.ts'
 import { missingProof } from '../../../contract/rules/fee.ts'
+import { shownMembership } from '../../../contract/rules/shown-membership.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import { auditAll, personEvent } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { auditAll, personEvent } from '../../database/shared-rows/audit.ts'
-import { lockPeople } from '../../database/shared-rows/lock-people.ts'
-import { findPeople, toMember } from '../../database/shared-rows/user-rows.ts'
 import { fail } from '../../errors.ts'
+import { lockPeople } from '../../people/locks/queries.ts'
+import { toMember } from '../../people/member.ts'
+import { findPeople } from '../../people/queries.ts'
 import { announceChanges } from './announce.ts'
 import { recordDueAsReceived, voidReceived } from './receive-due.ts'
 import { setStatuses } from './set-statuses.ts'
@@ -72,8 +74,8 @@ export const setMembershipStatus = async (
   })
 }
 
-const isDue = ({ membership, renewal }: Member): boolean => {
-  const status = (renewal ?? membership)?.status
+const isDue = (member: Member): boolean => {
+  const status = shownMembership(member)?.status
   return status !== undefined && status !== 'ACTIVE' && status !== 'EXPIRED'
 }
 

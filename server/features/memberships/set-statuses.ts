@@ -3,8 +3,9 @@ import { isPending } from '../../../contract/rules/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
+import { findShownMembership, statusAt } from '../../people/current-membership/policy.ts'
 import { seasonJoinedAt } from '../../season.ts'
-import { fieldsWithStatus, findShownMembership, isRenewal, readStatus } from './policy.ts'
+import { fieldsWithStatus, isRenewal } from './policy.ts'
 import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 import { newRequest, type Payer } from './request.ts'
 import { auditValues, toMembershipState } from './state.ts'
@@ -27,13 +28,13 @@ type NewStatus = { status: MembershipStatus; now: IsoInstant }
 const statusChangeOf = (club: Context['club'], payer: Payer, rows: MembershipRow[], { status, now }: NewStatus) => {
   const shownMembership = findShownMembership(rows, now)
   const isNew = !shownMembership || isRenewal(shownMembership, status, now)
-  if (!isNew && readStatus(shownMembership, now) === status) return null
+  if (!isNew && statusAt(shownMembership, now) === status) return null
   const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shownMembership
   const membership = existing ?? newRequest(club, payer, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
   const isValidation =
-    isPending(status) && shownMembership !== undefined && readStatus(shownMembership, now) === 'REQUESTED'
+    isPending(status) && shownMembership !== undefined && statusAt(shownMembership, now) === 'REQUESTED'
   const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
   const changedMembership = {
     ...membership,
@@ -45,7 +46,7 @@ const statusChangeOf = (club: Context['club'], payer: Payer, rows: MembershipRow
     userId: payer.id,
     row: changedMembership,
     stateBefore: existing ? toMembershipState(existing) : null,
-    auditBefore: shownMembership ? auditValues(shownMembership, readStatus(shownMembership, now)) : { status: null },
+    auditBefore: shownMembership ? auditValues(shownMembership, statusAt(shownMembership, now)) : { status: null },
     auditAfter: auditValues(changedMembership, status),
     mailKind: mailKindOf(isFirstActivation, isValidation),
   }

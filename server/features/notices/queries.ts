@@ -3,8 +3,8 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList, idListOf } from '../../database/engine/id-list.ts'
 import { prepared } from '../../database/engine/prepared.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
-import { takesPlace } from '../../database/shared-rows/session-rows.ts'
-import { selectPeople } from '../../database/shared-rows/user-rows.ts'
+import { selectPeople } from '../../people/queries.ts'
+import { takesPlace } from '../../training/queries.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
   db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).execute()

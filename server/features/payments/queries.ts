@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
-import { statusNow } from '../../database/shared-rows/user-rows.ts'
+import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const payments = (db: Executor) =>
   db

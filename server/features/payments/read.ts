@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
-import { namedPerson } from '../../named-person.ts'
+import { namedPerson } from '../../people/named-person.ts'
 import * as queries from './queries.ts'
 
 /** The person of an outer join; null without one. */

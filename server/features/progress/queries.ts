@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
-import { takesPlace } from '../../database/shared-rows/session-rows.ts'
+import { takesPlace } from '../../training/queries.ts'
 
 /** Past sessions that these people attended. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>

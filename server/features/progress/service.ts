@@ -6,10 +6,10 @@ import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../a
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
-import { findSessionCursor } from '../../database/shared-rows/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
-import { hasStarted } from '../../session-time.ts'
+import { findSessionCursor } from '../../training/queries.ts'
+import { hasStarted } from '../../training/time.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
 import * as logs from './logs/queries.ts'
 import {

@@ -10,8 +10,8 @@ import {
   pastSessionsOf,
   type SessionCursor,
   takesPlace,
-} from '../../database/shared-rows/session-rows.ts'
-import { rankOf } from '../../database/shared-rows/waiting-rows.ts'
+} from '../../training/queries.ts'
+import { rankOf } from '../places/index.ts'
 
 const shownColumns = [
   's.id',

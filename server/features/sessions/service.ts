@@ -9,8 +9,8 @@ import {
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { mapListPage, readListPage } from '../../database/list-page.ts'
-import { findSessionCursor } from '../../database/shared-rows/session-rows.ts'
-import { toWaitingRank } from '../../database/shared-rows/waiting-rows.ts'
+import { findSessionCursor } from '../../training/queries.ts'
+import { toWaitingRank } from '../places/index.ts'
 import * as queries from './queries.ts'
 
 const maxUpcoming = 200

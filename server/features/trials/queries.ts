@@ -5,7 +5,7 @@ import { idList } from '../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { isInserted } from '../../database/is-inserted.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
-import { takesPlace } from '../../database/shared-rows/session-rows.ts'
+import { takesPlace } from '../../training/queries.ts'
 
 /** True for trials `t` that take a place: confirmed, held while the visitor has time to confirm, or ticked by a coach. */
 export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRow }, 't'>) =>

@@ -3,10 +3,10 @@ import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/database/ids.ts'
 import type { AccountRow, MembershipRow, PersonRow, SessionRow } from '../../../server/database/schema.ts'
-import { newSessionColumns } from '../../../server/database/shared-rows/session-rows.ts'
-import { sortNameOf } from '../../../server/database/shared-rows/user-rows.ts'
+import { sortNameOf } from '../../../server/people/sort-name.ts'
 import { seasonAt, seasonEnd } from '../../../server/season.ts'
 import { hashToken, newToken } from '../../../server/tokens.ts'
+import { newSessionColumns } from '../../../server/training/queries.ts'
 
 export const testPassword = 'course-à-pied'
 

@@ -1,7 +1,7 @@
 import type { Member } from '../../../contract/people.ts'
 import { isJustificationOpen } from '../../../contract/rules/fee.ts'
+import { shownMembership } from '../../../contract/rules/shown-membership.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { shownMembership } from './next-step.ts'
 
 /** Coaches and administrators without a membership pay nothing, so they have nothing to justify. */
 export const isJustificationAsked = (member: Member): boolean =>

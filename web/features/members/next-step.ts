@@ -4,6 +4,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import { pendingStatus } from '../../../contract/rules/pending-status.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'
+import { shownMembership } from '../../../contract/rules/shown-membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
 import { parisDay } from '../../lib/texts/dates.ts'
@@ -12,10 +13,6 @@ import { parisDay } from '../../lib/texts/dates.ts'
 export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
 
 const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true }
-
-/** The membership that the board works on: a renewal comes before the current one. */
-export const shownMembership = ({ membership, renewal }: Pick<Member, 'membership' | 'renewal'>) =>
-  renewal ?? membership
 
 /** True when a status ends an active membership. */
 export const isEndOfMembership = (member: Pick<Member, 'membership' | 'renewal'>, status: MembershipStatus): boolean =>

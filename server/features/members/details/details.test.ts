@@ -7,8 +7,8 @@ import { joinSession } from '../../../../contract/places.ts'
 import { shownChanges } from '../../../../contract/rules/choices.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { audit } from '../../../audit/queries.ts'
 import { newId } from '../../../database/ids.ts'
-import { audit } from '../../../database/shared-rows/audit.ts'
 
 const app = await startApp()
 const { db } = app.context

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Database } from '../../../database/schema.ts'
-import { takesPlace } from '../../../database/shared-rows/session-rows.ts'
-import { statusNow } from '../../../database/shared-rows/user-rows.ts'
+import { statusNow } from '../../../people/current-membership/queries.ts'
+import { takesPlace } from '../../../training/queries.ts'
 
 export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
   db

@@ -6,8 +6,8 @@ import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
 import { type Cursor, isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
-import { isShown } from '../../../database/shared-rows/session-rows.ts'
-import { matchesSearch } from '../../../database/shared-rows/user-rows.ts'
+import { matchesSearch } from '../../../people/search/queries.ts'
+import { isShown } from '../../../training/queries.ts'
 
 const coachNotes = (db: Executor) =>
   db

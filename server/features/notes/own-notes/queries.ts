@@ -1,7 +1,7 @@
 import { countRows } from '../../../database/count-rows.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
-import { isBeforeCursor, isShown, type SessionCursor } from '../../../database/shared-rows/session-rows.ts'
+import { isBeforeCursor, isShown, type SessionCursor } from '../../../training/queries.ts'
 
 const memberNotes = (db: Executor, userId: string) =>
   db

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
-import { takesPlace } from '../../../database/shared-rows/session-rows.ts'
+import { takesPlace } from '../../../training/queries.ts'
 import type { RsvpKey } from '../queries.ts'
 
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }

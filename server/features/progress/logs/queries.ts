@@ -2,12 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Executor, SessionLogRow } from '../../../database/schema.ts'
-import {
-  isBeforeCursor,
-  isShown,
-  pastSessionsOf,
-  type SessionCursor,
-} from '../../../database/shared-rows/session-rows.ts'
+import { isBeforeCursor, isShown, pastSessionsOf, type SessionCursor } from '../../../training/queries.ts'
 
 const selectLogs = (db: Executor, userId: string) =>
   db

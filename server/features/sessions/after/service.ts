@@ -1,10 +1,10 @@
 import type { AfterSession, PostNotes } from '../../../../contract/sessions/after-session.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../database/schema.ts'
-import { audit } from '../../../database/shared-rows/audit.ts'
 import { fail } from '../../../errors.ts'
-import { hasStarted } from '../../../session-time.ts'
+import { hasStarted } from '../../../training/time.ts'
 import { auditEventOf } from '../audit-events.ts'
 import * as queries from './queries.ts'
 

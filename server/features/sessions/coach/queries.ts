@@ -6,12 +6,7 @@ import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
-import {
-  isAfterCursor,
-  isBeforeCursor,
-  newSessionColumns,
-  type SessionCursor,
-} from '../../../database/shared-rows/session-rows.ts'
+import { isAfterCursor, isBeforeCursor, newSessionColumns, type SessionCursor } from '../../../training/queries.ts'
 import { sessionsWithCount } from '../queries.ts'
 
 const coachSessions = (db: Executor) =>

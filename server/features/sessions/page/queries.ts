@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/schema.ts'
-import { isShown } from '../../../database/shared-rows/session-rows.ts'
-import { rankOf } from '../../../database/shared-rows/waiting-rows.ts'
+import { isShown } from '../../../training/queries.ts'
+import { rankOf } from '../../places/index.ts'
 import { sessionsWithCount } from '../queries.ts'
 
 /** A published session with what a person has of it: sign-up, rank in the waiting list, attendance, log. */

@@ -1,10 +1,10 @@
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { toWaitingRank } from '../../../database/shared-rows/waiting-rows.ts'
 import { fail } from '../../../errors.ts'
-import { durationOf } from '../../../session-time.ts'
 import { addMs, minuteMs } from '../../../time.ts'
+import { durationOf } from '../../../training/time.ts'
+import { toWaitingRank } from '../../places/index.ts'
 import * as queries from './queries.ts'
 
 /** More names than anybody reads; the page counts the others. */

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { takesPlace } from '../../../database/shared-rows/session-rows.ts'
+import { takesPlace } from '../../../training/queries.ts'
 import { attendanceAsMember } from '../queries.ts'
 
 /** Visitors of sessions that took place in a period who were not mailed afterwards and have not registered; locked. */

@@ -3,7 +3,7 @@ import type { correctMember, FeeReason } from '../../../../contract/members/corr
 import type { Tier } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
 import { type Fees, feeFor } from '../../../../contract/rules/fee.ts'
-import { shownMembership } from '../next-step.ts'
+import { shownMembership } from '../../../../contract/rules/shown-membership.ts'
 
 /** Fields of the form, all as text. */
 export type CorrectionFields = {

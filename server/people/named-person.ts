@@ -1,4 +1,4 @@
-import type { NamedPerson } from '../contract/people.ts'
+import type { NamedPerson } from '../../contract/people.ts'
 
 type Columns = { id: string | null; prenom: string | null; nom: string | null }
 

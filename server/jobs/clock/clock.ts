@@ -1,8 +1,8 @@
-import type { IsoInstant } from '../../contract/values.ts'
-import type { Executor } from '../database/schema.ts'
-import { type ClockState, findClock, saveClock } from '../database/shared-rows/server-clock.ts'
-import { clockSkewMs, msBetween } from '../time.ts'
-import { nextClockState } from './policy.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Executor } from '../../database/schema.ts'
+import { clockSkewMs, msBetween } from '../../time.ts'
+import { nextClockState } from '../policy.ts'
+import { type ClockState, findClock, saveClock } from './queries.ts'
 
 type Dependencies = { db: Executor; now: () => IsoInstant }
 

@@ -1,6 +1,6 @@
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor, JobRow } from '../schema.ts'
-import { isUnleased } from './lease.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { isUnleased } from '../database/lease.ts'
+import type { Executor, JobRow } from '../database/schema.ts'
 
 const columns = ['name', 'dueAt', 'leasedUntil', 'succeededAt', 'failedAt', 'failure'] as const
 

@@ -1,7 +1,7 @@
-import type { AuditActions } from '../../../contract/audit-actions.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
-import { newId } from '../ids.ts'
-import type { AuditEventRow, Executor } from '../schema.ts'
+import type { AuditActions } from '../../contract/audit-actions.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { newId } from '../database/ids.ts'
+import type { AuditEventRow, Executor } from '../database/schema.ts'
 
 type NewAuditEvent = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId'> & {
   before?: Record<string, unknown>

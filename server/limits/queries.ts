@@ -1,7 +1,7 @@
-import type { IsoInstant } from '../../../contract/values.ts'
-import { latestTrustedInstant } from '../../time.ts'
-import { prepared } from '../engine/prepared.ts'
-import type { Executor } from '../schema.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { prepared } from '../database/engine/prepared.ts'
+import type { Executor } from '../database/schema.ts'
+import { latestTrustedInstant } from '../time.ts'
 
 export type CounterWindow = { count: number; windowStart: IsoInstant }
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor, SessionRow } from '../schema.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import type { Executor, SessionRow } from '../database/schema.ts'
 
 /** Columns of a new session that its form does not contain. */
 export const newSessionColumns = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../schema.ts'
+import type { Tx } from '../../database/schema.ts'
 
 /** Ends the links that a person was mailed; later mails bring new ones. */
 export const deleteRenewalLinks = (tx: Tx, userId: string) =>

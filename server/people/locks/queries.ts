@@ -1,0 +1,69 @@
+import type { Member } from '../../../contract/people.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/engine/id-list.ts'
+import { prepared } from '../../database/engine/prepared.ts'
+import { hasRowLocks } from '../../database/engine/row-locks.ts'
+import type { Tx } from '../../database/schema.ts'
+import { toMember } from '../member.ts'
+import { findPerson } from '../queries.ts'
+
+/** PostgreSQL row locks: `keyShare` (FOR KEY SHARE) allows parallel writes of the person, `update` (FOR UPDATE) blocks them. */
+type Lock = 'keyShare' | 'update'
+
+// Every transaction locks person, account and login in this order: another order would deadlock.
+const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) =>
+  tx
+    .selectFrom('logins as l')
+    .innerJoin('people as p', 'p.id', 'l.userId')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.role', 'a.passwordHash'])
+    .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
+    .where('l.id', '=', loginId)
+    .$if(hasRowLocks(tx), (query) =>
+      lock === 'update' ? query.forUpdate(['p', 'a', 'l']) : query.forKeyShare(['p', 'a', 'l']),
+    ),
+)
+
+/** The person of a login; both rows stay locked against deletion until the transaction ends. */
+export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]
+
+/** The ids among these that are people, locked until the transaction ends: none is deleted, and no award is counted twice. */
+export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', idList(tx, ids))
+    .orderBy('id')
+    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A person, locked until the transaction ends. */
+export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
+  // Locked in a separate statement first: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
+  const person = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .$if(hasRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+  const row = person && (await findPerson(tx, id, now))
+  return row && toMember(row, now)
+}
+
+/**
+ * Ids of all administrators, locked until the transaction ends, in one order: two simultaneous demotions or deletions must
+ * not remove the last two. Not `FOR UPDATE`, because each caller already holds a weaker lock on their own row.
+ */
+export const lockAdmins = async (tx: Tx): Promise<string[]> => {
+  const admins = await tx
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select('p.id')
+    .where('a.role', '=', 'ADMIN')
+    .orderBy('p.id')
+    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
+    .execute()
+  return admins.map(({ id }) => id)
+}

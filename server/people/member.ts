@@ -1,0 +1,47 @@
+import type { Member, User } from '../../contract/people.ts'
+import { ageOn, isAgeOutdated } from '../../contract/rules/age.ts'
+import { ageBracketOf } from '../../contract/rules/age-bracket.ts'
+import { tierForAge } from '../../contract/rules/fee.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { parisDay } from '../time.ts'
+import type { SelectedPerson } from './queries.ts'
+
+/** A person as they read at `now`. */
+export const toMember = (row: SelectedPerson, now: IsoInstant): Member => {
+  const today = parisDay(now)
+  const age = ageOn(row, today)
+  // Named one by one: rest and spread would double the time for a list of a thousand members.
+  return {
+    id: row.id,
+    prenom: row.prenom,
+    nom: row.nom,
+    email: row.email,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    telephone: row.telephone,
+    age,
+    ageBracket: ageBracketOf(age),
+    isAgeOutdated: isAgeOutdated(row, today),
+    role: row.role ?? 'MEMBER',
+    level: row.level,
+    paid: row.membershipStatus === 'ACTIVE' && row.membershipPaidAt !== null,
+    paymentMethod: row.paymentMethod ?? 'cash',
+    tier: row.tier ?? tierForAge(age),
+    reducedJustification: row.reducedJustification,
+    tshirtSize: row.tshirtSize,
+    createdAt: row.createdAt,
+    membership: row.membershipStatus && {
+      season: row.membershipSeason ?? 0,
+      status: row.membershipStatus,
+      startedAt: row.membershipStartedAt,
+      expiresAt: row.membershipExpiresAt,
+      feeCents: row.membershipFeeCents ?? 0,
+    },
+    renewal: row.renewalStatus && { status: row.renewalStatus, feeCents: row.renewalFeeCents ?? 0 },
+  }
+}
+
+/** Converts the row of a person with an account. */
+export const toUser = (row: SelectedPerson, now: IsoInstant): User => {
+  if (row.email === null) throw new Error('A person without an account cannot sign in')
+  return { ...toMember(row, now), email: row.email }
+}

@@ -1,0 +1,60 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import { idListOf } from '../database/engine/id-list.ts'
+import { prepared } from '../database/engine/prepared.ts'
+import type { Executor } from '../database/schema.ts'
+import { seasonAt } from '../season.ts'
+import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
+
+/** Columns of a person `p` and their account `a` that the person may read, here and in their own-data export. */
+export const personColumns = [
+  'p.id',
+  'p.prenom',
+  'p.nom',
+  'a.email',
+  'a.emailConfirmedAt',
+  'p.telephone',
+  'p.age',
+  'p.ageGivenOn',
+  'a.role',
+  'p.level',
+  'p.reducedJustification',
+  'p.tshirtSize',
+  'p.createdAt',
+] as const
+
+const userColumns = [
+  ...personColumns,
+  'm.season as membershipSeason',
+  'm.startedAt as membershipStartedAt',
+  'm.expiresAt as membershipExpiresAt',
+  'm.paidAt as membershipPaidAt',
+  'm.feeCents as membershipFeeCents',
+  'r.status as renewalStatus',
+  'r.feeCents as renewalFeeCents',
+] as const
+
+/**
+ * All that a `User` shows, in one statement; filter and order it, then pass each row to `toMember` or `toUser`. A
+ * prepared statement gives the season under way at `now` as well, since its `now` is blank.
+ */
+export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
+  peopleWithMembership(db, now)
+    .select(userColumns)
+    .select([statusNow(now, season).as('membershipStatus'), shownTier.as('tier'), shownMethod.as('paymentMethod')])
+
+const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
+  selectPeople(db, now, season).where('p.id', '=', id),
+)
+
+export const findPerson = async (db: Executor, id: string, now: IsoInstant) =>
+  (await byId(db, { id, now, season: seasonAt(now) }))[0]
+
+const byIds = prepared((db, { ids, now, season }: { ids: string; now: IsoInstant; season: number }) =>
+  selectPeople(db, now, season).where('p.id', 'in', idListOf(db, ids)),
+)
+
+/** These people, unordered; unknown ids are left out. */
+export const findPeople = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+  byIds(db, { ids: JSON.stringify(ids), now, season: seasonAt(now) })
+
+export type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
