@@ -3,21 +3,9 @@ import type { IsoInstant } from '../contract/values.ts'
 import type { CardProvider } from './card-provider/provider.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
+import type { DeliveryWorker } from './deliveries/delivery-worker.ts'
+import type { AttemptCounter } from './limits/attempt-counter.ts'
 import type { Passwords } from './passwords.ts'
-
-export type Log = { info: (fields: object, text: string) => void; error: (fields: object, text: string) => void }
-
-export type DeliveryWorker = {
-  start: (log: Log) => void
-  /** Starts a delivery soon, without waiting for it; no effect before `start`. */
-  deliverSoon: () => void
-  /** Attempts every due delivery once. */
-  deliverDue: () => Promise<void>
-  /** Deletes the files of deleted mails. */
-  deleteFiles: (ids: readonly string[]) => Promise<void>
-  /** Resolves once the delivery in flight is sent and its row updated. */
-  stop: () => Promise<void>
-}
 
 /** The dependencies of every service. */
 export type Context = {
@@ -26,6 +14,8 @@ export type Context = {
   club: typeof club
   closures: Closure[]
   passwords: Passwords
+  /** Attempts to sign in that are in flight. */
+  attempts: AttemptCounter
   now: () => IsoInstant
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */
   wait: (milliseconds: number) => Promise<void>

@@ -119,3 +119,6 @@ export function fail(code: ErrorCode, details?: Details): never {
 export function failField(path: string, message: string): never {
   fail('validation', { issues: [{ path, message }] })
 }
+
+/** The client closed the connection before its address was read. */
+export class ClientDisconnectError extends Error {}

@@ -1,12 +1,10 @@
 import * as argon2 from '@node-rs/argon2'
 import { RefusalError } from './errors.ts'
+import { hashLimits } from './limits/rules.ts'
 
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const maxQueued = 200
-/** Hashes in flight of one account. */
-const maxInFlightPerAccount = 20
-const retryAfterSeconds = 5
+const { maxQueued, maxInFlightPerAccount, retryAfterSeconds } = hashLimits
 
 type Task<Result> = () => Promise<Result>
 type QueuedHash = { start: () => void; reject: (reason: RefusalError) => void }

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { ClientDisconnectError } from '../errors.ts'
 
 const brokenPipe = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
-
-/** The client closed the connection before its address was read. */
-export class ClientDisconnectError extends Error {}
 
 /** True when the client closed the connection before its request or its response was complete. */
 export const isClientDisconnect = (error: Error & { code?: unknown }, { raw }: FastifyRequest): boolean =>

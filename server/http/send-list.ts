@@ -1,23 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
-import { auditPerson } from '../audit/queries.ts'
+import { auditNextPage } from '../audit/repeated.ts'
 import type { Context } from '../context.ts'
 import type { ListPage } from '../database/list-page.ts'
 import { failField } from '../errors.ts'
-import { hourMs } from '../time.ts'
-import { counterKey, onNthCall } from './rate-counters.ts'
-
-/** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
-const auditNextPage = (context: Context, { id }: Actor, path: string) =>
-  onNthCall(context, { key: counterKey('pages', id, path), nth: 1, windowMs: hourMs }, (tx, now) =>
-    auditPerson(tx, now, {
-      actorId: id,
-      userId: id,
-      action: 'list.read',
-      after: { list: path.replace('/api/admin/', '') },
-    }),
-  )
 
 type Request = { query: Record<string, unknown>; reply: FastifyReply }
 

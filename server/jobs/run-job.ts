@@ -1,5 +1,6 @@
-import type { Context, Log } from '../context.ts'
+import type { Context } from '../context.ts'
 import { traceOf } from '../failure-trace.ts'
+import type { Log } from '../log.ts'
 import { addMs, isInFuture } from '../time.ts'
 import type { Job } from './job.ts'
 import { isDue, latestTimes } from './policy.ts'

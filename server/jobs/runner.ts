@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import type { Context, Log } from '../context.ts'
+import type { Context } from '../context.ts'
 import { traceOf } from '../failure-trace.ts'
+import type { Log } from '../log.ts'
 import { minuteMs } from '../time.ts'
 import { checkClock } from './clock/clock.ts'
 import type { Job } from './job.ts'

@@ -11,16 +11,16 @@ import {
 } from '../../../contract/accounts/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devices.ts'
 import type { Context } from '../../context.ts'
-import { limitFailedLogins } from '../../http/failed-logins.ts'
-import { withHashQuota } from '../../http/hash-quota.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
-import { withPasswordLimits } from '../../http/password-limits.ts'
-import { consumeMailQuota, limitAccountChange } from '../../http/rate-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { limitGuesses, limitOwnGuesses } from '../../limits/guesses.ts'
+import { withHashQuota } from '../../limits/hash-quota.ts'
+import { consumeMailQuota } from '../../limits/quotas.ts'
 import * as administrators from './administrators.ts'
 import { deviceName } from './devices/device-name.ts'
 import * as devices from './devices/devices.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
+import { limitAccountChange } from './limit-account-change.ts'
 import type { LoginOrigin, NewLogin } from './open-login.ts'
 import * as resets from './password-reset.ts'
 import * as profile from './profile.ts'
@@ -54,7 +54,7 @@ export const accountRoutes = (app: App, context: Context): void => {
   serve(app, login, async ({ body, request, reply }) => {
     const attempt = () => accounts.login(withHashQuota(context, request, body), body, originOf(request))
     const guess = { email: body.email, code: body.code, address: request.ip }
-    const { asksTerms, ...newLogin } = await limitFailedLogins(context, guess, attempt)
+    const { asksTerms, ...newLogin } = await limitGuesses(context, guess, attempt)
     return { ...startLogin(reply, newLogin), asksTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
@@ -67,7 +67,7 @@ export const accountRoutes = (app: App, context: Context): void => {
       limitAccountChange(context, { userId, address: request.ip, ...change })
     const update = (limited: Context) => profile.updateProfile(limited, login, body, limit)
     if (body.currentPassword === undefined) return { user: await update(withHashQuota(context, request, { userId })) }
-    return { user: await withPasswordLimits(context, { login, request }, update) }
+    return { user: await limitOwnGuesses(context, { login, request }, update) }
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {

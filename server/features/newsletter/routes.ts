@@ -6,9 +6,9 @@ import {
 } from '../../../contract/newsletter/subscription.ts'
 import type { Context } from '../../context.ts'
 import { acceptOneClickForms } from '../../http/one-click.ts'
-import { consumeMailQuota } from '../../http/rate-limits.ts'
 import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { consumeMailQuota } from '../../limits/quotas.ts'
 import { addressesFile, listAddresses } from './addresses.ts'
 import { confirmAddress, subscribe, unsubscribe } from './service.ts'
 

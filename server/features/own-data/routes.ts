@@ -8,8 +8,8 @@ import {
 } from '../../../contract/own-data.ts'
 import type { Context } from '../../context.ts'
 import { clearLoginCookie } from '../../http/login-cookie.ts'
-import { withPasswordLimits } from '../../http/password-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { limitOwnGuesses } from '../../limits/guesses.ts'
 import * as deletion from './deletion.ts'
 import { writeExport } from './export.ts'
 import * as noteRequest from './note-request/service.ts'
@@ -23,7 +23,7 @@ export const ownDataRoutes = (app: App, context: Context): void => {
     noteRequest.answerRequest(context, login, params.id, body.texts),
   )
   serve(app, deleteOwnAccount, async ({ login, body, request, reply }) => {
-    await withPasswordLimits(context, { login, request }, (limited) => deletion.deleteOwnAccount(limited, login, body))
+    await limitOwnGuesses(context, { login, request }, (limited) => deletion.deleteOwnAccount(limited, login, body))
     clearLoginCookie(reply, context.config)
   })
 }

@@ -1,8 +1,8 @@
 import { decideProof, ownProof, proofFile, proofState, uploadProof } from '../../../contract/proofs.ts'
 import type { Context } from '../../context.ts'
 import { acceptUploads } from '../../http/multipart-bodies.ts'
-import { limitUploads } from '../../http/rate-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { requireQuota } from '../../limits/quotas.ts'
 import * as proofs from './service.ts'
 
 export const proofRoutes = (app: App, context: Context): void => {
@@ -12,7 +12,7 @@ export const proofRoutes = (app: App, context: Context): void => {
   serve(app, decideProof, ({ login, params, body }) => proofs.decideProof(context, login, params.id, body.isAccepted))
   acceptUploads(app, context.config, (scope) => {
     // Before the file is read: an account could otherwise fill the memory with files that are refused afterwards.
-    scope.addHook('preHandler', async ({ actor }) => actor && limitUploads(context, actor.id))
+    scope.addHook('preHandler', async ({ actor }) => actor && requireQuota(context, 'upload', actor.id))
     serve(scope, uploadProof, ({ login, body }) => proofs.uploadProof(context, login, body))
   })
 }

@@ -6,8 +6,8 @@ import {
 } from '../../../../contract/accounts/email-change.ts'
 import type { Context } from '../../../context.ts'
 import { readLoginCookie } from '../../../http/login-cookie.ts'
-import { limitAccountChange } from '../../../http/rate-limits.ts'
 import { type App, serve } from '../../../http/serve.ts'
+import { limitAccountChange } from '../limit-account-change.ts'
 import * as emailChange from './service.ts'
 
 export const emailChangeRoutes = (app: App, context: Context): void => {

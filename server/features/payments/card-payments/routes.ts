@@ -1,20 +1,20 @@
 import * as endpoints from '../../../../contract/payments/card-payment.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
-import { limitCardProviderCalls } from '../../../http/rate-limits.ts'
 import { acceptRawBodies } from '../../../http/raw-bodies.ts'
 import { type App, serve } from '../../../http/serve.ts'
+import { requireQuota } from '../../../limits/quotas.ts'
 import * as cardPayments from './service.ts'
 
 export const cardPaymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.cardPaymentAvailability, () => ({ isAvailable: context.cardProvider !== null }))
   serve(app, endpoints.ownCardPayment, ({ actor }) => cardPayments.readOwnCardPayment(context, actor))
   serve(app, endpoints.openCardPayment, async ({ login }) => {
-    await limitCardProviderCalls(context, login.userId)
+    await requireQuota(context, 'card-payment', login.userId)
     return cardPayments.openCardPayment(context, login)
   })
   serve(app, endpoints.confirmCardPayment, async ({ login, body }) => {
-    await limitCardProviderCalls(context, login.userId)
+    await requireQuota(context, 'card-payment', login.userId)
     return cardPayments.confirmCardPayment(context, login, body.paymentIntentId)
   })
   acceptRawBodies(app, (scope) => {

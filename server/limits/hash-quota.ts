@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { counterKey, networkOf } from './rate-counters.ts'
+import { counterKey } from './counters.ts'
+import { networkOf } from './network.ts'
 
 /**
  * A context whose password hashes in flight are capped for one caller. Before login the account counts together with
@@ -8,7 +8,7 @@ import { counterKey, networkOf } from './rate-counters.ts'
  */
 export const withHashQuota = (
   context: Context,
-  { ip }: Pick<FastifyRequest, 'ip'>,
+  { ip }: { ip: string },
   account: { userId: string } | { email: string } | null,
 ): Context => {
   const address = networkOf(ip)

@@ -1,0 +1,48 @@
+import { hourMs, minuteMs } from '../time.ts'
+
+const guessMs = 15 * minuteMs
+
+/**
+ * Limits that the table `limit_counters` counts, by the name of their counter: the largest number in a window. A name
+ * as `max` is a setting of the club's server, `config.limits`.
+ */
+export const rules = {
+  /** Wrong passwords and codes from one address, over all accounts: against password spraying. */
+  guesser: { max: 'wrongLoginsPerAddress', windowMs: guessMs },
+  /** Wrong passwords and codes at one account from one address: a stranger cannot lock its owner out. */
+  login: { max: 'wrongLogins', windowMs: guessMs },
+  /** Wrong second-factor codes at one account, from any address: such a caller already knows the password. */
+  code: { max: 20, windowMs: hourMs },
+  /** Password changes of one account. */
+  'account-change': { max: 10, windowMs: hourMs },
+  /** Changes of e-mail of one account, from one address, and of links mailed to one address. */
+  'email-change': { max: 5, windowMs: hourMs },
+  'email-change-from': { max: 'messages', windowMs: hourMs },
+  'email-change-mail': { max: 5, windowMs: hourMs },
+  /** Mails of one kind to one address. */
+  'reset-mail': { max: 5, windowMs: hourMs },
+  'newsletter-mail': { max: 5, windowMs: hourMs },
+  /** Uploads of one account: each is read into memory and written to the database. */
+  upload: { max: 10, windowMs: hourMs },
+  /** Calls of one account that ask the card provider: it refuses the whole club beyond its own limit. */
+  'card-payment': { max: 60, windowMs: hourMs },
+} as const satisfies Record<string, { max: number | string; windowMs: number }>
+
+/** Window of an endpoint's `hourlyLimit`, per endpoint and address. */
+export const endpointWindowMs = hourMs
+
+/** Limits of password hashes, counted in memory. */
+export const hashLimits = {
+  /** Hashes that wait, over all addresses. */
+  maxQueued: 200,
+  /** Hashes in flight of one account. */
+  maxInFlightPerAccount: 20,
+  retryAfterSeconds: 5,
+}
+
+const firstDelayMs = 500
+const longestDelayMs = 8000
+
+/** Delay in ms before the response to the n-th wrong password of a window: 0 for the first `free`, then 0.5 s to 8 s. */
+export const delayOf = (nth: number, free: number) =>
+  nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), longestDelayMs)
