@@ -43,7 +43,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
 })
 
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', ({ data, ports }) => {
+  if (data === 'wake') ports[0]?.postMessage('awake')
   // A page asks for it once its person has accepted the new version.
   if (data === 'replace') void worker.skipWaiting()
   if (data === 'claim') void worker.clients.claim()

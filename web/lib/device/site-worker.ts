@@ -15,8 +15,24 @@ export const registerWorker = async (role: Role): Promise<ServiceWorkerRegistrat
   return serviceWorker.getRegistration()
 }
 
-/** Lets a worker that waits take the place of the present one. */
-const replaceWorker = (waiting: ServiceWorker) => waiting.postMessage('replace')
+/** Time to wait for the present worker to start, and then for the new one to take its place. */
+const timeoutMs = 3_000
+
+/** Starts a worker that the browser stopped, and waits until it answers. */
+const wakeWorker = (worker: ServiceWorker) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    setTimeout(resolve, timeoutMs)
+    worker.postMessage('wake', [port2])
+  })
+
+/** Lets the worker that waits take the place of the present one. */
+const replaceWorker = async (active: ServiceWorker, waiting: ServiceWorker) => {
+  // Chromium does not replace a worker that is just starting: it keeps it, and a reload then may never end.
+  await wakeWorker(active)
+  waiting.postMessage('replace')
+}
 
 /** Calls `onUpdate` when a new version waits. */
 export const watchUpdates = (registration: ServiceWorkerRegistration, onUpdate: () => void): void => {
@@ -24,27 +40,22 @@ export const watchUpdates = (registration: ServiceWorkerRegistration, onUpdate: 
     const { active, waiting } = registration
     if (!active || !waiting) return
     // Another role: the same version with other pages.
-    if (active.scriptURL !== waiting.scriptURL) replaceWorker(waiting)
+    if (active.scriptURL !== waiting.scriptURL) void replaceWorker(active, waiting)
     else onUpdate()
   }
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
   look()
 }
 
-/** Time after which the page is loaded again even if the old worker is still there. */
-const replaceTimeoutMs = 3_000
-
 /** Loads the new version into this page. Other open pages keep theirs until they are reloaded. */
 export const reloadWithUpdate = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.waiting) {
-    const { waiting } = registration
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-      // A busy Chromium may start the old worker again instead of replacing it; the reload then replaces it.
-      setTimeout(resolve, replaceTimeoutMs)
-      replaceWorker(waiting)
-    })
+  const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  if (active && waiting) {
+    const isReplaced = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    await replaceWorker(active, waiting)
+    await Promise.race([isReplaced, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   }
   location.reload()
 }
