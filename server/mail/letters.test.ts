@@ -2,23 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, updateProfile } from '../../contract/accounts/account.ts'
 import { createUser, signInAs } from '../../tests/support/app/factories.ts'
-import { startApp } from '../../tests/support/app/start-app.ts'
 import { everyMail } from '../../tests/support/mail/every-mail.ts'
-import { type ReceivedMail, startSmtp } from '../../tests/support/mail/smtp.ts'
+import { startMailClub } from '../../tests/support/mail/mail-club.ts'
+import type { ReceivedMail } from '../../tests/support/mail/smtp.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr/' })
-const { context, send } = app
+const mailClub = await startMailClub({ PUBLIC_URL: 'http://club.exemple.fr/' })
+const { app, context, send, deliver } = mailClub
 const { club } = context
 // A forged Host header must not appear in links.
 const forged = { headers: { host: 'ailleurs.exemple', 'x-forwarded-host': 'ailleurs.exemple' } }
 
-const deliver = async () => {
-  await context.deliveries.deliverDue()
-  return smtp.mails.splice(0)
-}
-
-const mails = await everyMail(app, smtp, forged.headers)
+const mails = await everyMail(mailClub, forged.headers)
 const linksOf = ({ html }: ReceivedMail) => [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
 const isOurs = (url: string) =>
   [`mailto:${club.email}`, club.stadium.mapUrl, 'http://club.exemple.fr'].includes(url) ||

@@ -6,13 +6,10 @@ import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { inTransaction } from '../../server/database/engine/transaction.ts'
 import { queueMail } from '../../server/deliveries/queue.ts'
 import { createSignedIn, testPassword } from '../support/app/factories.ts'
-import { startApp } from '../support/app/start-app.ts'
 import { logResult } from '../support/drills/drill.ts'
-import { startSmtp } from '../support/mail/smtp.ts'
+import { startMailClub } from '../support/mail/mail-club.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
-const { context, send } = app
+const { app, context, send, smtp } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const { cookie } = await createSignedIn(app, { email: 'zoe@exemple.fr' })
 
 const breaks = ['\r\n', '\n', '\r', '\0', '\u2028', '\u2029', '\u0085', '\v', '\f', '\r\n ', '%0d%0a', '\\r\\n']

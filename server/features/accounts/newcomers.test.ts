@@ -5,15 +5,13 @@ import { deleteUser } from '../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { testNow } from '../../../tests/support/app/start-app.ts'
+import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../../time.ts'
 import { announceNewcomers, newcomersJob } from './newcomers.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
-const { context, send, setNow } = app
+const { app, context, send, setNow, smtp, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 
 const registerAs = async (prenom: string, fields = {}) => {
   const email = `${plainText(prenom)}@exemple.fr`
@@ -26,8 +24,7 @@ const registerAs = async (prenom: string, fields = {}) => {
 const digestsAt = async (now: string) => {
   setNow(now)
   await announceNewcomers(context)
-  await context.deliveries.deliverDue()
-  return smtp.mails.splice(0).filter(({ recipients }) => recipients.includes(context.club.email))
+  return (await deliver()).filter(({ recipients }) => recipients.includes(context.club.email))
 }
 /** Text with plain spaces instead of no-break spaces. */
 const nextDay = addMs(testNow, dayMs)

@@ -3,37 +3,33 @@ import { beforeEach, test } from 'node:test'
 import { currentUser, forgotPassword, login, resetPassword, updateProfile } from '../../../contract/accounts/account.ts'
 import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
 import { createUser, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { testNow } from '../../../tests/support/app/start-app.ts'
+import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr/' })
-const { context, send, setNow } = app
+const { app, context, send, setNow, smtp, deliver } = await startMailClub({ PUBLIC_URL: 'http://club.exemple.fr/' })
 const passwordHash = await context.passwords.hash(testPassword)
 
 const member = () => createUser(app, { passwordHash })
-const askLink = async (email: string) => {
+const receiveLink = async (email: string) => {
   await send(forgotPassword, { body: { email } })
-  await context.deliveries.deliverDue()
-  const mail = smtp.mails.at(-1)
-  assert.ok(mail)
-  return linkIn(mail, '/reset-password').searchParams.get('token') ?? ''
+  return linkIn((await deliver()).at(-1) ?? assert.fail('no mail'), '/reset-password')
 }
+const askLink = async (email: string) => (await receiveLink(email)).searchParams.get('token') ?? ''
 const reset = (token: string | undefined, newPassword = 'nouveau') =>
   send(resetPassword, { body: { token, newPassword } })
 
 beforeEach(async () => {
   setNow(testNow)
-  await context.deliveries.deliverDue()
-  smtp.mails.length = 0
+  await deliver()
 })
 
 test('the mailed link sets a new password once and signs out every device', async () => {
   const user = await member()
   const device = await signInAs(app, user)
-  const token = await askLink(user.email)
-  assert.equal(linkIn(smtp.mails[0] ?? {}, '/reset-password').origin, 'http://club.exemple.fr')
+  const link = await receiveLink(user.email)
+  assert.equal(link.origin, 'http://club.exemple.fr')
+  const token = link.searchParams.get('token') ?? ''
   const { status, cookie } = await reset(token)
   assert.deepEqual([status, cookie], [200, undefined])
   assert.equal((await send(currentUser, {}, { as: device })).status, 401)
@@ -108,8 +104,7 @@ test('a link mailed to a former address of the account is not valid', async () =
   const cookie = await signInAs(app, user)
   const email = `neuf-${user.email}`
   await send(updateProfile, { body: { email } }, { as: cookie })
-  await context.deliveries.deliverDue()
-  const mail = smtp.mails.find(({ recipients }) => recipients.includes(email))
+  const mail = (await deliver()).find(({ recipients }) => recipients.includes(email))
   const jeton = linkIn(mail ?? {}, '/confirmer-email').searchParams.get('jeton') ?? ''
   assert.equal((await send(confirmEmailChange, { body: { jeton } })).status, 200)
   assert.equal((await reset(token)).refusal.code, 'link_invalid')
@@ -119,9 +114,8 @@ test('a link that could not be mailed in time is never sent', async () => {
   const { email } = await member()
   await send(forgotPassword, { body: { email } })
   setNow('2026-11-21T10:30:00.000Z')
-  await context.deliveries.deliverDue()
   assert.equal(
-    smtp.mails.some(({ recipients }) => recipients.includes(email)),
+    (await deliver()).some(({ recipients }) => recipients.includes(email)),
     false,
   )
 })

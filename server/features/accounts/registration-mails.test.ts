@@ -3,12 +3,11 @@ import { beforeEach, test } from 'node:test'
 import type { Registration } from '../../../contract/accounts/account.ts'
 import { currentUser, forgotPassword, register } from '../../../contract/accounts/account.ts'
 import { createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { testNow } from '../../../tests/support/app/start-app.ts'
+import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
-const smtp = await startSmtp()
-const { context, send, setNow } = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
+const { context, send, setNow, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const { club } = context
 const email = 'zoe@exemple.fr'
 const zoe = {
@@ -26,8 +25,7 @@ const zoe = {
 /** Registers and returns the mail sent to the person, the only one. */
 const mailOf = async (fields: Partial<Registration> = {}) => {
   assert.equal((await send(register, { body: { ...zoe, ...fields } })).status, 201)
-  await context.deliveries.deliverDue()
-  const [mail, ...others] = smtp.mails
+  const [mail, ...others] = await deliver()
   assert.deepEqual([mail?.recipients, others], [[fields.email ?? email], []])
   return mail ?? assert.fail('no mail')
 }
@@ -36,7 +34,6 @@ beforeEach(async () => {
   setNow(testNow)
   await context.db.deleteFrom('people').execute()
   await context.db.deleteFrom('deliveries').execute()
-  smtp.mails.length = 0
 })
 
 test('the registration mail says what is due, how to pay and when the first session is', async () => {
@@ -62,7 +59,6 @@ test('the mail names cash for a cash payment, and no fee for a child under thirt
   const cash = await mailOf({ paymentMethod: 'cash', tier: 'REDUIT', age: 13 })
   assert.match(plainSpaces(cash.text), /60 € en espèces, à remettre à un coach ou au bureau, à votre arrivée\./)
   await context.db.deleteFrom('people').execute()
-  smtp.mails.length = 0
   const free = await mailOf({ age: 12 })
   assert.match(
     plainSpaces(free.text),
@@ -89,12 +85,10 @@ test('the first session of the mail is the next published one, without what only
 
 test('a refused registration sends no mail', async () => {
   await mailOf()
-  smtp.mails.length = 0
   assert.equal((await send(register, { body: zoe })).status, 409)
   assert.equal((await send(register, { body: { ...zoe, prenom: 'Zoé\r\nBcc: tous@exemple.fr' } })).status, 400)
   assert.equal((await send(register, { body: { ...zoe, email: 'b@exemple.fr', nom: 'gagnez.fr' } })).status, 400)
-  await context.deliveries.deliverDue()
-  assert.deepEqual(smtp.mails, [])
+  assert.deepEqual(await deliver(), [])
 })
 
 test('a stored name that contains a link stays readable, and no mail contains that link', async () => {
@@ -102,8 +96,7 @@ test('a stored name that contains a link stays readable, and no mail contains th
   const me = await send(currentUser, {}, { as: `__Host-${await signInAs({ context }, user)}` })
   assert.equal(me.body.user.prenom, 'http://gagnez.fr')
   await send(forgotPassword, { body: { email } })
-  await context.deliveries.deliverDue()
-  const [mail] = smtp.mails
+  const [mail] = await deliver()
   assert.match(mail?.text ?? '', /^Bonjour,\n/)
   assert.doesNotMatch(`${mail?.text} ${mail?.html}`, /gagnez/)
 })

@@ -2,17 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
+import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 
-const smtp = await startSmtp()
-const { context, send } = await startApp({ SMTP_URL: smtp.url })
+const { context, send, deliver } = await startMailClub()
 const message = { nom: 'Zoé <b>', email: 'zoe@exemple.fr', message: 'Bonjour,\nà dimanche & merci' }
 
 test('a message is stored and mailed to the club, with the visitor as Reply-To', async () => {
   assert.equal((await send(sendContactMessage, { body: message })).status, 204)
-  await context.deliveries.deliverDue()
-  const [mail] = smtp.mails
+  const [mail] = await deliver()
   assert.deepEqual(mail?.recipients, [context.club.email])
   assert.deepEqual(
     mail?.replyTo?.map(({ address }) => address),

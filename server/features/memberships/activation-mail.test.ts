@@ -3,13 +3,11 @@ import { test } from 'node:test'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { testNow } from '../../../tests/support/app/start-app.ts'
+import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
-const { context, send, setNow } = app
+const { app, context, send, setNow, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = `__Host-${admin.cookie}`
 
@@ -18,10 +16,6 @@ const setStatus = (
   status: 'ACTIVE' | 'EXPIRED' | 'PENDING_CASH' | 'PENDING_CHECK' | 'REQUESTED',
   cookie = as,
 ) => send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
-const takeMails = async () => {
-  await context.deliveries.deliverDue()
-  return smtp.mails.splice(0)
-}
 
 test('a validated member is mailed at once, with the season and the next three sessions', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'PENDING_CHECK' })
@@ -35,7 +29,7 @@ test('a validated member is mailed at once, with the season and the next three s
   ] as const)
     await createTraining(app, { date, title, published, location: 'Stade' })
   await setStatus(user.id, 'ACTIVE')
-  const [mail, ...others] = await takeMails()
+  const [mail, ...others] = await deliver()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(plainSpaces(mail?.subject), 'Votre adhésion est active')
   assert.match(plainSpaces(mail?.text), /^Bonjour Zoé,/)
@@ -61,7 +55,7 @@ test('a membership is announced once, however often its status goes back and for
   const user = await createUser(app, { status: 'REQUESTED' })
   for (const status of ['PENDING_CASH', 'ACTIVE', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const)
     await setStatus(user.id, status)
-  const mails = await takeMails()
+  const mails = await deliver()
   assert.deepEqual(mails.map(({ subject }) => plainSpaces(subject)).toSorted(), [
     'Votre adhésion est active',
     'Votre inscription est validée',
@@ -73,13 +67,13 @@ test('a membership is announced once, however often its status goes back and for
 test('two administrators who validate the same payment send one mail', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   await Promise.all([setStatus(user.id, 'ACTIVE'), setStatus(user.id, 'ACTIVE')])
-  assert.equal((await takeMails()).length, 1)
+  assert.equal((await deliver()).length, 1)
 })
 
 test('a request that the board validates is announced once, with the amount due and the first session', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'REQUESTED' })
   for (const status of ['PENDING_CHECK', 'REQUESTED', 'PENDING_CASH'] as const) await setStatus(user.id, status)
-  const [mail, ...others] = await takeMails()
+  const [mail, ...others] = await deliver()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(mail?.subject, 'Votre inscription est validée')
   const text = plainSpaces(mail?.text)
@@ -93,13 +87,13 @@ test('a request that the board validates is announced once, with the amount due 
 test('a payment method that changes and a membership that ends are not announced', async () => {
   const user = await createUser(app, { status: 'PENDING_CHECK' })
   for (const status of ['PENDING_CASH', 'EXPIRED', 'REQUESTED'] as const) await setStatus(user.id, status)
-  assert.deepEqual(await takeMails(), [])
+  assert.deepEqual(await deliver(), [])
 })
 
 test('a free membership is announced without a payment', async () => {
   const user = await createUser(app, { age: 12, membership: { feeCents: 0 } })
   await setStatus(user.id, 'ACTIVE')
-  const [mail] = await takeMails()
+  const [mail] = await deliver()
   assert.match(plainSpaces(mail?.text), /Elle est gratuite\./)
   assert.doesNotMatch(plainSpaces(mail?.text), /€/)
 })
@@ -110,7 +104,7 @@ test('the next season’s membership has its own mail', async () => {
   setNow('2027-07-05T10:00:00.000Z')
   const renewalResponse = await setStatus(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
   assert.deepEqual([renewalResponse.status, renewalResponse.body.membership?.season], [200, 2027])
-  const mails = await takeMails()
+  const mails = await deliver()
   setNow(testNow)
   assert.deepEqual(
     mails.map(({ text }) => plainSpaces(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
@@ -123,5 +117,5 @@ test('a member reads in their own data when the mail was written', async () => {
   await setStatus(user.id, 'ACTIVE')
   const { body } = await send(exportOwnData, {}, { as: `__Host-${cookie}` })
   assert.equal(JSON.parse(String(body)).adhesions[0].activationMailedAt, testNow)
-  await takeMails()
+  await deliver()
 })

@@ -5,15 +5,11 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from '../../../contract/newsletter/subscription.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { testNow } from '../../../tests/support/app/start-app.ts'
+import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
-const smtp = await startSmtp()
-const { context, send, server, setNow, waits } = await startApp({
-  SMTP_URL: smtp.url,
-  PUBLIC_URL: 'https://club.exemple.fr',
-})
+const { context, send, server, setNow, waits, smtp } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const zoe = 'zoe@exemple.fr'
 
 const rows = () =>

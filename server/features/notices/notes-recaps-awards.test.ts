@@ -7,14 +7,12 @@ import { ownNotices, saveNotices } from '../../../contract/notices.ts'
 import { joinSession } from '../../../contract/places.ts'
 import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { startSmtp } from '../../../tests/support/mail/smtp.ts'
+import { testNow } from '../../../tests/support/app/start-app.ts'
+import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { addMs, hourMs } from '../../time.ts'
 import { giveAwards } from '../progress/award-job.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url })
-const { send, context, setNow } = app
+const { app, context, send, setNow, smtp, deliver } = await startMailClub()
 const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Nadia' })
 const as = { as: coach.cookie }
 
@@ -35,11 +33,7 @@ const createReader = async (kind: NoticeKind) => {
   assert.equal(status, 200)
   return member
 }
-const receive = async () => {
-  await context.deliveries.deliverDue()
-  return smtp.mails.splice(0)
-}
-const summariesOf = (mails: Awaited<ReturnType<typeof receive>>) =>
+const summariesOf = (mails: Awaited<ReturnType<typeof deliver>>) =>
   mails.map(({ recipients, subject }) => [recipients[0], subject])
 
 test('a note sends one notice, when it becomes visible, without its text', async () => {
@@ -48,11 +42,11 @@ test('a note sends one notice, when it becomes visible, without its text', async
   const content = 'Genou fragile : pas de sauts.'
   const form = { userId: member.user.id, sessionId, content, isVisible: false }
   const { body: note } = await send(createCoachNote, { body: form }, as)
-  assert.deepEqual(await receive(), [])
+  assert.deepEqual(await deliver(), [])
   const correct = (isVisible: boolean) =>
     send(correctCoachNote, { params: { id: note.id }, body: { content, isVisible } }, as)
   for (const isVisible of [true, false, true]) assert.equal((await correct(isVisible)).status, 200)
-  const mails = await receive()
+  const mails = await deliver()
   assert.deepEqual(summariesOf(mails), [[member.user.email, 'Nadia vous a écrit un mot']])
   assert.match(mails[0]?.text ?? '', /Sur la séance «\u00a0Côtes\u00a0»/)
   assert.doesNotMatch(`${mails[0]?.text}${mails[0]?.html}`, /Genou/)
@@ -71,7 +65,7 @@ test('a recap sends one notice to people who came or signed up', async () => {
   for (const recap of ['Belle séance', 'Belle séance !', undefined, 'Encore'])
     assert.equal((await send(updateSession, { params: { id }, body: { ...form, recap } }, as)).status, 200)
   assert.deepEqual(
-    summariesOf(await receive()).toSorted(),
+    summariesOf(await deliver()).toSorted(),
     [came, signedUp].map(({ user }) => [user.email, 'Le mot du coach\u00a0: Côtes']).toSorted(),
   )
 })
@@ -81,7 +75,7 @@ test('awards of one evening are in one message', async () => {
   const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, -hourMs) })
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, as)
   for (let run = 0; run < 2; run++) await giveAwards(context, addMs(testNow, -hourMs))
-  const mails = await receive()
+  const mails = await deliver()
   assert.equal(mails.length, 1)
   assert.equal(mails[0]?.recipients[0], member.user.email)
   assert.match(mails[0]?.subject ?? '', /^(Gagné\u00a0: .+|\d+ récompenses gagnées)$/)

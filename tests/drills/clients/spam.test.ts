@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startApp } from '../../support/app/start-app.ts'
 import { logResult } from '../../support/drills/drill.ts'
 import { everyMail } from '../../support/mail/every-mail.ts'
-import { startSmtp } from '../../support/mail/smtp.ts'
+import { startMailClub } from '../../support/mail/mail-club.ts'
 import { runProgram, skipWithout } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-spam-'))
@@ -29,9 +28,7 @@ const judge = async (mails: readonly { source: Buffer }[]) => {
 }
 
 test('SpamAssassin classifies no mail of the club as spam', skipWithout('spamassassin'), async () => {
-  const smtp = await startSmtp()
-  const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr' })
-  const mails = await everyMail(app, smtp)
+  const mails = await everyMail(await startMailClub({ PUBLIC_URL: 'http://club.exemple.fr' }))
   const judged = await judge(mails)
   assert.equal(judged.length, mails.length)
   const reasons = new Set(judged.flatMap((mail) => mail.reasons))

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { beforeEach } from 'node:test'
 import { currentUser, login, updateProfile } from '../../../contract/accounts/account.ts'
 import { confirmEmailChange, ownEmailChange } from '../../../contract/accounts/email-change.ts'
+import { startMailClub } from '../mail/mail-club.ts'
 import { linkIn } from '../mail/mailed-link.ts'
-import { type ReceivedMail, startSmtp } from '../mail/smtp.ts'
+import type { ReceivedMail } from '../mail/smtp.ts'
 import { createUser, signInAs, testPassword } from './factories.ts'
-import { startApp, testNow } from './start-app.ts'
+import { testNow } from './start-app.ts'
 
 /** The token of the link that confirms an address, in the mail to it. */
 export const tokenIn = (mails: ReceivedMail[], recipient: string) => {
@@ -15,19 +16,14 @@ export const tokenIn = (mails: ReceivedMail[], recipient: string) => {
 
 /** A club with a mail server, and people who change their address; no mail waits when a test begins. */
 export const startEmailChangeClub = async () => {
-  const smtp = await startSmtp()
-  const app = await startApp({ SMTP_URL: smtp.url })
-  const { context, send, setNow } = app
+  const club = await startMailClub()
+  const { app, context, send, setNow, deliver } = club
   const passwordHash = await context.passwords.hash(testPassword)
   let nth = 0
   const newAddress = () => `neuve-${nth++}@exemple.fr`
   const signedIn = async (fields = {}) => {
     const user = await createUser(app, { passwordHash, ...fields })
     return { user, cookie: await signInAs(app, user), email: newAddress() }
-  }
-  const deliver = async (): Promise<ReceivedMail[]> => {
-    await context.deliveries.deliverDue()
-    return smtp.mails.splice(0)
   }
   /** Saves the profile with a new address; returns the token that was mailed to it. */
   const askFor = async (email: string, cookie: string) => {
@@ -43,5 +39,5 @@ export const startEmailChangeClub = async () => {
     setNow(testNow)
     await deliver()
   })
-  return { app, context, send, setNow, newAddress, signedIn, deliver, askFor, confirm, signIn, me, pendingEmail }
+  return { ...club, newAddress, signedIn, askFor, confirm, signIn, me, pendingEmail }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { RenewalForm } from '../../../contract/renewals.ts'
 import { answerRenewal, declineRenewal, openRenewals, viewRenewal } from '../../../contract/renewals.ts'
+import { startMailClub } from '../mail/mail-club.ts'
 import { linkIn } from '../mail/mailed-link.ts'
-import { type ReceivedMail, startSmtp } from '../mail/smtp.ts'
+import type { ReceivedMail } from '../mail/smtp.ts'
 import { createSignedIn, createUser, signInAs, type TestUser } from './factories.ts'
-import { startApp } from './start-app.ts'
 
 type Fields = Parameters<typeof createUser>[1]
 
@@ -13,16 +13,11 @@ export const renewalTokenIn = (mail: ReceivedMail): string =>
   linkIn(mail, '/renouveler').searchParams.get('jeton') ?? assert.fail('a link without a token')
 
 /** A club with a mail server, on 2 July 2027, that asks its members to renew. */
-export const startRenewingClub = async (settings: Parameters<typeof startApp>[0] = {}) => {
-  const smtp = await startSmtp()
-  const app = await startApp({ SMTP_URL: smtp.url, ...settings })
-  const { context, send, setNow } = app
+export const startRenewingClub = async (settings: Record<string, string> = {}) => {
+  const club = await startMailClub(settings)
+  const { app, context, send, setNow, deliver } = club
   setNow('2027-07-02T08:00:00.000Z')
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
-  const deliver = async (): Promise<ReceivedMail[]> => {
-    await context.deliveries.deliverDue()
-    return smtp.mails.splice(0)
-  }
   /** The board asks everybody who was not asked yet. */
   const open = async () => send(openRenewals, {}, { as: await signInAs(app, admin.user) })
   const mailTo = (mails: ReceivedMail[], { email }: TestUser) =>
@@ -44,12 +39,8 @@ export const startRenewingClub = async (settings: Parameters<typeof startApp>[0]
       .execute()
   const form = { tier: 'A26', paymentMethod: 'cash', terms: true } as const
   return {
-    app,
-    context,
-    send,
-    setNow,
+    ...club,
     admin,
-    deliver,
     open,
     mailTo,
     member,

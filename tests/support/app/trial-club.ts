@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { TrialBooking } from '../../../contract/trials.form.ts'
 import { bookTrial, cancelTrial, confirmTrial, moveTrial, trialSessions, viewTrial } from '../../../contract/trials.ts'
+import { startMailClub } from '../mail/mail-club.ts'
 import { linkIn } from '../mail/mailed-link.ts'
-import { type ReceivedMail, startSmtp } from '../mail/smtp.ts'
-import { startApp } from './start-app.ts'
+import type { ReceivedMail } from '../mail/smtp.ts'
 
 /** The token of a mail about a trial. */
 export const trialTokenIn = (mail: ReceivedMail | undefined): string =>
@@ -11,13 +11,8 @@ export const trialTokenIn = (mail: ReceivedMail | undefined): string =>
 
 /** A club with a mail server whose sessions visitors try. */
 export const startTrialClub = async () => {
-  const smtp = await startSmtp()
-  const app = await startApp({ SMTP_URL: smtp.url })
-  const { context, send } = app
-  const deliver = async (): Promise<ReceivedMail[]> => {
-    await context.deliveries.deliverDue()
-    return smtp.mails.splice(0)
-  }
+  const club = await startMailClub()
+  const { context, send, deliver } = club
   const book = (sessionId: string, fields: Partial<TrialBooking> = {}) =>
     send(bookTrial, { body: { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true, ...fields, sessionId } })
   const held = async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
@@ -26,11 +21,7 @@ export const startTrialClub = async () => {
   }
   const confirm = (jeton: string) => send(confirmTrial, { body: { jeton } })
   return {
-    app,
-    context,
-    send,
-    setNow: app.setNow,
-    deliver,
+    ...club,
     book,
     confirm,
     /** Books, and returns the token of the mail. */

@@ -14,14 +14,14 @@ import { followUp } from '../../../server/features/trials/after/follow-up.ts'
 import { addMs, hourMs } from '../../../server/time.ts'
 import { createSignedIn, createTraining, signInAs } from '../app/factories.ts'
 import type { TestApp } from '../app/start-app.ts'
+import type { MailClub } from './mail-club.ts'
 import { linkIn } from './mailed-link.ts'
-import type { ReceivedMail, startSmtp } from './smtp.ts'
+import type { ReceivedMail } from './smtp.ts'
 
 const dayAfterTrial = '2026-11-30T09:00:00.000Z'
 const nextJuly = '2027-07-02T08:00:00.000Z'
 
 type From = { as: string | undefined; headers: Record<string, string> }
-type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
 /** The board reminds a person of their fee, receives half of it and mails the receipt. */
 const remindAndReceive = async (send: TestApp['send'], id: string, as: string) => {
@@ -56,17 +56,11 @@ const moveFirstTrial = async ({ context, send }: TestApp, mails: ReceivedMail[],
   assert.equal((await send(moveTrial, { body: { jeton, sessionId: id } }, { headers })).status, 200)
 }
 
-/** One mail of every kind that the application writes, as `smtp` received it; `headers` go with every call. */
+/** One mail of every kind that the application writes, as received; `headers` go with every call. */
 export const everyMail = async (
-  app: TestApp,
-  smtp: Smtp,
+  { app, context, send, setNow, deliver }: MailClub,
   headers: Record<string, string> = {},
 ): Promise<ReceivedMail[]> => {
-  const { context, send, setNow } = app
-  const deliver = async () => {
-    await context.deliveries.deliverDue()
-    return smtp.mails.splice(0)
-  }
   const from = (as: string | undefined): From => ({ as, headers })
   const email = 'zoe@exemple.fr'
   const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }

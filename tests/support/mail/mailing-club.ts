@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach } from 'node:test'
 import { inTransaction } from '../../../server/database/engine/transaction.ts'
 import { type Mail, queueMail } from '../../../server/deliveries/queue.ts'
-import { startApp } from '../app/start-app.ts'
-import { startSmtp } from './smtp.ts'
+import { startMailClub } from './mail-club.ts'
 
 export const exampleMail: Mail = {
   kind: 'activation',
@@ -15,9 +14,7 @@ export const exampleMail: Mail = {
 
 /** A club with a mail server; no mail waits when a test begins. */
 export const startMailingClub = async () => {
-  const smtp = await startSmtp()
-  const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
-  const { context } = app
+  const { app, context, smtp } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
   const queue = (mail: Partial<Mail> = {}) =>
     inTransaction(context.db, (tx) => queueMail(tx, context, { ...exampleMail, ...mail }))
   const rows = () =>

@@ -4,15 +4,13 @@ import { forgotPassword, updateProfile } from '../../../../contract/accounts/acc
 import { sendEmailLink } from '../../../../contract/accounts/email-change.ts'
 import { createUser, signInAs } from '../../../../tests/support/app/factories.ts'
 import { quickPasswords } from '../../../../tests/support/app/quick-passwords.ts'
-import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { logResult } from '../../../../tests/support/drills/drill.ts'
-import { startSmtp } from '../../../../tests/support/mail/smtp.ts'
+import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1', SMTP_URL: smtp.url })
-const { context, send, setNow } = app
+const { app, context, send, setNow, smtp, deliver } = await startMailClub({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
 context.passwords = quickPasswords()
 
 const attacker = async () => {
@@ -21,10 +19,8 @@ const attacker = async () => {
 }
 const from = (address: string, cookie: string) => ({ as: cookie, headers: { 'x-forwarded-for': address } })
 const two100 = Array.from({ length: 200 }, (_, nth) => nth)
-const lettersTo = async (isRecipient: (address: string) => boolean) => {
-  await context.deliveries.deliverDue()
-  return smtp.mails.splice(0).filter(({ recipients }) => recipients.some(isRecipient)).length
-}
+const countMailsTo = async (isRecipient: (address: string) => boolean) =>
+  (await deliver()).filter(({ recipients }) => recipients.some(isRecipient)).length
 const statuses = async (calls: Promise<{ status: number }>[]) => {
   const all = (await Promise.all(calls)).map(({ status }) => status)
   return Object.fromEntries([...new Set(all)].map((status) => [status, all.filter((other) => other === status).length]))
@@ -39,12 +35,12 @@ test('two hundred e-mail changes in a second send five mails to other people, an
   assert.deepEqual(responses, { 200: 5, 429: 195 })
   const repeatedResponse = await send(sendEmailLink, {}, { as: cookie })
   assert.deepEqual([repeatedResponse.status, repeatedResponse.headers['retry-after']], [429, '3600'])
-  const strangers = await lettersTo((address) => address !== user.email)
+  const strangers = await countMailsTo((address) => address !== user.email)
   logResult(`200 e-mail changes at once: ${strangers} mails to strangers, ${strangers - 5} beyond the limit`)
   assert.equal(strangers, 5)
   setNow('2026-11-21T11:00:00.000Z')
   assert.equal((await send(sendEmailLink, {}, { as: cookie })).status, 200, 'an hour later')
-  await lettersTo(() => true)
+  await countMailsTo(() => true)
   setNow(testNow)
 })
 
@@ -53,7 +49,7 @@ test('an address already in use is reported five times an hour, and its owner ge
   const { cookie } = await attacker()
   const responses = await statuses(two100.map(() => send(updateProfile, { body: { email } }, { as: cookie })))
   assert.deepEqual(responses, { 409: 5, 429: 195 })
-  assert.equal(await lettersTo(() => true), 0)
+  assert.equal(await countMailsTo(() => true), 0)
 })
 
 test('requests of other people for an address do not stop its owner from getting a link', async () => {
@@ -63,7 +59,7 @@ test('requests of other people for an address do not stop its owner from getting
     Array.from({ length: 5 }, () => send(updateProfile, { body: { email } }, from(`192.0.2.${nth}`, cookie)))
   assert.deepEqual(await statuses(strangers.flatMap(ask)), { 409: 10 })
   const { status } = await send(sendEmailLink, {}, from('192.0.2.200', owner?.cookie ?? ''))
-  assert.deepEqual([status, await lettersTo((address) => address === email)], [200, 1])
+  assert.deepEqual([status, await countMailsTo((address) => address === email)], [200, 1])
 })
 
 test('many accounts from many networks send five mails an hour to one person', async () => {
@@ -74,7 +70,7 @@ test('many accounts from many networks send five mails an hour to one person', a
     ),
   )
   assert.deepEqual(responses, { 200: 5, 429: 3 })
-  assert.equal(await lettersTo((address) => address === 'harcelee@exemple.fr'), 5)
+  assert.equal(await countMailsTo((address) => address === 'harcelee@exemple.fr'), 5)
 })
 
 test('many accounts from one network send mails to twenty people an hour', async () => {
@@ -85,7 +81,7 @@ test('many accounts from one network send mails to twenty people an hour', async
     ),
   )
   assert.deepEqual(responses, { 200: 20, 429: 4 })
-  await lettersTo(() => true)
+  await countMailsTo(() => true)
 })
 
 test('two hundred password changes send ten mails to the address of the account', async () => {
@@ -94,7 +90,7 @@ test('two hundred password changes send ten mails to the address of the account'
   const statuses = new Set<number>()
   for (const nth of two100.slice(0, 40)) statuses.add((await change(nth)).status)
   assert.deepEqual(statuses, new Set([200, 429]))
-  assert.equal(await lettersTo((address) => address === user.email), 10)
+  assert.equal(await countMailsTo((address) => address === user.email), 10)
 })
 
 test('an address that the account left during the request gets no uncounted mail', async () => {
@@ -117,7 +113,7 @@ test('an address that the account left during the request gets no uncounted mail
   }
   const response = await send(updateProfile, { body: { email: user.email, password: 'nouveau' } }, { as: cookie })
   context.passwords = passwords
-  assert.deepEqual([response.status, await lettersTo(() => true)], [429, 0])
+  assert.deepEqual([response.status, await countMailsTo(() => true)], [429, 0])
 })
 
 test('the link of a forgotten password is sent before two hundred waiting mails', async () => {

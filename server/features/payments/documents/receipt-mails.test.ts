@@ -5,12 +5,9 @@ import { settleMemberships } from '../../../../contract/memberships/status.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
-import { startApp } from '../../../../tests/support/app/start-app.ts'
-import { startSmtp } from '../../../../tests/support/mail/smtp.ts'
+import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url })
-const { send, context } = app
+const { app, context, send, deliver } = await startMailClub()
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: admin.cookie }
@@ -26,8 +23,7 @@ const mailReceipt = (id: string) => send(calls.mailReceipt, { params: { id } }, 
 
 /** Every mail with a receipt that was sent: to whom, and the text of its PDF. */
 const receipts = async () => {
-  await context.deliveries.deliverDue()
-  const sentMails = smtp.mails.splice(0).filter(({ attachments }) => attachments.length > 0)
+  const sentMails = (await deliver()).filter(({ attachments }) => attachments.length > 0)
   return Promise.all(
     sentMails.map(async ({ recipients, subject, attachments: [file] }) => {
       assert.equal(file?.mimeType, 'application/pdf')
