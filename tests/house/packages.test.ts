@@ -25,6 +25,20 @@ test('the lock file names no registry: each club installs from its own', () => {
   )
 })
 
+test('npm ls tells when package.json and the lock file disagree', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-versions-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, file), join(folder, file))
+  const compare = () => runNpm(['ls', '--package-lock-only'], {}, { cwd: folder })
+  assert.equal((await compare()).code, 0)
+  const settings = jsonOf('package.json')
+  settings.dependencies.zod = '4.0.0'
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(settings))
+  const { code, output } = await compare()
+  assert.notEqual(code, 0)
+  assert.match(output, /invalid: zod@/)
+})
+
 test('every install script is explicitly allowed or refused', () => {
   const { allowScripts } = jsonOf('package.json') as { allowScripts: Record<string, boolean> }
   const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
