@@ -98,6 +98,7 @@ export const AttendanceMarks = z.object({
 })
 export type AttendanceMarks = z.output<typeof AttendanceMarks>
 
+/** Who may be on the sheet, who signed up, who was present, at the session’s date. */
 export const attendanceSheet = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/attendance',
@@ -106,6 +107,10 @@ export const attendanceSheet = endpoint({
   response: AttendanceSheet,
   conditional: true,
 })
+/**
+ * Replaces who was present. 409 `attendance_changed` if `version` is stale; `skippedUserIds` name no
+ * person of the club.
+ */
 export const saveAttendance = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/attendance',

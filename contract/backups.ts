@@ -21,6 +21,7 @@ export const BackupState = z.object({
 })
 export type BackupState = z.infer<typeof BackupState>
 
+/** When the last backup was verified, and whether the server’s date is trusted. */
 export const backupState = endpoint({
   method: 'GET',
   path: '/api/admin/backup',

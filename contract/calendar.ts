@@ -58,6 +58,7 @@ export const CalendarLinks = z.object({
 })
 export type CalendarLinks = z.infer<typeof CalendarLinks>
 
+/** Addresses for calendar programs. */
 export const calendarLinks = endpoint({
   method: 'GET',
   path: '/api/my/calendar-link',
@@ -71,6 +72,7 @@ export const renewCalendarLink = endpoint({
   access: 'signedIn',
   response: CalendarLinks,
 })
+/** The personal feed then answers 404. Idempotent. */
 export const revokeCalendarLink = endpoint({
   method: 'DELETE',
   path: '/api/my/calendar-link',

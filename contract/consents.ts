@@ -41,12 +41,14 @@ const PhotoRemoval = z.object({
 })
 export type PhotoRemoval = z.infer<typeof PhotoRemoval>
 
+/** Refusals of photos that the board has not dealt with, the oldest first. */
 export const photoRemovals = endpoint({
   method: 'GET',
   path: '/api/admin/photo-removals',
   access: 'admin',
   response: z.array(PhotoRemoval),
 })
+/** The pictures are taken down; the entry leaves the list. 404 `photo_removal_not_found`. */
 export const finishPhotoRemoval = endpoint({
   method: 'POST',
   path: '/api/admin/photo-removals/:id/done',

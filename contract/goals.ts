@@ -47,6 +47,7 @@ export const ownGoals = endpoint({
   access: 'signedIn',
   response: z.array(Goal),
 })
+/** Sent again with the same `id`, it answers the goal that is there. 409 `goals_full`. */
 export const createGoal = endpoint({
   method: 'POST',
   path: '/api/my/goals',
@@ -55,6 +56,7 @@ export const createGoal = endpoint({
   response: Goal,
   status: 201,
 })
+/** 404 `goal_not_found`; 409 `goal_closed` for the target or the date of a closed goal. */
 export const changeGoal = endpoint({
   method: 'PATCH',
   path: '/api/my/goals/:id',
@@ -63,6 +65,7 @@ export const changeGoal = endpoint({
   body: GoalChange,
   response: Goal,
 })
+/** 404 `goal_not_found`, also for the goal of somebody else. */
 export const deleteGoal = endpoint({
   method: 'DELETE',
   path: '/api/my/goals/:id',

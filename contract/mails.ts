@@ -38,6 +38,7 @@ export const MailSummary = z.object({
 })
 export type MailSummary = z.infer<typeof MailSummary>
 
+/** The newest first; filtered by state. */
 export const listedMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
@@ -45,6 +46,7 @@ export const listedMails = endpoint({
   query: MailQuery,
   response: z.array(ListedMail),
 })
+/** Numbers of mails by state, for the board’s page. */
 export const mailSummary = endpoint({
   method: 'GET',
   path: '/api/admin/mails/summary',

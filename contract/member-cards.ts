@@ -54,6 +54,7 @@ export type MemberCardHolder = z.infer<typeof MemberCardHolder>
 const MemberCardHolders = z.object({ holders: z.array(MemberCardHolder) })
 export type MemberCardHolders = z.infer<typeof MemberCardHolders>
 
+/** Every holder of a valid or recently replaced card, with hashes of the keys, to check cards without a network. */
 export const coachMemberCards = endpoint({
   method: 'GET',
   path: '/api/coach/cards',

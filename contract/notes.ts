@@ -64,6 +64,7 @@ export const coachNotes = endpoint({
   response: z.array(CoachNote),
   conditional: true,
 })
+/** Private unless `isVisible`. 404 `user_not_found` or `session_not_found`. */
 export const createCoachNote = endpoint({
   method: 'POST',
   path: '/api/coach/notes',
@@ -90,6 +91,7 @@ export const deleteCoachNote = endpoint({
   response: Nothing,
   status: 204,
 })
+/** People to write a note about, by name. */
 export const coachMembers = endpoint({
   method: 'GET',
   path: '/api/coach/members',
@@ -113,6 +115,7 @@ export const ownNotes = endpoint({
   query: BySessionQuery,
   response: z.array(MemberNote),
 })
+/** One note for each session; it replaces the earlier one. 404 `session_not_found`. */
 export const saveOwnNote = endpoint({
   method: 'PUT',
   path: '/api/my/sessions/:id/note',
@@ -121,6 +124,7 @@ export const saveOwnNote = endpoint({
   body: z.object({ text: requiredParagraph(maxTextLength, noteTextRequired) }),
   response: MemberNote,
 })
+/** 404 `note_not_found`. */
 export const deleteOwnNote = endpoint({
   method: 'DELETE',
   path: '/api/my/sessions/:id/note',

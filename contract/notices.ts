@@ -66,6 +66,7 @@ export const ownNotices = endpoint({
   access: 'signedIn',
   response: NoticeChoices,
 })
+/** Replaces every choice. 409 `notice_stays_on` if neither mail nor push is left for what a person must know. */
 export const saveNotices = endpoint({
   method: 'PUT',
   path: '/api/my/notifications',
@@ -80,6 +81,7 @@ const PushState = z.object({
   publicKey: z.string(),
   endpoints: z.array(z.string()),
 })
+/** What a browser needs to subscribe this device. */
 export const ownPush = endpoint({
   method: 'GET',
   path: '/api/my/push',

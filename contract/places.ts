@@ -34,6 +34,7 @@ const Wish = z
   })
   .nullish()
 
+/** 404 `session_not_found` for an unpublished session in which the caller has no place. */
 export const ownRsvp = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/rsvp/me',
@@ -58,6 +59,7 @@ export const leaveSession = endpoint({
   params: ById,
   response: OwnPlace,
 })
+/** Takes the place that is held for the caller; idempotent. 409 `offer_gone` after its time. */
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/offer/accept',
@@ -78,6 +80,7 @@ export type SessionPlaces = z.infer<typeof SessionPlaces>
 
 const BySessionAndUser = ById.extend({ userId: Id })
 
+/** Of any session, unpublished ones too; for coaches. */
 export const sessionPlaces = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/places',

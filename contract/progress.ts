@@ -115,6 +115,10 @@ export const ownLogs = endpoint({
   query: BySessionQuery,
   response: z.array(SessionLog),
 })
+/**
+ * Replaces an earlier log of the session and gives the badges that it earns. 403 `session_not_yours`: neither signed up
+ * nor present; 409 `session_not_started`, `session_cancelled`.
+ */
 export const saveLog = endpoint({
   method: 'POST',
   path: '/api/my/session-logs',
@@ -122,6 +126,7 @@ export const saveLog = endpoint({
   body: SessionLogForm,
   response: SessionLog,
 })
+/** Badges that were awarded stay. 404 `log_not_found`. */
 export const deleteLog = endpoint({
   method: 'DELETE',
   path: '/api/my/session-logs/:sessionId',
@@ -130,18 +135,21 @@ export const deleteLog = endpoint({
   response: Nothing,
   status: 204,
 })
+/** Every badge, with the caller’s progress to it. */
 export const ownBadges = endpoint({
   method: 'GET',
   path: '/api/my/badges',
   access: 'signedIn',
   response: z.array(Badge),
 })
+/** Every milestone, with the caller’s progress in each of its metrics. */
 export const ownMilestones = endpoint({
   method: 'GET',
   path: '/api/my/milestones',
   access: 'signedIn',
   response: z.array(Milestone),
 })
+/** Computed from attendances and logs at each call. */
 export const ownStats = endpoint({ method: 'GET', path: '/api/my/stats', access: 'signedIn', response: Stats })
 /** Every week from the first one with attendance or logs to the current one; empty without either. */
 export const ownWeeks = endpoint({

@@ -11,6 +11,7 @@ export type ProofType = z.infer<typeof ProofType>
 const OwnProof = z.object({ uploadedAt: IsoInstant.nullable(), expiresAt: IsoInstant.nullable() })
 export type OwnProof = z.infer<typeof OwnProof>
 
+/** Null without a file. */
 export const ownProof = endpoint({
   method: 'GET',
   path: '/api/my/proof',
@@ -43,6 +44,7 @@ export const proofState = endpoint({
   params: ById,
   response: ProofState,
 })
+/** The picture or PDF. 404 `proof_not_found` once it is destroyed: after a decision, or thirty days. */
 export const proofFile = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/proof/file',

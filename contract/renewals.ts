@@ -70,6 +70,7 @@ export const SeasonPreview = z.object({
 })
 export type SeasonPreview = z.infer<typeof SeasonPreview>
 
+/** Who comes back, who has not answered, and what the season to come brings in. */
 export const seasonPreview = endpoint({
   method: 'GET',
   path: '/api/admin/season',

@@ -105,6 +105,7 @@ export const TrialFigures = z.object({
 })
 export type TrialFigures = z.infer<typeof TrialFigures>
 
+/** How many booked, came and joined. */
 export const trialFigures = endpoint({
   method: 'GET',
   path: '/api/admin/trials',

@@ -68,7 +68,12 @@ export const ResetPassword = z.object({ token: z.string().max(200).nullish(), ne
 const Message = z.object({ message: z.string() })
 const SignedIn = z.object({ user: User })
 
+/** The person of the login cookie; 401 without a valid one. */
 export const currentUser = endpoint({ method: 'GET', path: '/api/user', access: 'signedIn', response: SignedIn })
+/**
+ * Absent fields stay. A new e-mail applies once its mailed link is confirmed. 403 `reauthentication_required`: e-mail
+ * or password need `currentPassword` when the login is older than ten minutes.
+ */
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user',
@@ -76,6 +81,7 @@ export const updateProfile = endpoint({
   body: ProfileUpdate,
   response: SignedIn,
 })
+/** Creates a person, their account and a requested membership, and signs in. 409 `email_taken`. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -85,6 +91,10 @@ export const register = endpoint({
   response: SignedIn,
   status: 201,
 })
+/**
+ * Sets the login cookie. 401 `wrong_credentials`, the same for an unknown address; 401 `second_factor_required` without
+ * a code.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -93,6 +103,7 @@ export const login = endpoint({
   /** `asksTerms`: the person has not accepted the current version of the terms. */
   response: SignedIn.extend({ asksTerms: z.boolean() }),
 })
+/** Ends the login of the cookie. Succeeds without one. */
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
@@ -100,6 +111,7 @@ export const logout = endpoint({
   response: Nothing,
   status: 204,
 })
+/** Mails a link if the address has an account; the response is the same if it has none. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
@@ -108,6 +120,7 @@ export const forgotPassword = endpoint({
   body: ForgotPassword,
   response: Message,
 })
+/** Sets the password by a mailed link, which works once, and ends every login. 400 `link_invalid`. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
@@ -115,6 +128,7 @@ export const resetPassword = endpoint({
   body: ResetPassword,
   response: Message,
 })
+/** Creates the first administrator by the link that `npm start` prints. 400 `link_invalid` once the club has one. */
 export const welcomeFirstAdministrator = endpoint({
   method: 'POST',
   path: '/api/bienvenue',

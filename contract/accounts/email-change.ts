@@ -9,6 +9,7 @@ export type EmailChange = z.infer<typeof EmailChange>
 
 const PendingChange = z.object({ waiting: EmailChange.nullable() })
 
+/** Null once the address is confirmed. */
 export const ownEmailChange = endpoint({
   method: 'GET',
   path: '/api/my/email-change',
@@ -22,6 +23,7 @@ export const sendEmailLink = endpoint({
   access: 'signedIn',
   response: PendingChange,
 })
+/** The account keeps its address; the mailed link no longer works. Idempotent. */
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/my/email-change',

@@ -19,6 +19,7 @@ export const SecondFactorSetup = z.object({
 })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
+/** Whether the caller has a second factor; never its secret. */
 export const ownSecondFactor = endpoint({
   method: 'GET',
   path: '/api/my/second-factor',

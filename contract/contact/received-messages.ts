@@ -14,6 +14,7 @@ const ReceivedMessage = z.object({
 })
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>
 
+/** Contact messages, the newest first. */
 export const receivedMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
@@ -30,6 +31,7 @@ export const markMessageAnswered = endpoint({
   body: z.object({ isAnswered: z.boolean() }),
   response: ReceivedMessage,
 })
+/** 404 `message_not_found`. */
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/admin/messages/:id',

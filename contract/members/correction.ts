@@ -29,6 +29,9 @@ export const MemberCorrection = z.object({
 })
 export type MemberCorrection = z.output<typeof MemberCorrection>
 
+/**
+ * 409 `email_protected` for an administrator’s address, `email_without_account`, `email_taken`, `membership_missing`.
+ */
 export const correctMember = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id',

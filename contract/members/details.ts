@@ -52,6 +52,7 @@ export const MemberDetails = z.object({
 })
 export type MemberDetails = z.infer<typeof MemberDetails>
 
+/** 404 `user_not_found`. */
 export const memberDetails = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',

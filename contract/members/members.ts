@@ -49,6 +49,7 @@ export const BoardSummary = z.object({
 })
 export type BoardSummary = z.infer<typeof BoardSummary>
 
+/** Whole without `limit`; pages have their continuation in the `Link` header. */
 export const adminUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
@@ -74,6 +75,7 @@ export const adminUsersWorkbook = endpoint({
   file: workbook('membres.xlsx'),
   response: FileContent,
 })
+/** Figures of the board’s page: members by status, fees, sessions. */
 export const boardSummary = endpoint({
   method: 'GET',
   path: '/api/admin/summary',
@@ -87,6 +89,7 @@ export const boardQueue = endpoint({
   access: 'admin',
   response: z.object({ requested: z.number() }),
 })
+/** A demoted coach is signed out. 409 `role_protected` for an administrator, `account_missing` without an account. */
 export const setRole = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/role',
@@ -95,6 +98,7 @@ export const setRole = endpoint({
   body: z.object({ role: z.enum(['MEMBER', 'COACH']) }),
   response: Member,
 })
+/** 404 `user_not_found`. */
 export const setLevel = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id/level',
@@ -103,6 +107,7 @@ export const setLevel = endpoint({
   body: z.object({ level: Level }),
   response: Member,
 })
+/** Erases the person; memberships and payments stay without a name. 409 `last_admin`. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id',

@@ -7,6 +7,7 @@ import { FileContent, IsoInstant, PageQuery } from '../values.ts'
 const NewsletterAddress = z.object({ id: z.string(), email: StoredEmail, confirmedAt: IsoInstant })
 export type NewsletterAddress = z.infer<typeof NewsletterAddress>
 
+/** The newest first. */
 export const newsletterAddresses = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter',
@@ -22,6 +23,7 @@ export const newsletterFile = endpoint({
   file: { type: 'text/csv', name: 'newsletter.csv' },
   response: FileContent,
 })
+/** The same as `newsletterFile`, as a workbook. */
 export const newsletterWorkbook = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter.xlsx',

@@ -16,6 +16,7 @@ export const subscribeNewsletter = endpoint({
   status: 204,
 })
 
+/** By the mailed link. 400 `link_invalid`. */
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirmation',

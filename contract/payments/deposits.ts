@@ -53,6 +53,7 @@ const Deposits = z.object({
 })
 export type Deposits = z.infer<typeof Deposits>
 
+/** Payments in hand, and the latest deposits. */
 export const deposits = endpoint({
   method: 'GET',
   path: '/api/admin/deposits',
@@ -67,6 +68,7 @@ export const prepareDeposit = endpoint({
   body: NewDeposit,
   response: Deposit,
 })
+/** The day that the bank took it, from the slip’s day to today. 409 `deposit_banked`. */
 export const bankDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:id/bank',

@@ -29,6 +29,7 @@ export const receiptFile = endpoint({
   file: { type: 'application/pdf', name: 'recu.pdf', binary: true },
   response: FileContent,
 })
+/** The caller’s receipt as PDF. 404 `payment_not_found` without a receipt, or for the payment of others. */
 export const ownReceipt = endpoint({
   method: 'GET',
   path: '/api/my/payments/:id/receipt',

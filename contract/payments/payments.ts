@@ -66,6 +66,7 @@ export const MemberPayments = z.object({
 })
 export type MemberPayments = z.infer<typeof MemberPayments>
 
+/** Memberships and payments of one person, the latest first. 404 `user_not_found`. */
 export const memberPayments = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/payments',

@@ -7,6 +7,7 @@ import { Payment } from './payments.ts'
 /** Debt of a person, as a coach may read it: the amount, and how they mean to pay; null when nothing is due. */
 const TracksideDue = z.object({ dueCents: z.number(), means: z.enum(['cash', 'check']) }).nullable()
 
+/** 404 `user_not_found`. */
 export const tracksideDue = endpoint({
   method: 'GET',
   path: '/api/coach/members/:id/due',

@@ -29,6 +29,7 @@ export const AfterSession = z.object({
 })
 export type AfterSession = z.infer<typeof AfterSession>
 
+/** 409 `session_not_started` before the start. */
 export const afterSession = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/after',
@@ -36,6 +37,7 @@ export const afterSession = endpoint({
   params: ById,
   response: AfterSession,
 })
+/** Null removes the debrief. 409 `post_notes_changed` with the stored text in `current`; 409 `session_not_started`. */
 export const savePostNotes = endpoint({
   method: 'PUT',
   path: '/api/coach/sessions/:id/after',

@@ -21,6 +21,9 @@ export const cancelSession = endpoint({
   body: Cancellation,
   response: ChangedSession,
 })
+/**
+ * The reverse of a cancellation, only before the start; who signed up gets a notice. Idempotent. 409 `session_closed`.
+ */
 export const restoreSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/restore',

@@ -67,6 +67,7 @@ export const coachSessions = endpoint({
   conditional: true,
 })
 
+/** Sessions to choose one from, with how many people were present; without `limit` at most 500. */
 export const sessionChoices = endpoint({
   method: 'GET',
   path: '/api/coach/session-choices',

@@ -43,6 +43,7 @@ export const SessionWithCoach = CoachSession.extend({
 })
 export type SessionWithCoach = z.infer<typeof SessionWithCoach>
 
+/** Also unpublished and cancelled ones. 404 `session_not_found`. */
 export const coachSession = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id',
@@ -51,6 +52,7 @@ export const coachSession = endpoint({
   response: SessionWithCoach,
 })
 
+/** One session, or with a repetition all of a series. Sent again with the same `id`, it creates nothing. */
 export const createSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions',
@@ -69,6 +71,10 @@ export const updateSession = endpoint({
   response: ChangedSession,
 })
 
+/**
+ * With a scope, others of its series that have not begun too. Dependent logs, notes, sign-ups and attendances go too;
+ * people get a notice of a published session to come.
+ */
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/coach/sessions/:id',

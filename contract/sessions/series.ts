@@ -34,6 +34,7 @@ export const RepeatedDay = z.object({
 })
 export type RepeatedDay = z.infer<typeof RepeatedDay>
 
+/** Days of a repetition before it is created, with holidays, closures and sessions on the same day. */
 export const repetitionDays = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/dates',
@@ -41,6 +42,7 @@ export const repetitionDays = endpoint({
   query: RepetitionQuery,
   response: z.array(RepeatedDay),
 })
+/** 404 `session_not_found`. */
 export const sessionSeries = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/series',
