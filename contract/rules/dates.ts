@@ -33,13 +33,13 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 export const withOrdinalFirst = (date: string): string => date.replace(/\b1 /, '1er ')
 
 /** "22 novembre" for the day "2026-11-22" */
-export const dayOfMonth = (day: string): string => withOrdinalFirst(`${dateOf(day)} ${months[monthOf(day)]}`)
+export const dayAndMonth = (day: string): string => withOrdinalFirst(`${dateOf(day)} ${months[monthOf(day)]}`)
 
 /** "22 nov." for the day "2026-11-22" */
-export const shortDayOfMonth = (day: string): string => withOrdinalFirst(`${dateOf(day)} ${shortMonths[monthOf(day)]}`)
+export const shortDayAndMonth = (day: string): string => withOrdinalFirst(`${dateOf(day)} ${shortMonths[monthOf(day)]}`)
 
 /** "22/11/2026" for the day "2026-11-22" */
-export const shortDay = (day: string): string => day.split('-').reverse().join('/')
+export const numericDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** "novembre 2026" for "2026-11" */
 export const monthInWords = (month: string): string => `${months[monthOf(month)]} ${month.slice(0, 4)}`
@@ -54,9 +54,9 @@ export const noonOf = (day: string): string => `${day}T12:00:00Z`
 export const daysAfterMonday = (day: string): number => (new Date(noonOf(day)).getUTCDay() + 6) % 7
 
 /** "dimanche 22 novembre": the day of an instant in Paris. */
-export const dayInWords = (instant: string): string => {
+export const dayInWordsAt = (instant: string): string => {
   const day = parisDay(instant)
-  return `${weekdays[daysAfterMonday(day)]} ${dayOfMonth(day)}`
+  return `${weekdays[daysAfterMonday(day)]} ${dayAndMonth(day)}`
 }
 
 /** Adds days to a calendar day such as "2026-11-22". */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: the platform is what ours is compared with.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayInWords, withOrdinalFirst } from './dates.ts'
+import { dayInWordsAt, withOrdinalFirst } from './dates.ts'
 import { numberText } from './number-text.ts'
 import { parisClock } from './paris-clock.ts'
 
@@ -20,9 +20,9 @@ test('a day is written as the platform writes it, but for the first of a month',
   const platform = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
   for (let day = 0; day < 800; day += 1) {
     const instant = new Date(Date.UTC(2026, 0, 1, 12) + day * 24 * hourMs).toISOString()
-    assert.equal(dayInWords(instant), withOrdinalFirst(platform.format(new Date(instant))))
+    assert.equal(dayInWordsAt(instant), withOrdinalFirst(platform.format(new Date(instant))))
   }
-  assert.equal(dayInWords('2027-02-01T12:00:00Z'), 'lundi 1er février')
+  assert.equal(dayInWordsAt('2027-02-01T12:00:00Z'), 'lundi 1er février')
 })
 
 test('a number is written as the platform writes it', () => {

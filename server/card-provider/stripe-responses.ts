@@ -37,12 +37,12 @@ export const Event = z.object({
   }),
 })
 
-const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+const fromUnixSeconds = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 const toMovement = ({ id, amount, created }: Movement) => ({
   reference: id,
   amountCents: amount,
-  at: instantOf(created),
+  at: fromUnixSeconds(created),
 })
 
 const failedRefunds = ['failed', 'canceled']
@@ -79,7 +79,7 @@ export const checkoutOf = (session: CheckoutSession, reversals: CardReversal[] =
     state: stateOf(session, Boolean(isPaid)),
     url: session.status === 'open' ? (session.url ?? null) : null,
     paid: isPaid
-      ? { reference: intent.id, amountCents, at: instantOf(intent.latest_charge?.created ?? intent.created) }
+      ? { reference: intent.id, amountCents, at: fromUnixSeconds(intent.latest_charge?.created ?? intent.created) }
       : null,
     reversals,
   }

@@ -22,12 +22,12 @@ const slots: Record<number, { time: string; types: readonly [SessionType, ...Ses
 }
 
 /** Instant of an hour in Paris on a day, with the offset of summer or winter time. */
-export const instantOf = (day: Temporal.PlainDate, time: string): IsoInstant =>
+export const instantAt = (day: Temporal.PlainDate, time: string): IsoInstant =>
   toIso(day.toZonedDateTime({ timeZone: paris, plainTime: Temporal.PlainTime.from(time) }))
 
 /** Days from the start of the oldest season to three weeks from today. */
 const trainingDays = (today: Temporal.PlainDate, seasons: number): Temporal.PlainDate[] => {
-  const season = seasonAt(instantOf(today, '12:00'))
+  const season = seasonAt(instantAt(today, '12:00'))
   const last = today.add({ weeks: weeksAhead })
   const days: Temporal.PlainDate[] = []
   let day = Temporal.PlainDate.from({ year: season - (seasons - 1), month: 9, day: 1 })
@@ -65,8 +65,8 @@ export const createSessions = (draw: Draw, { today, now, coachIds, seasons }: Se
   const firstUpcoming = days.findIndex((day) => day.toString() > today.toString())
   const sessions = days.map((day, index) => {
     const slot = slots[day.dayOfWeek] ?? { time: '10:00', types: ['RUN'] as const }
-    const date = instantOf(day, slot.time)
-    const prepared = instantOf(day.subtract({ days: daysBeforehand }), '08:30')
+    const date = instantAt(day, slot.time)
+    const prepared = instantAt(day.subtract({ days: daysBeforehand }), '08:30')
     const createdAt = prepared < now ? prepared : now
     const type = slot.types[day.weekOfYear ? day.weekOfYear % slot.types.length : 0] ?? slot.types[0]
     const { title, description } = draw.pick(plans[type])

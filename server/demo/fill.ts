@@ -5,7 +5,7 @@ import type { AuditEventRow, Database, JobRow, Tx } from '../database/schema.ts'
 import { awardFor } from '../features/progress/index.ts'
 import { seasonAt } from '../season.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
-import { createSessions, instantOf } from './calendar.ts'
+import { createSessions, instantAt } from './calendar.ts'
 import { createConsents } from './consents.ts'
 import { createCorrespondence, createMails } from './correspondence.ts'
 import { createDeposits } from './deposits.ts'
@@ -49,7 +49,7 @@ const lastBackup = (day: Temporal.PlainDate, now: IsoInstant): JobRow => ({
   name: 'backup',
   dueAt: nextNight(now),
   leasedUntil: null,
-  succeededAt: instantOf(day, '03:00'),
+  succeededAt: instantAt(day, '03:00'),
   failedAt: null,
   failure: null,
 })
@@ -63,7 +63,7 @@ const giveAwards = async (tx: Tx, draw: Draw, userIds: readonly string[], instan
 /** Options with their defaults, and what follows from them. */
 const planOf = ({ today, members, seasons = 2 }: DemoOptions) => {
   const day = Temporal.PlainDate.from(today)
-  const now = instantOf(day, `0${demoHour}:00`)
+  const now = instantAt(day, `0${demoHour}:00`)
   return { today, members, seasons, day, now, draw: drawFrom(`${today} ${members}`) }
 }
 type Plan = ReturnType<typeof planOf>

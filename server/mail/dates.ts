@@ -1,4 +1,4 @@
-import { capitalized, dayInWords, hourOfDay, paris, withOrdinalFirst } from '../../contract/rules/dates.ts'
+import { capitalized, dayInWordsAt, hourOfDay, paris, withOrdinalFirst } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
 const longDate = new Intl.DateTimeFormat('fr-FR', {
@@ -9,7 +9,7 @@ const longDate = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** "31 août 2027", the Paris day of an instant. */
-export const fullDate = (instant: IsoInstant): string => withOrdinalFirst(longDate.format(new Date(instant)))
+export const longDayAt = (instant: IsoInstant): string => withOrdinalFirst(longDate.format(new Date(instant)))
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: paris, hour: '2-digit', minute: '2-digit' })
 
@@ -18,4 +18,4 @@ export const hourInParis = (instant: IsoInstant): string => hourOfDay(clock.form
 
 /** "Dimanche 22 novembre à 10 h", in Paris. */
 export const dayAndHour = (instant: IsoInstant): string =>
-  `${capitalized(dayInWords(instant))} à ${hourInParis(instant)}`
+  `${capitalized(dayInWordsAt(instant))} à ${hourInParis(instant)}`

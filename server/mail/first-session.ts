@@ -1,5 +1,5 @@
 import type { Meeting } from '../../contract/calendar.ts'
-import { capitalized, dayInWords } from '../../contract/rules/dates.ts'
+import { capitalized, dayInWordsAt } from '../../contract/rules/dates.ts'
 import type { Block, MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
 
@@ -7,7 +7,7 @@ import { hourInParis } from './dates.ts'
 export const firstSessionBlock = ({ club }: MailContext, { startsAt, endsAt, title, place }: Meeting): Block => ({
   title: 'Votre première séance',
   text:
-    `${capitalized(dayInWords(startsAt))}, de ${hourInParis(startsAt)} à ${hourInParis(endsAt)}\n` +
+    `${capitalized(dayInWordsAt(startsAt))}, de ${hourInParis(startsAt)} à ${hourInParis(endsAt)}\n` +
     `${place ? `${title}, ${place}` : title}\nÀ apporter\u00a0: ${club.whatToBring}`,
   // The only map we have is the stadium's.
   link: place === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,

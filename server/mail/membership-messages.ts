@@ -7,7 +7,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { seasonEnd } from '../season.ts'
 import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
-import { dayAndHour, fullDate } from './dates.ts'
+import { dayAndHour, longDayAt } from './dates.ts'
 import { firstSessionBlock } from './first-session.ts'
 import { greeting } from './greeting.ts'
 
@@ -64,7 +64,7 @@ export const activationMail = (
     preheader: `Saison ${seasonName(season)}\u00a0: vous pouvez vous inscrire aux séances.`,
     greeting: greeting(person),
     blocks: [
-      `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}. ${receivedFee(feeCents)}`,
+      `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${longDayAt(seasonEnd(season))}. ${receivedFee(feeCents)}`,
       nextSessions(sessions),
     ],
     action: { label: 'M’inscrire à une séance', url: `${mailContext.config.publicUrl}/seances` },

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/rules/dates.ts'
+import { dayInWordsAt } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
@@ -58,9 +58,9 @@ export const recapMail = (mailContext: MailContext, person: Addressee, session: 
   return compose(mailContext, {
     kind: 'recap',
     subject: `Le mot du coach\u00a0: ${session.title}`,
-    preheader: `La séance du ${dayInWords(session.date)} a son résumé.`,
+    preheader: `La séance du ${dayInWordsAt(session.date)} a son résumé.`,
     greeting: greeting(person),
-    blocks: [`La séance «\u00a0${session.title}\u00a0» du ${dayInWords(session.date)} a son résumé.`],
+    blocks: [`La séance «\u00a0${session.title}\u00a0» du ${dayInWordsAt(session.date)} a son résumé.`],
     action: { label: 'Le lire', url: sessionLink(mailContext, session) },
   })
 }

@@ -7,7 +7,7 @@ import { paymentMeansLabels } from '../../contract/rules/payment-means.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { fullDate } from './dates.ts'
+import { longDayAt } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
 
 type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
@@ -19,7 +19,7 @@ export const receiptMail = (
   { name, amountCents, means, receivedOn }: Receipt,
 ) => {
   const amount = `${euros(Math.abs(amountCents))} (${paymentMeansLabels[means].toLowerCase()})`
-  const day = fullDate(noonOf(receivedOn))
+  const day = longDayAt(noonOf(receivedOn))
   const isRefund = amountCents < 0
   return compose(mailContext, {
     kind: 'receipt',

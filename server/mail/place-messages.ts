@@ -1,5 +1,5 @@
 import type { PlaceReason } from '../../contract/places.ts'
-import { dayInWords } from '../../contract/rules/dates.ts'
+import { dayInWordsAt } from '../../contract/rules/dates.ts'
 import { placeReasonLabels } from '../../contract/rules/labels.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
@@ -23,11 +23,11 @@ export const placeOfferedMail = (
   compose(mailContext, {
     kind: 'place',
     subject: `Une place pour vous\u00a0: ${dayAndHour(session.date)}`,
-    preheader: `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
+    preheader: `Elle vous est gardée jusqu’au ${dayInWordsAt(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
     greeting: greeting(person),
     blocks: [
       `Une place s’est libérée pour la ${sessionInWords(session)}.`,
-      `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
+      `Elle vous est gardée jusqu’au ${dayInWordsAt(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
     ],
     action: { label: 'Répondre', url: sessionLink(mailContext, session) },
     closing: 'Sans réponse de votre part, elle sera proposée à la personne suivante, et vous resterez dans la liste.',

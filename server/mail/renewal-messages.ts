@@ -2,7 +2,7 @@ import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { fullDate } from './dates.ts'
+import { longDayAt } from './dates.ts'
 import { greeting } from './greeting.ts'
 
 type Renewal = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
@@ -26,6 +26,6 @@ export const renewalMail = (
       'Votre fiche est déjà remplie. Si rien n’a changé, une pression suffit. Vous pouvez aussi dire non\u00a0: nous ne vous écrirons plus à ce sujet.',
     ],
     action: { label: 'Répondre', url: `${mailContext.config.publicUrl}/renouveler?jeton=${token}` },
-    closing: `Ce lien est personnel, ne le transférez pas. Il est valable jusqu’au ${fullDate(closesAt)}.`,
+    closing: `Ce lien est personnel, ne le transférez pas. Il est valable jusqu’au ${longDayAt(closesAt)}.`,
   })
 }

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/rules/dates.ts'
+import { dayInWordsAt } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
@@ -9,7 +9,7 @@ type Session = { date: IsoInstant; title: string; location: string }
 
 const pageOf = ({ config }: MailContext, token: string) => `${config.publicUrl}/essai?jeton=${token}`
 const sessionInWords = ({ date, title, location }: Session) =>
-  `«\u00a0${title}\u00a0», le ${dayInWords(date)} à ${hourInParis(date)}, ${location}`
+  `«\u00a0${title}\u00a0», le ${dayInWordsAt(date)} à ${hourInParis(date)}, ${location}`
 const ownLink = 'Ce lien est personnel, ne le transférez pas.'
 
 const insurance =
@@ -101,7 +101,7 @@ export const trialFollowUpMail = (
     blocks: [
       visitor.present
         ? `Merci d’être venu(e) essayer «\u00a0${session.title}\u00a0».`
-        : `Votre séance d’essai «\u00a0${session.title}\u00a0» était prévue le ${dayInWords(session.date)}.`,
+        : `Votre séance d’essai «\u00a0${session.title}\u00a0» était prévue le ${dayInWordsAt(session.date)}.`,
       'Si l’envie est là, le formulaire d’inscription vous attend, avec ce que nous savons déjà. Le paiement se fait sur place.',
     ],
     action: { label: 'M’inscrire', url: `${mailContext.config.publicUrl}/inscription?essai=${token}` },

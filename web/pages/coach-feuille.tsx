@@ -7,7 +7,7 @@ import { failedActionMessage } from '../lib/calls/error-message.ts'
 import { usePrintOnce } from '../lib/hooks/use-print-once.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { sheetPath } from '../lib/paths.ts'
-import { datedDayAndHour, shortDate } from '../lib/texts/dates.ts'
+import { datedDayAndHour, numericDayAt } from '../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../lib/texts/format-text.ts'
 import { Button } from '../ui/button.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
@@ -48,7 +48,7 @@ function Sheet({ id }: { id: string }) {
   const { title, date, location, coach } = data.session
   const { rsvpUserIds, members } = data.sheet
   const led = coach && `coach : ${coach.prenom} ${coach.nom}`
-  const printedOn = `Feuille imprimée le ${shortDate(new Date().toISOString())}`
+  const printedOn = `Feuille imprimée le ${numericDayAt(new Date().toISOString())}`
   return (
     <>
       <div data-screen-only className="flex max-w-3xl flex-wrap items-center justify-between gap-4">

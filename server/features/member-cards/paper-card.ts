@@ -4,7 +4,7 @@ import { roleLabels } from '../../../contract/rules/labels.ts'
 import { textOfKey } from '../../../contract/rules/member-card.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
-import { fullDate } from '../../mail/dates.ts'
+import { longDayAt } from '../../mail/dates.ts'
 import { closePdf, openPdf, type Pdf } from '../../pdf.ts'
 
 /** A bank card, 85.6 × 54 mm, in points. */
@@ -61,7 +61,7 @@ export const writePaperCard = ({ club }: Pick<Context, 'club'>, { person, key, c
   pdf.font('bold')
   writeFitting(pdf, nom, below + 2, { largest: 12, smallest: 7 })
   pdf.font('text').fontSize(6.5).fillColor(quiet)
-  pdf.text(`${title}\nFaite le ${fullDate(createdAt)}`, margin, height - 36, { width: textWidth, lineGap: 1 })
+  pdf.text(`${title}\nFaite le ${longDayAt(createdAt)}`, margin, height - 36, { width: textWidth, lineGap: 1 })
   drawHoles(pdf)
   return closePdf(pdf)
 }

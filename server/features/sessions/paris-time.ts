@@ -6,7 +6,7 @@ import { inParis, toIso } from '../../time.ts'
  * Instant of a local time in Paris, `YYYY-MM-DD` and `HH:MM`; the first occurrence of the hour that is repeated in autumn.
  * The contract refuses the hour that is skipped in spring.
  */
-export const instantOf = ({ date, time }: { date: string; time: string }): IsoInstant =>
+export const instantOfWallTime = ({ date, time }: { date: string; time: string }): IsoInstant =>
   toIso(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(paris, { disambiguation: 'earlier' }))
 
 /** Time in Paris, `HH:MM`, of an instant. */

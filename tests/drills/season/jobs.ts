@@ -4,7 +4,7 @@ import { isActive } from './model/memberships.ts'
 import type { Person, Session } from './model/model.ts'
 import { choiceOf, expectMessage } from './model/notices.ts'
 import { fillAll } from './model/places.ts'
-import { addDays, dayOf, instantOf, timeOf, weekdayOf } from './model/time.ts'
+import { addDays, dayOf, instantAt, timeOf, weekdayOf } from './model/time.ts'
 import { expectTrialChangeMails, followUp } from './model/trials.ts'
 import type { Run } from './run.ts'
 
@@ -65,13 +65,13 @@ const tellEvening = (run: Run): void => {
       expectMessage(model, who, {
         kind: 'week_ahead',
         subject: /^Les séances de la semaine/,
-        until: instantOf(addDays(today, 8), '00:00'),
+        until: instantAt(addDays(today, 8), '00:00'),
       })
 }
 
 const nextTime = (now: string, time: string): string => {
-  const today = instantOf(dayOf(now), time)
-  return today > now ? today : instantOf(addDays(dayOf(now), 1), time)
+  const today = instantAt(dayOf(now), time)
+  return today > now ? today : instantAt(addDays(dayOf(now), 1), time)
 }
 
 /** Runs the product's jobs, and applies their effects to the model. */

@@ -4,7 +4,7 @@ import { assertCauses, assertReceipts, assertShares } from './invariants/money.t
 import { assertPlaces } from './invariants/places.ts'
 import { readRows } from './invariants/rows.ts'
 import { createModel, type Person } from './model/model.ts'
-import { instantOf, later, minuteMs } from './model/time.ts'
+import { instantAt, later, minuteMs } from './model/time.ts'
 import { failSeason, InvariantError } from './problem.ts'
 import type { Run } from './run.ts'
 import { actionOf, type Step } from './steps.ts'
@@ -13,7 +13,7 @@ export const boardLogin = { email: 'bureau@exemple.fr', password: 'secret-du-bur
 
 /** In June: a year from here contains renewals, 31 August, both clock changes and 29 February 2028. */
 export const firstDay = '2027-06-14'
-export const beginning = instantOf(firstDay, '09:00')
+export const beginning = instantAt(firstDay, '09:00')
 
 /** A new club: its host, its services, the maximum number of people, and how to open a restored backup. */
 export type Club = Pick<Run, 'host' | 'services' | 'slots' | 'openRestored'>

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { dayInWords } from '../../../contract/rules/dates.ts'
+import { dayInWordsAt } from '../../../contract/rules/dates.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import type { SiteProcess } from '../../support/browser/site-process.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -53,7 +53,7 @@ test('a visitor books a trial, moves it by the mailed link, and finds a registra
   await book(page)
 
   await expect(page.locator('#essai')).not.toContainText('Choisissez')
-  await expect(page.locator('#essai')).toContainText(dayInWords(date), { ignoreCase: true })
+  await expect(page.locator('#essai')).toContainText(dayInWordsAt(date), { ignoreCase: true })
   await page.goto(await linkTo(site, 'Côtes'))
   await expect(page.getByText('Côtes')).toBeVisible()
   expect(await figures(board)).toEqual([0, 0])

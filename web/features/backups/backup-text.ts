@@ -1,9 +1,9 @@
 import type { BackupState } from '../../../contract/backups.ts'
 import { backupFailureLabels } from '../../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayInWords, hour, shortDate } from '../../lib/texts/dates.ts'
+import { dayInWordsAt, hour, numericDayAt } from '../../lib/texts/dates.ts'
 
-const dayAndTime = (instant: IsoInstant) => `${dayInWords(instant)} à ${hour(instant)}`
+const dayAndTime = (instant: IsoInstant) => `${dayInWordsAt(instant)} à ${hour(instant)}`
 const lastVerified = (verifiedAt: IsoInstant | null) =>
   verifiedAt
     ? `La dernière sauvegarde vérifiée date du ${dayAndTime(verifiedAt)}.`
@@ -40,6 +40,6 @@ export const backupText = ({ status, verifiedAt, failedAt, failure }: BackupStat
 /** Explains why retention is paused after a clock jump, and what the board can do. */
 export const clockJumpText = ({ jumpedFrom, jumpedAt }: NonNullable<BackupState['clockJump']>): StatusText => ({
   tone: 'bad',
-  title: `Date du serveur à confirmer\u00a0: ${shortDate(jumpedAt)}`,
-  details: `Entre le ${shortDate(jumpedFrom)} et le ${shortDate(jumpedAt)}, l’horloge du serveur a sauté, ou il était arrêté. D’ici à ce que la date soit confirmée, rien de périmé n’est effacé, ni les anciennes sauvegardes. Si nous sommes bien le ${shortDate(jumpedAt)}, ou peu après, confirmez. Sinon, faites régler l’horloge de la machine. Sans réponse, l’effacement reprend après sept jours de marche.`,
+  title: `Date du serveur à confirmer\u00a0: ${numericDayAt(jumpedAt)}`,
+  details: `Entre le ${numericDayAt(jumpedFrom)} et le ${numericDayAt(jumpedAt)}, l’horloge du serveur a sauté, ou il était arrêté. D’ici à ce que la date soit confirmée, rien de périmé n’est effacé, ni les anciennes sauvegardes. Si nous sommes bien le ${numericDayAt(jumpedAt)}, ou peu après, confirmez. Sinon, faites régler l’horloge de la machine. Sans réponse, l’effacement reprend après sept jours de marche.`,
 })

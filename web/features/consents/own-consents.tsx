@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OwnConsent } from '../../../contract/consents.ts'
 import { consentLabels } from '../../../contract/rules/consents.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -38,7 +38,7 @@ export default function OwnConsents({ next }: Props) {
 }
 
 const stateOf = ({ given, decidedAt }: OwnConsent) =>
-  decidedAt === null ? 'Pas encore répondu' : `${given ? 'Accepté' : 'Refusé'} le ${shortDate(decidedAt)}`
+  decidedAt === null ? 'Pas encore répondu' : `${given ? 'Accepté' : 'Refusé'} le ${numericDayAt(decidedAt)}`
 
 function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
   const save = useMutation(saveConsentsMutation(useQueryClient()))
@@ -47,7 +47,7 @@ function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
     <Card title="Conditions générales d’inscription">
       <p>
         {isAccepted
-          ? `Vous les avez acceptées le ${shortDate(terms.decidedAt ?? '')}.`
+          ? `Vous les avez acceptées le ${numericDayAt(terms.decidedAt ?? '')}.`
           : 'Elles ont changé, ou vous ne les avez pas encore acceptées.'}{' '}
         <a href="/terms" target="_blank" rel="noopener" className="underline">
           Les lire

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PhotoRemoval } from '../../../contract/consents.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,7 +44,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                   to={memberPath(person.id)}
                   className="font-bold underline underline-offset-4 hover:text-accent-text"
                 >{`${person.prenom} ${person.nom}`}</Link>
-                <p className="text-quiet text-sm">{`Accord retiré le ${shortDate(decidedAt)} : ${places[kind]}`}</p>
+                <p className="text-quiet text-sm">{`Accord retiré le ${numericDayAt(decidedAt)} : ${places[kind]}`}</p>
               </div>
               <Button
                 tone="secondary"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
-import { shortDate, shortDay } from '../../lib/texts/dates.ts'
+import { numericDay, numericDayAt } from '../../lib/texts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -81,7 +81,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
         <DotLine facts={[progressText(goal), remainingText(goal)]} />
         {(goal.endsOn || months) && (
           <p className="text-quiet text-sm">
-            {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${shortDay(goal.endsOn)}. `}
+            {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${numericDay(goal.endsOn)}. `}
             {months}
           </p>
         )}
@@ -93,7 +93,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
 function ClosedGoal({ goal }: { goal: Goal }) {
   return (
     <Badge tone={goal.status === 'reached' ? 'good' : 'quiet'}>
-      {`${goal.status === 'reached' ? 'Atteint' : 'Abandonné'}${goal.closedAt ? ` le ${shortDate(goal.closedAt)}` : ''} · ${progressText(goal)}`}
+      {`${goal.status === 'reached' ? 'Atteint' : 'Abandonné'}${goal.closedAt ? ` le ${numericDayAt(goal.closedAt)}` : ''} · ${progressText(goal)}`}
     </Badge>
   )
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedMail, MailState } from '../../../contract/mails.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
-import { hour, shortDate } from '../../lib/texts/dates.ts'
+import { hour, numericDayAt } from '../../lib/texts/dates.ts'
 import { Address } from '../../ui/address.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
@@ -22,7 +22,7 @@ const labels: Record<MailState, string> = {
 }
 const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
 
-const dateAndTime = (instant: string) => `${shortDate(instant)}, ${hour(instant)}`
+const dateAndTime = (instant: string) => `${numericDayAt(instant)}, ${hour(instant)}`
 
 const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMail) => {
   if (sentAt) return `envoyé le ${dateAndTime(sentAt)}`

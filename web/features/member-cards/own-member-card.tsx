@@ -5,7 +5,7 @@ import { memberStatusLabel, roleLabels } from '../../../contract/rules/labels.ts
 import { textOfKey } from '../../../contract/rules/member-card.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -88,7 +88,7 @@ export function OwnMemberCard({ user }: { user: User }) {
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
         <p className="font-bold">{statusOf(user)}</p>
-        {ends && <p>{`Jusqu’au ${shortDate(ends)}`}</p>}
+        {ends && <p>{`Jusqu’au ${numericDayAt(ends)}`}</p>}
         <div className="mt-4 grid place-items-center" style={{ minHeight: '14rem' }}>
           {card ? (
             <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" />

@@ -2,7 +2,7 @@ import type { MembershipStatus, MembershipSummary } from '../../../contract/memb
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'
-import { shortDate, today } from '../../lib/texts/dates.ts'
+import { numericDayAt, today } from '../../lib/texts/dates.ts'
 
 const isOver = (season: number | undefined) => season !== undefined && today() > lastDayOfSeason(season)
 
@@ -17,7 +17,7 @@ export const dueText = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>): stri
 
 /** Expiry date, or the amount due. */
 export const detailText = ({ status, expiresAt, feeCents }: MembershipSummary): string | undefined => {
-  if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
-  if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
+  if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${numericDayAt(expiresAt)}` : undefined
+  if (status === 'EXPIRED') return expiresAt ? `échéance ${numericDayAt(expiresAt)}` : undefined
   return dueText({ feeCents })
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/people.ts'
 import { memberStatusLabel } from '../../../contract/rules/labels.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
 const toneOf = (status: string | undefined): Tone => {
@@ -15,7 +15,7 @@ export function MembershipStatus({ membership }: Pick<User, 'membership'>) {
       <Badge tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</Badge>
       {membership?.status === 'ACTIVE' && (
         <span className="text-quiet text-sm">
-          {membership.expiresAt ? `Jusqu’au ${shortDate(membership.expiresAt)}` : 'Date d’expiration non définie'}
+          {membership.expiresAt ? `Jusqu’au ${numericDayAt(membership.expiresAt)}` : 'Date d’expiration non définie'}
         </span>
       )}
     </div>

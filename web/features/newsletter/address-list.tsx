@@ -1,6 +1,6 @@
 import { download } from '../../lib/calls/download.ts'
 import { usePagedList } from '../../lib/calls/use-paged-list.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Address } from '../../ui/address.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
@@ -43,7 +43,7 @@ export function AddressList() {
               <span className="min-w-0">
                 <Address email={email} />
               </span>
-              <span className="text-quiet text-sm">{`confirmée le ${shortDate(confirmedAt)}`}</span>
+              <span className="text-quiet text-sm">{`confirmée le ${numericDayAt(confirmedAt)}`}</span>
             </li>
           ))}
         </ul>

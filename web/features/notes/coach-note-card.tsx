@@ -1,5 +1,5 @@
 import type { CoachNote } from '../../../contract/notes.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -32,8 +32,8 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
       <DotLine
         facts={[
           coach?.prenom ?? 'Ancien coach',
-          shortDate(createdAt),
-          updatedAt && `corrigée le ${shortDate(updatedAt)}`,
+          numericDayAt(createdAt),
+          updatedAt && `corrigée le ${numericDayAt(updatedAt)}`,
           session?.title,
         ]}
         className="text-quiet text-sm"

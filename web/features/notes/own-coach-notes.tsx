@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isUnreachable } from '../../lib/calls/http.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -34,7 +34,7 @@ function NoteList() {
         <li key={id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
           <p className="whitespace-pre-line wrap-anywhere">{content}</p>
           <p className="text-quiet text-sm">
-            {[coach?.prenom, session?.title, shortDate(createdAt)].filter(Boolean).join(' · ')}
+            {[coach?.prenom, session?.title, numericDayAt(createdAt)].filter(Boolean).join(' · ')}
           </p>
         </li>
       ))}

@@ -6,7 +6,7 @@ import type { MemberNote } from '../../../contract/notes.ts'
 import { optionalErrorMessage, unsavedMessage } from '../../lib/calls/error-message.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
 import { hour } from '../../lib/texts/dates.ts'
-import { pastDay } from '../../lib/texts/past-dates.ts'
+import { pastDayAt } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
@@ -23,7 +23,7 @@ type Props = { note: MemberNote | undefined; sessions: NotedSession[]; onClose: 
 // Only the type is imported: the dialog would otherwise load Zod.
 const textRequired: typeof noteTextRequired = 'Le texte de la note est requis'
 
-const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDay(date)}, ${hour(date)}`
+const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDayAt(date)}, ${hour(date)}`
 
 /** Dialog to write or edit a personal note; with several sessions, one can be chosen. */
 export function OwnNoteDialog({ note, sessions, onClose }: Props) {

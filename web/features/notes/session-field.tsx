@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayMs } from '../../../contract/rules/durations.ts'
 import { usePagedList } from '../../lib/calls/use-paged-list.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
@@ -15,7 +15,7 @@ const firstUpcoming = 5
 const firstPast = 15
 
 /** "Escaliers, 22/11/2026" */
-export const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${shortDate(date)}`
+export const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${numericDayAt(date)}`
 
 /** The session of a note: of the week to come, or a past one, latest first. The chosen one is always offered. */
 export function SessionField({ chosen, onChoose }: Props) {

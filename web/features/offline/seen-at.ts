@@ -1,4 +1,4 @@
-import { dayInWords, daysLater, hour, parisDay } from '../../lib/texts/dates.ts'
+import { dayInWordsAt, daysLater, hour, parisDay } from '../../lib/texts/dates.ts'
 
 /** "Vu à 18 h 04", "Vu hier à 18 h 04" or "Vu dimanche 22 novembre à 18 h 04", in Paris; both in ms. */
 export const seenAt = (at: number, now = Date.now()): string => {
@@ -6,5 +6,5 @@ export const seenAt = (at: number, now = Date.now()): string => {
   const instant = new Date(at).toISOString()
   const time = `à ${hour(instant)}`
   if (seen === today) return `Vu ${time}`
-  return seen === daysLater(today, -1) ? `Vu hier ${time}` : `Vu ${dayInWords(instant)} ${time}`
+  return seen === daysLater(today, -1) ? `Vu hier ${time}` : `Vu ${dayInWordsAt(instant)} ${time}`
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
@@ -23,10 +23,10 @@ export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
       {data && (
         <>
           {data.answeredAt && (
-            <p>Réponse du {shortDate(data.answeredAt)}&nbsp;: elle est dans votre export, pendant douze mois.</p>
+            <p>Réponse du {numericDayAt(data.answeredAt)}&nbsp;: elle est dans votre export, pendant douze mois.</p>
           )}
           {data.askedAt ? (
-            <p role="status">Demande envoyée le {shortDate(data.askedAt)}. Le club répond dans le mois.</p>
+            <p role="status">Demande envoyée le {numericDayAt(data.askedAt)}. Le club répond dans le mois.</p>
           ) : (
             <>
               <FormAlert message={optionalErrorMessage(ask.error)} />

@@ -6,7 +6,7 @@ import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { maxReminded } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount, joinWithDots, pluralize } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -95,10 +95,10 @@ function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
         <DotLine
           facts={[
             status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
-            `depuis le ${shortDate(since)}`,
+            `depuis le ${numericDayAt(since)}`,
             coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
             toConfirmCents > 0 ? `${euros(toConfirmCents)} à confirmer` : null,
-            remindedAt && `relancé le ${shortDate(remindedAt)}`,
+            remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
           ]}
           className="text-quiet text-sm"
         />

@@ -5,7 +5,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
-import { shortDate, shortDay } from '../../lib/texts/dates.ts'
+import { numericDay, numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../../lib/texts/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -67,8 +67,8 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
         </p>
         <DotLine
           facts={[
-            `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${shortDate(preparedAt)}`,
-            bankedOn && `en banque le ${shortDay(bankedOn)}`,
+            `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${numericDayAt(preparedAt)}`,
+            bankedOn && `en banque le ${numericDay(bankedOn)}`,
           ]}
           className="text-quiet text-sm"
         />

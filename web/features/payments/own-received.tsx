@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
-import { shortDay } from '../../lib/texts/dates.ts'
+import { numericDay } from '../../lib/texts/dates.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { NameBib } from '../../ui/bib.tsx'
@@ -49,7 +49,7 @@ export function OwnReceived() {
               <div className="min-w-0">
                 <p className="font-bold">{payment.persons.join(', ') || 'Compte supprimé'}</p>
                 <p className="text-quiet text-sm">
-                  {joinWithDots(paymentMeansLabels[payment.means], shortDay(payment.receivedOn))}
+                  {joinWithDots(paymentMeansLabels[payment.means], numericDay(payment.receivedOn))}
                 </p>
                 {payment.reason && <p className="text-sm">{payment.reason}</p>}
               </div>

@@ -3,7 +3,7 @@ import type { DueMembership, Payment } from '../../../contract/payments/payments
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
-import { shortDay } from '../../lib/texts/dates.ts'
+import { numericDay } from '../../lib/texts/dates.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ type ShownPayment = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'd
 const sentenceOf = (payment: ShownPayment): string => {
   const by = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
   const what = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
-  return `${what}${by} le ${shortDay(payment.receivedOn)}`
+  return `${what}${by} le ${numericDay(payment.receivedOn)}`
 }
 
 /** Said where the board wrote down what somebody else received. */
@@ -26,7 +26,7 @@ const writerSentence = ({ receivedBy, recordedBy }: ShownPayment): string | null
 
 const bankSentence = ({ deposit }: ShownPayment): string | null => {
   if (!deposit) return null
-  return deposit.bankedOn ? `En banque le ${shortDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
+  return deposit.bankedOn ? `En banque le ${numericDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
 }
 
 type Props = { payment: ShownPayment; title?: ReactNode; actions?: ReactNode }
@@ -35,7 +35,7 @@ type Props = { payment: ShownPayment; title?: ReactNode; actions?: ReactNode }
 export function PaymentLine({ payment, title, actions }: Props) {
   const { amountCents, means, checkNumber, checkBank, checkNotBefore, receipt, voidedAt, confirmedAt, reason } = payment
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null
-  const notBefore = checkNotBefore ? `pas avant le ${shortDay(checkNotBefore)}` : null
+  const notBefore = checkNotBefore ? `pas avant le ${numericDay(checkNotBefore)}` : null
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="min-w-0">

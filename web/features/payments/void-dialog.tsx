@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
-import { shortDay } from '../../lib/texts/dates.ts'
+import { numericDay } from '../../lib/texts/dates.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
@@ -37,7 +37,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
     >
       {bankedOn && (
         <p className="font-bold text-wait">
-          {`Il est en banque depuis le ${shortDay(bankedOn)}\u00a0: l’annuler ne rend pas l’argent. Annulez un chèque que la banque a refusé\u00a0; pour rendre de l’argent, notez un remboursement.`}
+          {`Il est en banque depuis le ${numericDay(bankedOn)}\u00a0: l’annuler ne rend pas l’argent. Annulez un chèque que la banque a refusé\u00a0; pour rendre de l’argent, notez un remboursement.`}
         </p>
       )}
       <p>Il ne comptera plus et gardera son numéro. L’adhésion ne change pas&nbsp;: à vous de décider de son statut.</p>

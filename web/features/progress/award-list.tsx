@@ -1,4 +1,4 @@
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Medal } from '../../ui/medal.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -33,7 +33,7 @@ function AwardItem({ award: { code, kind, title, description, steps, at, reason 
         <h4 className="heading wrap-anywhere">{title}</h4>
         <p className="text-quiet text-sm">{`${kind} · ${description}`}</p>
         {at ? (
-          <p className="font-semibold text-good text-sm">{`${reason ?? 'Obtenu'}, le ${shortDate(at)}`}</p>
+          <p className="font-semibold text-good text-sm">{`${reason ?? 'Obtenu'}, le ${numericDayAt(at)}`}</p>
         ) : (
           steps.map(({ metric, value, threshold }) => (
             <div key={metric} className="grid gap-1">

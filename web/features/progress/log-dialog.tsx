@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { hour } from '../../lib/texts/dates.ts'
-import { pastDay } from '../../lib/texts/past-dates.ts'
+import { pastDayAt } from '../../lib/texts/past-dates.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { LogForm } from './log-form.tsx'
@@ -16,7 +16,7 @@ export function LogDialog({ session, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Mon ressenti"
-      description={`${session.title}, ${pastDay(session.date)}, ${hour(session.date)}`}
+      description={`${session.title}, ${pastDayAt(session.date)}, ${hour(session.date)}`}
     >
       <OwnLog session={session} onClose={onClose} />
     </Dialog>

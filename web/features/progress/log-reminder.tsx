@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
-import { pastDay } from '../../lib/texts/past-dates.ts'
+import { pastDayAt } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'
@@ -22,7 +22,7 @@ export function LogReminder() {
           className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 sm:px-6"
         >
           <p className="min-w-0">
-            <span className="font-bold">Comment c’était, {pastDay(unlogged.date)}&nbsp;?</span>
+            <span className="font-bold">Comment c’était, {pastDayAt(unlogged.date)}&nbsp;?</span>
             <span className="block wrap-anywhere text-quiet text-sm">{unlogged.title}</span>
           </p>
           <Button

@@ -1,5 +1,5 @@
 import type { Week } from '../../../contract/progress.ts'
-import { dayOfMonth, shortDayOfMonth } from '../../../contract/rules/dates.ts'
+import { dayAndMonth, shortDayAndMonth } from '../../../contract/rules/dates.ts'
 
 /** Weeks per page: on a phone each bar still has room for its label. */
 export const shownWeeks = 12
@@ -11,9 +11,9 @@ export const weeksOnPage = (weeks: readonly Week[], page: number): Week[] => {
 }
 
 /** "16 nov." */
-export const weekName = shortDayOfMonth
+export const weekName = shortDayAndMonth
 /** "16 novembre 2026" */
-export const weekInFull = (monday: string): string => `${dayOfMonth(monday)} ${monday.slice(0, 4)}`
+export const weekInFull = (monday: string): string => `${dayAndMonth(monday)} ${monday.slice(0, 4)}`
 
 /** Mean load of the weeks with a load, so that holidays do not lower it. */
 export const meanLoad = (weeks: readonly Week[]): number => {

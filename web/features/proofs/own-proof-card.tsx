@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
 import { isJustificationOpen } from '../../../contract/rules/fee.ts'
 import { errorMessage, optionalErrorMessage } from '../../lib/calls/error-message.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProofField } from '../../ui/fields/proof-field.tsx'
@@ -33,7 +33,7 @@ function UploadCard() {
       </p>
       {data?.uploadedAt && data.expiresAt && (
         <p role="status">
-          Reçu le {shortDate(data.uploadedAt)}, détruit le {shortDate(data.expiresAt)} au plus tard.
+          Reçu le {numericDayAt(data.uploadedAt)}, détruit le {numericDayAt(data.expiresAt)} au plus tard.
         </p>
       )}
       {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}

@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import type { ProofState } from '../../../contract/proofs.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
@@ -45,7 +45,7 @@ function Proof({ state: { file, decision }, member, onClose }: Props & { state: 
       {decision && (
         <p className="text-quiet">
           {decision.isAccepted ? 'Vérifié' : 'Refusé'} par {decision.by ?? 'un compte supprimé'} le{' '}
-          {shortDate(decision.at)}.
+          {numericDayAt(decision.at)}.
         </p>
       )}
       <DialogFoot>
@@ -66,10 +66,10 @@ function ProofFile({ id, file }: { id: string; file: NonNullable<ProofState['fil
   return (
     <div className="grid gap-3">
       {file.type !== 'application/pdf' && (
-        <img src={url} alt={`Fichier envoyé le ${shortDate(file.uploadedAt)}`} className="w-full rounded" />
+        <img src={url} alt={`Fichier envoyé le ${numericDayAt(file.uploadedAt)}`} className="w-full rounded" />
       )}
       <a href={url} download className={buttonClass('secondary', 'justify-self-start')}>
-        Télécharger le fichier du {shortDate(file.uploadedAt)}
+        Télécharger le fichier du {numericDayAt(file.uploadedAt)}
       </a>
     </div>
   )

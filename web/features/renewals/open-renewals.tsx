@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,8 +25,8 @@ export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, i
     <Card title="Renouvellement">
       <p>
         {isOpen
-          ? `${formatCount(invited, 'personne')} ${invited > 1 ? 'ont' : 'a'} reçu un lien personnel, valable jusqu’au ${shortDate(closesAt)}. Des rappels partent 30 et 7 jours avant la fin de la saison, puis 7 et 30 jours après, à ceux qui n’ont rien répondu.`
-          : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${shortDate(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
+          ? `${formatCount(invited, 'personne')} ${invited > 1 ? 'ont' : 'a'} reçu un lien personnel, valable jusqu’au ${numericDayAt(closesAt)}. Des rappels partent 30 et 7 jours avant la fin de la saison, puis 7 et 30 jours après, à ceux qui n’ont rien répondu.`
+          : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${numericDayAt(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
       </p>
       {isOpen && uninvitedCount > 0 && (
         <Button className="justify-self-start" isPending={open.isPending} onClick={press}>

@@ -4,7 +4,7 @@ import type { RenewalView } from '../../../contract/renewals.ts'
 import { renewalPaymentText } from '../../../contract/rules/how-to-pay.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
-import { dayInWords } from '../../lib/texts/dates.ts'
+import { dayInWordsAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -40,7 +40,7 @@ export function RenewalAnswer({ token, view }: { token: string; view: RenewalVie
             : 'Nous ne vous écrirons plus à ce sujet. Votre adhésion va jusqu’au bout de sa saison.'}
         </p>
         {!view.isSettled && (
-          <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWords(view.closesAt)} avec ce même lien.`}</p>
+          <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWordsAt(view.closesAt)} avec ce même lien.`}</p>
         )}
       </Outcome>
       {isYes && isCardPayment(view) && (

@@ -5,7 +5,7 @@ import type { RenewalView } from '../../../contract/renewals.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { isLinkInvalid } from '../../lib/calls/http.ts'
-import { dayInWords } from '../../lib/texts/dates.ts'
+import { dayInWordsAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { InvalidLink } from '../../ui/invalid-link.tsx'
@@ -49,7 +49,7 @@ function Question({ token, view }: Props) {
   return (
     <div className="grid gap-8">
       <p>
-        {`Bonjour ${view.prenom}, la saison ${seasonName(view.season)} commence le 1er septembre. Répondez d’ici au ${dayInWords(view.closesAt)}.`}
+        {`Bonjour ${view.prenom}, la saison ${seasonName(view.season)} commence le 1er septembre. Répondez d’ici au ${dayInWordsAt(view.closesAt)}.`}
       </p>
       {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
       {isQuick && view.known && !isOpen && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
-import { shortDate } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
@@ -14,7 +14,7 @@ type Props = { people: Person[]; isOpen: boolean; memberPath: (id: string) => st
 
 const stateOf = ({ invitedAt, hasEmail }: Person) => {
   if (!hasEmail) return 'Sans adresse e-mail : à demander de vive voix'
-  return invitedAt ? `Lien envoyé le ${shortDate(invitedAt)}` : 'Pas encore de lien'
+  return invitedAt ? `Lien envoyé le ${numericDayAt(invitedAt)}` : 'Pas encore de lien'
 }
 
 /** Members of the season that ends who have not answered; folded until they have been asked. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pastDay } from '../../lib/texts/past-dates.ts'
+import { pastDayAt } from '../../lib/texts/past-dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { pastQuery } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function Recaps() {
         {withRecap.map(({ id, title, date, recap }) => (
           <li key={id} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
             <p className="font-bold">{title}</p>
-            <p className="text-quiet text-sm first-letter:uppercase">{pastDay(date)}</p>
+            <p className="text-quiet text-sm first-letter:uppercase">{pastDayAt(date)}</p>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{recap}</p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { dayAndHour, hourOfDay, shortDay } from '../../lib/texts/dates.ts'
+import { dayAndHour, hourOfDay, numericDay } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SessionFormState, SessionValues } from './session-form.ts'
 import type { Choice, StaleChange } from './stale-change.ts'
@@ -23,7 +23,7 @@ const labels: Record<keyof SessionValues, string> = {
 type Formatters = { [Field in keyof SessionValues]?: (value: SessionValues[Field]) => string }
 const formatters: Formatters = {
   type: (type) => sessionTypeLabels[type],
-  date: (day) => (day ? shortDay(day) : ''),
+  date: (day) => (day ? numericDay(day) : ''),
   time: (time) => (time ? hourOfDay(time) : ''),
   levelTarget: (level) => (level ? levelLabels[level] : 'Tous niveaux'),
   capacity: (places) => (places === null ? 'Sans limite' : `${places} places`),

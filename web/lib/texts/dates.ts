@@ -1,32 +1,32 @@
 import type { Weekday } from '../../../club.ts'
 import {
   capitalized,
-  dayInWords,
-  dayOfMonth,
+  dayAndMonth,
+  dayInWordsAt,
   daysAfterMonday,
   daysLater,
   hourOfDay,
   noonOf,
-  shortDay,
+  numericDay,
   weekdays,
 } from '../../../contract/rules/dates.ts'
 import { parisClock, parisDay, parisOffset } from '../../../contract/rules/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
-export { dayInWords, daysLater, hourOfDay, noonOf, parisDay, shortDay }
+export { dayInWordsAt, daysLater, hourOfDay, noonOf, numericDay, parisDay }
 
 /** "22/11/2026" */
-export const shortDate = (instant: IsoInstant): string => shortDay(parisDay(instant))
+export const numericDayAt = (instant: IsoInstant): string => numericDay(parisDay(instant))
 
 /** "10 h" or "19 h 30", in Paris */
 export const hour = (instant: IsoInstant): string => hourOfDay(timeField(instant))
 
 /** "Dimanche 22 novembre, 10 h" */
-export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWords(instant)}, ${hour(instant)}`)
+export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWordsAt(instant)}, ${hour(instant)}`)
 
 /** "Dimanche 22 novembre 2026, 10 h" */
 export const datedDayAndHour = (instant: IsoInstant): string =>
-  capitalized(`${dayInWords(instant)} ${parisDay(instant).slice(0, 4)}, ${hour(instant)}`)
+  capitalized(`${dayInWordsAt(instant)} ${parisDay(instant).slice(0, 4)}, ${hour(instant)}`)
 
 /** Today in Paris, "2026-11-22". */
 export const today = (): string => parisDay(Date.now())
@@ -43,10 +43,10 @@ export const parisOffsetText = (day: string): string => `+0${parisOffset(Date.pa
 
 /** "Dimanche 22 novembre, 10 h" for the Paris wall time "2026-11-22", "10:00". */
 export const wallTimeInWords = (day: string, time: string): string =>
-  capitalized(`${dayInWords(noonOf(day))}, ${hourOfDay(time)}`)
+  capitalized(`${dayInWordsAt(noonOf(day))}, ${hourOfDay(time)}`)
 
 /** "Semaine du 16 novembre": the Monday of the week, in Paris. */
 export const weekTitle = (instant: IsoInstant): string => {
   const day = parisDay(instant)
-  return `Semaine du ${dayOfMonth(daysLater(day, -daysAfterMonday(day)))}`
+  return `Semaine du ${dayAndMonth(daysLater(day, -daysAfterMonday(day)))}`
 }

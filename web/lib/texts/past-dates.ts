@@ -1,15 +1,15 @@
 import { capitalized } from '../../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayInWords, hour, parisDay } from './dates.ts'
+import { dayInWordsAt, hour, parisDay } from './dates.ts'
 
 const yearOf = (instant: IsoInstant) => parisDay(instant).slice(0, 4)
 
 /** "dimanche 22 novembre", with its year unless that is the current one. */
-export const pastDay = (instant: IsoInstant, now = new Date().toISOString()): string => {
+export const pastDayAt = (instant: IsoInstant, now = new Date().toISOString()): string => {
   const year = yearOf(instant)
-  return year === yearOf(now) ? dayInWords(instant) : `${dayInWords(instant)} ${year}`
+  return year === yearOf(now) ? dayInWordsAt(instant) : `${dayInWordsAt(instant)} ${year}`
 }
 
 /** "Dimanche 22 novembre 2025, 10 h", the year as above. */
 export const pastDayAndHour = (instant: IsoInstant, now?: IsoInstant): string =>
-  capitalized(`${pastDay(instant, now)}, ${hour(instant)}`)
+  capitalized(`${pastDayAt(instant, now)}, ${hour(instant)}`)

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../../../contract/payments/deposits.ts'
 import type { Payment } from '../../../../contract/payments/payments.ts'
-import { shortDay } from '../../../../contract/rules/dates.ts'
+import { numericDay } from '../../../../contract/rules/dates.ts'
 import { exactEuros } from '../../../../contract/rules/euros.ts'
 import { payerNames } from '../../../../contract/rules/payer-names.ts'
 import type { NamedFile } from '../../../../contract/values.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { inSnapshot } from '../../../database/engine/transaction.ts'
 import { closePdf, inOnePiece, type Pdf } from '../../../pdf.ts'
 import { parisDay } from '../../../time.ts'
-import { fullDay, openPaper, slipFormat } from '../documents/pdf-layout.ts'
+import { longDay, openPaper, slipFormat } from '../documents/pdf-layout.ts'
 import { withShares } from '../read.ts'
 import { listOnSlip } from './queries.ts'
 import { readDeposit } from './service.ts'
@@ -34,7 +34,7 @@ const columns: Record<Deposit['means'], Column[]> = {
   ],
   cash: [
     place,
-    { head: 'Reçu le', width: 90, read: ({ receivedOn }) => shortDay(receivedOn) },
+    { head: 'Reçu le', width: 90, read: ({ receivedOn }) => numericDay(receivedOn) },
     { head: 'Reçu n°', width: 90, read: ({ receipt }) => receipt ?? '' },
     { head: 'Nom', width: 200, read: payerNames },
     amount,
@@ -125,8 +125,8 @@ export const writeSlip = async (
   pdf
     .font('text')
     .fontSize(10)
-    .text(`Préparée le ${fullDay(parisDay(deposit.preparedAt))}`)
-  if (deposit.bankedOn) pdf.text(`Déposée en banque le ${fullDay(deposit.bankedOn)}`)
+    .text(`Préparée le ${longDay(parisDay(deposit.preparedAt))}`)
+  if (deposit.bankedOn) pdf.text(`Déposée en banque le ${longDay(deposit.bankedOn)}`)
   let y = drawTable(pdf, columns[deposit.means], payments, pdf.y + 16) + 14
   const lines = closingLines(deposit)
   if (y + lines.length * 18 + 70 > bottom) {

@@ -2,11 +2,11 @@ import { euros } from '../../../../contract/rules/euros.ts'
 import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
-import { fullDate } from '../../../mail/dates.ts'
+import { longDayAt } from '../../../mail/dates.ts'
 import { closePdf } from '../../../pdf.ts'
 import type { findValidated } from '../queries.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { fullDay, openPaper, writeLines } from './pdf-layout.ts'
+import { longDay, openPaper, writeLines } from './pdf-layout.ts'
 
 type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>>
 
@@ -32,9 +32,9 @@ export const writeAttestation = (
     .text(`L’association ${club.name} atteste que cette personne est adhérente pour la saison ${seasonName(season)}.`)
   writeLines(pdf, [
     ['Nom', `${prenom} ${nom}`],
-    ['Saison', `du ${fullDay(firstDayOfSeason(season))} au ${fullDay(lastDayOfSeason(season))}`],
+    ['Saison', `du ${longDay(firstDayOfSeason(season))} au ${longDay(lastDayOfSeason(season))}`],
     ['Cotisation', feeOf(membership)],
-    ['Fait le', fullDate(now)],
+    ['Fait le', longDayAt(now)],
   ])
   pdf.moveDown(1).fontSize(9).text('Ce document atteste une adhésion. Ce n’est pas un reçu fiscal.')
   // Some who ask for it want it signed.

@@ -3,10 +3,10 @@ import { euros } from '../../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../../contract/rules/season.ts'
 import type { Context } from '../../../context.ts'
-import { fullDate } from '../../../mail/dates.ts'
+import { longDayAt } from '../../../mail/dates.ts'
 import { closePdf } from '../../../pdf.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { fullDay, openPaper, writeLines } from './pdf-layout.ts'
+import { longDay, openPaper, writeLines } from './pdf-layout.ts'
 
 const check = ({ checkNumber, checkBank }: Payment) =>
   [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')
@@ -25,7 +25,7 @@ const linesOf = (payment: Payment): [string, string][] => [
   ['Montant', euros(Math.abs(payment.amountCents))],
   ['En toutes lettres', eurosInWords(payment.amountCents)],
   ['Moyen', meansText(payment)],
-  [payment.amountCents < 0 ? 'Rendu le' : 'Reçu le', fullDay(payment.receivedOn)],
+  [payment.amountCents < 0 ? 'Rendu le' : 'Reçu le', longDay(payment.receivedOn)],
   ...payment.shares.map((share): [string, string] => [
     `Adhésion ${seasonName(share.season)}`,
     `${nameOf(share)}\u00a0: ${euros(Math.abs(share.amountCents))}`,
@@ -46,7 +46,7 @@ export const writeReceipt = ({ club }: Pick<Context, 'club'>, payment: Payment):
       .moveDown(0.5)
       .fontSize(13)
       .fillColor('#b00020')
-      .text(`ANNULÉ le ${fullDate(payment.voidedAt)}${payment.reason ? `\u00a0: ${payment.reason}` : ''}`)
+      .text(`ANNULÉ le ${longDayAt(payment.voidedAt)}${payment.reason ? `\u00a0: ${payment.reason}` : ''}`)
       .fillColor('black')
   writeLines(pdf, linesOf(payment))
   pdf.moveDown(1).fontSize(9).text(meaningOf(payment))

@@ -2,7 +2,7 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import type { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { instantOf, timeOf } from '../paris-time.ts'
+import { instantOfWallTime, timeOf } from '../paris-time.ts'
 import * as queries from './queries.ts'
 
 export const idsOf = (sessions: readonly { id: string }[]): string[] => sessions.map(({ id }) => id)
@@ -15,7 +15,7 @@ export const readCoachSession = async (db: Executor, id: string): Promise<CoachS
 
 export const sessionColumnsOf = (form: SessionForm) => {
   const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
-  const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
+  const columns = { title, type, location, published, levelTarget, description, recap, date: instantOfWallTime(form) }
   const { durationMinutes, capacity, levelIsMinimum, trialPlaces } = form
   return {
     ...columns,

@@ -4,7 +4,7 @@ import type { RepetitionQuery } from '../../../../contract/sessions/repetition.f
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import type { Context } from '../../../context.ts'
 import { closureOn } from '../../../training/closures.ts'
-import { instantOf } from '../paris-time.ts'
+import { instantOfWallTime } from '../paris-time.ts'
 import { holidayOn } from './holidays.ts'
 import { listPlannedAt } from './queries.ts'
 
@@ -14,7 +14,7 @@ const weekdayOf = (day: string) => weekdays[Temporal.PlainDate.from(day).dayOfWe
 export const listRepetitionDays = async ({ db, closures }: Context, query: RepetitionQuery): Promise<RepeatedDay[]> => {
   const { time } = query
   const days = repeatedDays(query)
-  const startOn = (date: string) => instantOf({ date, time: time ?? '00:00' })
+  const startOn = (date: string) => instantOfWallTime({ date, time: time ?? '00:00' })
   const plannedSessions = time === undefined ? [] : await listPlannedAt(db, days.map(startOn))
   return days.map((date) => ({
     date,

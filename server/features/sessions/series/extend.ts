@@ -11,7 +11,7 @@ import { parisDay } from '../../../time.ts'
 import { newSessionColumns } from '../../../training/queries.ts'
 import { type LockedSession, lockSession } from '../coach/queries.ts'
 import { readCoachSession } from '../coach/rows.ts'
-import { instantOf, timeOf } from '../paris-time.ts'
+import { instantOfWallTime, timeOf } from '../paris-time.ts'
 import { auditCreated } from './create.ts'
 import { findLastOfSeries, insertSessions, lockFirstOfSeries, setSeries } from './queries.ts'
 
@@ -51,7 +51,7 @@ export const extendSeries = (
         coachId: last.coachId ?? coach.id,
         createdAt: at,
         version: 0,
-        date: instantOf({ date, time: timeOf(last.date) }),
+        date: instantOfWallTime({ date, time: timeOf(last.date) }),
         recap: null,
         cancelledAt: null,
       }),

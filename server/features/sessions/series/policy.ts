@@ -2,7 +2,7 @@ import { isWallTimeInParis } from '../../../../contract/rules/wall-time.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis } from '../../../time.ts'
 import type { EditableColumns } from '../coach/queries.ts'
-import { instantOf, timeOf } from '../paris-time.ts'
+import { instantOfWallTime, timeOf } from '../paris-time.ts'
 
 /** Values of the named session after the edit. */
 export type Edit = { before: EditableColumns; after: Partial<EditableColumns> & { date: IsoInstant } }
@@ -23,8 +23,8 @@ const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant)
   const hasOwnTime = !takesTime && timeOf(before.date) !== timeOf(after.date) && timeOf(other) !== timeOf(after.date)
   const day = otherStart.toPlainDate().add({ days: takesDay ? days : 0 })
   const start = { date: day.toString(), time: timeOf(takesTime ? after.date : other) }
-  if (!isWallTimeInParis(start) || instantOf(start) <= now) return { date: other, isOwn: true }
-  return { date: instantOf(start), isOwn: hasOwnDay || hasOwnTime }
+  if (!isWallTimeInParis(start) || instantOfWallTime(start) <= now) return { date: other, isOwn: true }
+  return { date: instantOfWallTime(start), isOwn: hasOwnDay || hasOwnTime }
 }
 
 type Field = keyof Omit<EditableColumns, 'date'>

@@ -4,7 +4,7 @@ import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
 import { peopleOf, pick, someCoach } from '../choose.ts'
 import { expectMessage } from '../model/notices.ts'
-import { dayMs, dayOf, instantOf, later, timeOf } from '../model/time.ts'
+import { dayMs, dayOf, instantAt, later, timeOf } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
 import { type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
@@ -19,7 +19,7 @@ export const writeRecap: Action = async (run, { b: whichSession, c: whichCoach, 
   if (!session) return undefined
   const when = { date: dayOf(session.start), time: timeOf(session.start) }
   // The form cannot express the second of two equal hours in autumn.
-  if (instantOf(when.date, when.time) !== session.start) return undefined
+  if (instantAt(when.date, when.time) !== session.start) return undefined
   const { title, location, levelTarget } = session
   const body = { title, type: 'RUN' as const, location, levelTarget, recap: `Belle séance ${text}`, ...when }
   const response = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))

@@ -4,7 +4,7 @@ import { extendSeries } from '../../../../contract/sessions/series.ts'
 import { call, expectCode } from '../call.ts'
 import { pick, someCoach, someSession } from '../choose.ts'
 import type { Level, Session } from '../model/model.ts'
-import { addDays, dayOf, instantOf, timeOf } from '../model/time.ts'
+import { addDays, dayOf, instantAt, timeOf } from '../model/time.ts'
 import { assertSame, failSeason } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Action, Choice } from './action.ts'
@@ -37,7 +37,7 @@ const draw = (run: Run, { a: whichDay, a: whichLevel, b: whichHour, c: whichCoac
     id: nextId(run),
     title: `Séance ${nth}`,
     location: 'Stade',
-    start: instantOf(day, time),
+    start: instantAt(day, time),
     minutes: 30 + 15 * (length % 7),
     capacity: capacities[places % capacities.length] ?? null,
     levelTarget: levels[whichLevel % levels.length] ?? null,
@@ -75,7 +75,7 @@ const learn = async (run: Run, like: Session, seriesId: string, days: string[]):
   const { body } = await call(run, coachSessions, { query: { when: 'upcoming' } }, board)
   const time = timeOf(like.start)
   for (const day of days) {
-    const start = instantOf(day, time)
+    const start = instantAt(day, time)
     const row = body.find((row) => row.seriesId === seriesId && row.date === start)
     if (!row) return failSeason(`${titleOf(like)} is not repeated on ${day}`)
     if (model.sessions.some(({ id }) => id === row.id)) continue

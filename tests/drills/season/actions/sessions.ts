@@ -6,7 +6,7 @@ import type { Person, Session } from '../model/model.ts'
 import { expectMessage } from '../model/notices.ts'
 import { fill } from '../model/places.ts'
 import { editedLike, inScope, type Scope, type SessionDetails, scopes } from '../model/series.ts'
-import { dayOf, hourMs, instantOf, later, minuteMs, timeOf } from '../model/time.ts'
+import { dayOf, hourMs, instantAt, later, minuteMs, timeOf } from '../model/time.ts'
 import { expectTrialChangeMails } from '../model/trials.ts'
 import { assertSame } from '../problem.ts'
 import { type Run, titleOf } from '../run.ts'
@@ -55,7 +55,7 @@ export const edit: Action = async (
   const { title, minutes: durationMinutes, levelTarget } = session
   const { start, ...columns } = change
   const when = { date: dayOf(start), time: timeOf(start) }
-  if (instantOf(when.date, when.time) !== start) return undefined
+  if (instantAt(when.date, when.time) !== start) return undefined
   const scope = someScope(scopeNumber)
   const body = { title, type: 'RUN' as const, durationMinutes, levelTarget, ...columns, ...when, scope }
   const response = await call(run, updateSession, { params: { id: session.id }, body }, someCoach(run, whichCoach))

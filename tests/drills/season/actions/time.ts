@@ -4,7 +4,7 @@ import { peopleOf, pick } from '../choose.ts'
 import { receive } from '../deliveries.ts'
 import { runJobs } from '../jobs.ts'
 import { assertClubMatches } from '../look.ts'
-import { addDays, dayMs, dayOf, instantOf, later, minuteMs } from '../model/time.ts'
+import { addDays, dayMs, dayOf, instantAt, later, minuteMs } from '../model/time.ts'
 import type { Run } from '../run.ts'
 import type { Action } from './action.ts'
 import { endOutage } from './outage.ts'
@@ -34,7 +34,7 @@ const lateHours = ['17:40', '21:30', '22:40']
 /** Moves the clock to the evening. */
 export const waitUntilLate: Action = async (run, { a: howLate }) => {
   const time = pick(lateHours, howLate) ?? '21:30'
-  const instant = instantOf(dayOf(run.model.now), time)
+  const instant = instantAt(dayOf(run.model.now), time)
   if (instant <= run.model.now) return undefined
   await goTo(run, instant)
   return `it is ${time}`
@@ -58,10 +58,10 @@ export const sleep: Action = async (run) => {
   const today = dayOf(model.now)
   const tomorrow = addDays(today, 1)
   const hours = [
-    instantOf(today, '18:05'),
-    instantOf(tomorrow, '02:30'),
-    instantOf(tomorrow, '07:10'),
-    instantOf(tomorrow, '08:01'),
+    instantAt(today, '18:05'),
+    instantAt(tomorrow, '02:30'),
+    instantAt(tomorrow, '07:10'),
+    instantAt(tomorrow, '08:01'),
   ]
   for (const hour of hours) if (hour > model.now) await goTo(run, hour)
   model.checkouts = []

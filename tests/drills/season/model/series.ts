@@ -1,5 +1,5 @@
 import type { Model, Session } from './model.ts'
-import { addDays, dayOf, daysBetween, instantOf, timeOf, weekdayOf } from './time.ts'
+import { addDays, dayOf, daysBetween, instantAt, timeOf, weekdayOf } from './time.ts'
 
 export const scopes = ['one', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
@@ -30,7 +30,7 @@ const startOf = (before: SessionDetails, after: SessionDetails, other: Session, 
   const isAtHour = timeOf(other.start) === timeOf(before.start)
   const days = isOnDay ? daysBetween(dayOf(before.start), dayOf(after.start)) : 0
   const [day, time] = [addDays(dayOf(other.start), days), timeOf(isAtHour ? after.start : other.start)]
-  const start = instantOf(day, time)
+  const start = instantAt(day, time)
   return timeOf(start) !== time || start <= now ? other.start : start
 }
 

@@ -33,7 +33,7 @@ export const dayOf = (instant: Instant): string => shift(instant).slice(0, 10)
 export const timeOf = (instant: Instant): string => shift(instant).slice(11, 16)
 
 /** The first instant at which clocks in Paris show this day and time. */
-export const instantOf = (day: string, time: string): Instant => {
+export const instantAt = (day: string, time: string): Instant => {
   const wallMs = Date.parse(`${day}T${time}:00Z`)
   for (const offset of [2 * hourMs, hourMs]) if (offsetAt(wallMs - offset) === offset) return at(wallMs - offset)
   return at(wallMs - hourMs)
@@ -49,14 +49,14 @@ export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).g
 export const seasonOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
 /** First year of the season of a membership requested on a day: from 1 July the next season. */
 export const seasonJoinedOn = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
-export const endOfSeason = (season: number): Instant => later(instantOf(`${season + 1}-09-01`, '00:00'), -1)
+export const endOfSeason = (season: number): Instant => later(instantAt(`${season + 1}-09-01`, '00:00'), -1)
 
 const isNight = (instant: Instant): boolean => timeOf(instant) >= '21:00' || timeOf(instant) < '08:00'
 /** The instant itself, or 8:00 if it falls between 21:00 and 8:00. */
 export const afterNight = (instant: Instant): Instant => {
   if (!isNight(instant)) return instant
-  const today = instantOf(dayOf(instant), '08:00')
-  return instant < today ? today : instantOf(addDays(dayOf(instant), 1), '08:00')
+  const today = instantAt(dayOf(instant), '08:00')
+  return instant < today ? today : instantAt(addDays(dayOf(instant), 1), '08:00')
 }
 
 /** Adds minutes; those between 21:00 and 8:00 do not count. */

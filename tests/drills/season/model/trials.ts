@@ -1,6 +1,6 @@
 import type { Model, Person, Session, Visit } from './model.ts'
 import { expectMessage } from './notices.ts'
-import { compare, dayMs, dayOf, type Instant, instantOf, later, minuteMs, seasonOf } from './time.ts'
+import { compare, dayMs, dayOf, type Instant, instantAt, later, minuteMs, seasonOf } from './time.ts'
 
 const trialsOfSeason = 2
 /** Duration of the hold of an unconfirmed booking. */
@@ -164,7 +164,7 @@ export const expectTrialChangeMails = (model: Model, sessions: Session[], subjec
 
 /** Expects the mail of the day after; it may be up to three days late. */
 export const followUp = (model: Model): void => {
-  const until: Instant = instantOf(dayOf(model.now), '00:00')
+  const until: Instant = instantAt(dayOf(model.now), '00:00')
   const from = later(until, -followUpDays * dayMs)
   for (const visit of model.visits) {
     const { start, isCancelled, published } = visit.session

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '../../../../contract/accounts/devices.ts'
 import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
-import { shortDate } from '../../../lib/texts/dates.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -54,7 +54,7 @@ function DeviceRow({ device: { label, createdAt, lastUsedAt, isCurrent } }: { de
         {isCurrent && <Badge tone="good">Cet appareil</Badge>}
       </div>
       <DotLine
-        facts={[`Utilisé le ${shortDate(lastUsedAt)}`, `connecté depuis le ${shortDate(createdAt)}`]}
+        facts={[`Utilisé le ${numericDayAt(lastUsedAt)}`, `connecté depuis le ${numericDayAt(createdAt)}`]}
         className="text-quiet text-sm"
       />
     </li>

@@ -8,7 +8,7 @@ import {
   tierLabels,
 } from '../../../../contract/rules/labels.ts'
 import { seasonName } from '../../../../contract/rules/season.ts'
-import { shortDate } from '../../../lib/texts/dates.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { type ChangeSentence, type Labels, labelOf } from './change-label.ts'
 import { feeSentence, paymentSentences } from './payment-change-text.ts'
 
@@ -44,7 +44,7 @@ const statusSentence = (change: MemberChange) => {
   const removedPayment = before?.season === after?.season && after?.paidAt === null ? before?.paidAt : null
   const sentence = fromToSentence('Le statut de l’adhésion', boardStatusLabels, 'status', change)
   return typeof removedPayment === 'string'
-    ? `${sentence} Le paiement du ${shortDate(removedPayment)} a été effacé.`
+    ? `${sentence} Le paiement du ${numericDayAt(removedPayment)} a été effacé.`
     : sentence
 }
 

@@ -1,5 +1,5 @@
 import type { MemberDetails } from '../../../../contract/members/details.ts'
-import { dayAndHour, shortDate } from '../../../lib/texts/dates.ts'
+import { dayAndHour, numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatNumber } from '../../../lib/texts/format-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Figure, Scoreboard } from '../../../ui/facts.tsx'
@@ -16,7 +16,7 @@ export function MemberAttendance({ attendance, upcoming, className }: Props) {
         <Figure label="En tout" value={formatNumber(total)} />
         <Figure
           label="Dernière fois"
-          value={<span className="heading">{lastSeenAt ? shortDate(lastSeenAt) : 'jamais'}</span>}
+          value={<span className="heading">{lastSeenAt ? numericDayAt(lastSeenAt) : 'jamais'}</span>}
         />
       </Scoreboard>
       <div>

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
-import { shortDate } from '../../../lib/texts/dates.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Address } from '../../../ui/address.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -76,7 +76,7 @@ export function MemberContact({ user, ProofDialog, waitingEmail, className }: Pr
           { label: 'T-shirt', value: user.tshirtSize },
           { label: 'Tarif', value: tierLabels[user.tier] },
           { label: 'Moyen de paiement', value: paymentMethodLabels[user.paymentMethod] },
-          { label: 'Membre depuis le', value: shortDate(user.createdAt) },
+          { label: 'Membre depuis le', value: numericDayAt(user.createdAt) },
           { label: 'Justificatif du tarif réduit', value: reasonOf(user), isWide: true },
         ]}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { MemberDetails as Details } from '../../../../contract/members/details.ts'
 import type { Member } from '../../../../contract/people.ts'
-import { shortDate } from '../../../lib/texts/dates.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -77,7 +77,7 @@ function DetailsCards({
       <div className="contents lg:grid lg:gap-5">
         {notesRequestedAt && (
           <Card title="Demande de notes" className="order-1 lg:order-none">
-            <p>Le {shortDate(notesRequestedAt)}. À relire et à remettre dans le mois.</p>
+            <p>Le {numericDayAt(notesRequestedAt)}. À relire et à remettre dans le mois.</p>
             <Button className="justify-self-start" onClick={() => setReviewing(true)}>
               Relire les notes
             </Button>

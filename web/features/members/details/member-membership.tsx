@@ -4,7 +4,7 @@ import type { Member } from '../../../../contract/people.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
 import { seasonName } from '../../../../contract/rules/season.ts'
-import { shortDate } from '../../../lib/texts/dates.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -55,9 +55,9 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
 function Season({ season }: { season: SeasonMembership }) {
   const { feeCents, tier, paymentMethod, createdAt, paidAt, expiresAt } = season
   const dates = [
-    `Demandée le ${shortDate(createdAt)}`,
-    paidAt && `payée le ${shortDate(paidAt)}`,
-    expiresAt && `jusqu’au ${shortDate(expiresAt)}`,
+    `Demandée le ${numericDayAt(createdAt)}`,
+    paidAt && `payée le ${numericDayAt(paidAt)}`,
+    expiresAt && `jusqu’au ${numericDayAt(expiresAt)}`,
   ]
   const fee = feeCents === 0 ? 'gratuit' : euros(feeCents)
   return (

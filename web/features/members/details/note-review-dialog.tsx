@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { NoteReview, PrivateText } from '../../../../contract/own-data.ts'
 import type { Member } from '../../../../contract/people.ts'
 import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
-import { shortDate } from '../../../lib/texts/dates.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
@@ -55,7 +55,7 @@ function ReviewForm({ review: { texts }, user, onClose }: Props & { review: Note
         <TextArea
           key={id}
           name={id}
-          label={`Note du ${shortDate(writtenAt)}${coach ? `, par ${coach}` : ''}`}
+          label={`Note du ${numericDayAt(writtenAt)}${coach ? `, par ${coach}` : ''}`}
           hint={hints[state]}
           rows={3}
           defaultValue={text}

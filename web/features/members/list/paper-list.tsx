@@ -3,7 +3,7 @@ import type { Member } from '../../../../contract/people.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { usePrintOnce } from '../../../lib/hooks/use-print-once.ts'
-import { shortDate } from '../../../lib/texts/dates.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
@@ -36,7 +36,7 @@ export function PaperList({ filters }: { filters: Filters }) {
           <PhoneRow key={member.id} member={member} />
         ))}
       </ul>
-      <Paper title="Membres" lines={[counted, `Liste imprimée le ${shortDate(new Date().toISOString())}`]}>
+      <Paper title="Membres" lines={[counted, `Liste imprimée le ${numericDayAt(new Date().toISOString())}`]}>
         <PaperTable className="paper-list" head={['Nom et prénom', 'Niveau', 'Statut', 'Cotisation', 'Remarque']}>
           {data.map((member) => (
             <Row key={member.id} member={member} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { sheetPath } from '../../../lib/paths.ts'
-import { dayInWords, hour, noonOf } from '../../../lib/texts/dates.ts'
+import { dayInWordsAt, hour, noonOf } from '../../../lib/texts/dates.ts'
 import { joinWithDots } from '../../../lib/texts/format-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -14,7 +14,7 @@ type Props = { day: string; sessions: MonthSession[] }
 export function DaySessions({ day, sessions }: Props) {
   return (
     <div role="status">
-      <h3 className="subtitle first-letter:uppercase">{dayInWords(noonOf(day))}</h3>
+      <h3 className="subtitle first-letter:uppercase">{dayInWordsAt(noonOf(day))}</h3>
       <ul>
         {sessions.map((session) => (
           <li

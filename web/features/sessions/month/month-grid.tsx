@@ -1,7 +1,7 @@
 import { weekdays } from '../../../../contract/rules/dates.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
-import { dayInWords, noonOf } from '../../../lib/texts/dates.ts'
+import { dayInWordsAt, noonOf } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { typeColours } from '../../../lib/type-colours.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -88,7 +88,7 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
       onClick={onChoose}
       className={classNames(cell, border(isChosen, isToday), 'hover:border-text')}
     >
-      <span className="sr-only">{`${dayInWords(noonOf(day))}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
+      <span className="sr-only">{`${dayInWordsAt(noonOf(day))}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
       <span aria-hidden>{number}</span>
       {sessions.map((session) => (
         <FillBar key={session.id} {...session} />

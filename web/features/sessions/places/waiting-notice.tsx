@@ -1,5 +1,5 @@
 import type { WaitingRank } from '../../../../contract/places.ts'
-import { dayInWords, hour } from '../../../lib/texts/dates.ts'
+import { dayInWordsAt, hour } from '../../../lib/texts/dates.ts'
 import { ordinal } from './places-left.ts'
 
 /** A member's rank in the waiting list, or until when a place is held for them. */
@@ -7,7 +7,7 @@ export function WaitingNotice({ waiting: { rank, of, offeredUntil } }: { waiting
   if (offeredUntil)
     return (
       <p className="w-full py-1 font-bold text-wait">
-        {`Une place vous est gardée jusqu’au ${dayInWords(offeredUntil)}, ${hour(offeredUntil)}.`}
+        {`Une place vous est gardée jusqu’au ${dayInWordsAt(offeredUntil)}, ${hour(offeredUntil)}.`}
       </p>
     )
   return <p className="w-full py-1 font-bold text-wait">{`Liste d’attente\u00a0: ${ordinal(rank)} sur ${of}`}</p>

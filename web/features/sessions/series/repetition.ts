@@ -1,7 +1,7 @@
 import { chosenDays, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
-import { dayInWords, noonOf } from '../../../lib/texts/dates.ts'
+import { dayInWordsAt, noonOf } from '../../../lib/texts/dates.ts'
 import { joinWithDots } from '../../../lib/texts/format-text.ts'
 
 export type Repeat = { everyWeeks: 1 | 2; until: string; skip: string[] }
@@ -34,4 +34,4 @@ export const dayRemark = ({ holiday, closure, clash }: RepeatedDay): string =>
   joinWithDots(holiday && `Férié : ${holiday}`, closure, clash && `Déjà « ${clash} » à cette heure`)
 
 /** "dimanche 25 octobre" */
-export const repeatedDayInWords = ({ date }: RepeatedDay): string => dayInWords(noonOf(date))
+export const repeatedDayInWords = ({ date }: RepeatedDay): string => dayInWordsAt(noonOf(date))
