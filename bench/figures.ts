@@ -2,7 +2,7 @@
 export type Target = { atMost: number } | { atLeast: number }
 
 /** One measurement of the product and of its limit. */
-export type Figure = {
+export type Comparison = {
   what: string
   members: number
   unit: string
@@ -22,13 +22,16 @@ export const median = (values: readonly number[]): number => {
   return Number.isInteger(half) ? ((sorted[half - 1] ?? Number.NaN) + upper) / 2 : upper
 }
 
-export const isHeld = ({ ratio, target }: Pick<Figure, 'ratio' | 'target'>): boolean =>
+export const isHeld = ({ ratio, target }: Pick<Comparison, 'ratio' | 'target'>): boolean =>
   target === undefined || ('atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast)
 
 type Rounds = { ours: number[]; limit: number[] }
 
 /** Takes the ratio of each round, because the machine's speed may drift between rounds. */
-export const figure = (name: Pick<Figure, 'what' | 'members' | 'unit' | 'target'>, { ours, limit }: Rounds): Figure => {
+export const toComparison = (
+  name: Pick<Comparison, 'what' | 'members' | 'unit' | 'target'>,
+  { ours, limit }: Rounds,
+): Comparison => {
   const ratios = ours.map((value, round) => value / (limit[round] ?? Number.NaN))
   const isMost = name.target === undefined || 'atMost' in name.target
   const worst = isMost ? Math.max(...ratios) : Math.min(...ratios)
@@ -44,22 +47,22 @@ export const short = (value: number): string => {
 
 const inWords = (target: Target) => ('atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`)
 
-const cellsOf = (figure: Figure): string[] => [
-  figure.what,
-  short(figure.members),
-  figure.unit,
-  short(figure.ours),
-  short(figure.limit),
-  `${short(figure.ratio)} (${short(figure.worst)})`,
-  figure.target ? `${inWords(figure.target)}: ${isHeld(figure) ? 'held' : '**not held**'}` : '',
+const cellsOf = (comparison: Comparison): string[] => [
+  comparison.what,
+  short(comparison.members),
+  comparison.unit,
+  short(comparison.ours),
+  short(comparison.limit),
+  `${short(comparison.ratio)} (${short(comparison.worst)})`,
+  comparison.target ? `${inWords(comparison.target)}: ${isHeld(comparison) ? 'held' : '**not held**'}` : '',
 ]
 
 /** The figures as a Markdown table. */
-export const table = (figures: readonly Figure[]): string =>
+export const table = (comparisons: readonly Comparison[]): string =>
   [
     ['what', 'members', 'unit', 'ours', 'limit', 'ratio (worst)', 'target'],
     Array(7).fill('---'),
-    ...figures.map(cellsOf),
+    ...comparisons.map(cellsOf),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { buildOrExit } from '../scripts/build.ts'
-import { type Figure, isHeld, table } from './figures.ts'
+import { type Comparison, isHeld, table } from './figures.ts'
 import { type Load, loads } from './loads.ts'
 import { compare, duringLogins, starting } from './measure.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -14,7 +14,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 const extras = { start: starting, logins: duringLogins }
 const largest = 100_000
 
-const atSize = async (stage: Stage, options: Options, members: number): Promise<Figure[]> => {
+const atSize = async (stage: Stage, options: Options, members: number): Promise<Comparison[]> => {
   const isWanted = (name: string) => options.only.length === 0 || options.only.includes(name)
   const isListed = options.members.includes(members)
   const here = (load: Load) => (load.at === undefined ? isListed : load.at === members)
@@ -23,27 +23,27 @@ const atSize = async (stage: Stage, options: Options, members: number): Promise<
   if (wantedLoads.length + beside.length === 0) return []
   say(`${stage.engine}, ${members} members`)
   const pair = await startPair(stage, members, Object.values(loads).filter(here))
-  const figures: Figure[] = []
+  const comparisons: Comparison[] = []
   for (const [name, run] of beside) {
     say(`  ${name}`)
-    figures.push(...(await run(pair, options)))
+    comparisons.push(...(await run(pair, options)))
   }
   for (const [name, load] of wantedLoads) {
     say(`  ${name}`)
-    figures.push(...(await compare(load, pair, options)))
+    comparisons.push(...(await compare(load, pair, options)))
   }
   await pair.stop()
-  return figures
+  return comparisons
 }
 
 const onStage = async (stage: Stage, options: Options): Promise<string> => {
   const fixed = Object.values(loads).flatMap(({ at }) => (at === undefined ? [] : [at]))
-  const figures: Figure[] = []
+  const comparisons: Comparison[] = []
   for (const members of new Set([...options.members, ...fixed]))
-    figures.push(...(await atSize(stage, options, members)))
-  const targets = figures.filter(({ target }) => target)
+    comparisons.push(...(await atSize(stage, options, members)))
+  const targets = comparisons.filter(({ target }) => target)
   const parts = [`## ${stage.version}`, `${targets.filter(isHeld).length} of ${targets.length} targets held.`]
-  if (figures.length > 0) parts.push(table(figures))
+  if (comparisons.length > 0) parts.push(table(comparisons))
   // SQLite plans without looking at the rows: `npm test` reads its plans from an empty database.
   if (stage.engine === 'postgres' && (options.isWhole || options.only.includes('plans')))
     parts.push(await slowPlans(await stage.club(largest)))

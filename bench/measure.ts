@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { demoPassword, demoPasswordHash } from '../server/demo/accounts.ts'
-import { type Figure, figure } from './figures.ts'
+import { type Comparison, toComparison } from './figures.ts'
 import { fire } from './fire.ts'
 import { type Load, loads } from './loads.ts'
 import type { Options } from './options.ts'
@@ -8,7 +8,7 @@ import type { Pair } from './pair.ts'
 import type { Program } from './program.ts'
 
 /** Processor time in ms per request, and requests per second. */
-type Measurement = { cpuMs: number; perSecond: number }
+type Speed = { cpuMs: number; perSecond: number }
 type Seconds = { seconds: number }
 
 export const measure = async (program: Program, { calls, connections }: Load, { club }: Pair, { seconds }: Seconds) => {
@@ -19,7 +19,7 @@ export const measure = async (program: Program, { calls, connections }: Load, { 
 }
 
 /** The limit of a login: password checks in sequence, with the product's parameters. */
-const measureArgon2 = async ({ seconds }: Seconds): Promise<Measurement> => {
+const measureArgon2 = async ({ seconds }: Seconds): Promise<Speed> => {
   const [startedMs, cpu] = [performance.now(), process.cpuUsage()]
   let checks = 0
   while (performance.now() - startedMs < seconds * 1000) {
@@ -34,32 +34,32 @@ const measureArgon2 = async ({ seconds }: Seconds): Promise<Measurement> => {
 const warmUp = (program: Program, load: Load, pair: Pair, { seconds }: Seconds) =>
   measure(program, load, pair, { seconds: Math.max(2, seconds / 2) })
 
-const measureLimit = (load: Load, pair: Pair, options: Seconds): Promise<Measurement> =>
+const measureLimit = (load: Load, pair: Pair, options: Seconds): Promise<Speed> =>
   load.limit === 'argon2' ? measureArgon2(options) : measure(pair.limit, load, pair, options)
 
 /** One load on our server and on its limit in turn. */
-export const compare = async (load: Load, pair: Pair, options: Options): Promise<Figure[]> => {
+export const compare = async (load: Load, pair: Pair, options: Options): Promise<Comparison[]> => {
   await warmUp(pair.ours, load, pair, options)
   if (load.limit === undefined) await warmUp(pair.limit, load, pair, options)
-  const [ours, limit]: [Measurement[], Measurement[]] = [[], []]
+  const [ours, limit]: [Speed[], Speed[]] = [[], []]
   for (let round = 0; round < options.rounds; round += 1) {
     limit.push(await measureLimit(load, pair, options))
     ours.push(await measure(pair.ours, load, pair, options))
   }
-  const of = (key: keyof Measurement) => ({
+  const of = (key: keyof Speed) => ({
     ours: ours.map((measurement) => measurement[key]),
     limit: limit.map((measurement) => measurement[key]),
   })
   const name = { what: load.what, members: pair.club.members }
   return [
-    figure({ ...name, unit: 'CPU ms a request', target: load.cpu }, of('cpuMs')),
-    figure({ ...name, unit: 'requests/s', target: load.perSecond }, of('perSecond')),
+    toComparison({ ...name, unit: 'CPU ms a request', target: load.cpu }, of('cpuMs')),
+    toComparison({ ...name, unit: 'requests/s', target: load.perSecond }, of('perSecond')),
   ]
 }
 
 /** Lists during ten concurrent logins, compared with lists alone. */
-export const duringLogins = async (pair: Pair, options: Options): Promise<Figure[]> => {
-  const figures: Figure[] = []
+export const duringLogins = async (pair: Pair, options: Options): Promise<Comparison[]> => {
+  const comparisons: Comparison[] = []
   const { login, ...others } = loads as Record<'login' | 'user' | 'upcoming' | 'members', Load>
   for (const load of [others.user, others.upcoming, others.members]) {
     const [among, alone]: [number[], number[]] = [[], []]
@@ -70,16 +70,18 @@ export const duringLogins = async (pair: Pair, options: Options): Promise<Figure
       await logins
     }
     const name = { what: `${load.what} during 10 logins, beside alone`, members: pair.club.members }
-    figures.push(figure({ ...name, unit: 'requests/s', target: { atLeast: 0.5 } }, { ours: among, limit: alone }))
+    comparisons.push(
+      toComparison({ ...name, unit: 'requests/s', target: { atLeast: 0.5 } }, { ours: among, limit: alone }),
+    )
   }
-  return figures
+  return comparisons
 }
 
 /** Time to the first response and resident memory after the daily mix, of fresh processes. */
-export const starting = async (pair: Pair): Promise<Figure[]> => {
+export const starting = async (pair: Pair): Promise<Comparison[]> => {
   const members = pair.club.members
   const figureOf = (what: string, unit: string, of: (program: Program) => number, atMost: number) =>
-    figure({ what, members, unit, target: { atMost } }, { ours: [of(pair.ours)], limit: [of(pair.limit)] })
+    toComparison({ what, members, unit, target: { atMost } }, { ours: [of(pair.ours)], limit: [of(pair.limit)] })
   const start = figureOf('start to the first response', 'ms', ({ startedInMs }) => startedInMs, 2.5)
   for (const program of [pair.ours, pair.limit]) await measure(program, loads.day as Load, pair, { seconds: 20 })
   return [start, figureOf('memory after the daily mix', 'MB resident', ({ memoryMb }) => memoryMb(), 2.5)]

@@ -68,7 +68,7 @@ export type PrivateText = z.infer<typeof PrivateText>
 export const NoteReview = z.object({ askedAt: IsoInstant, texts: z.array(PrivateText) })
 export type NoteReview = z.infer<typeof NoteReview>
 
-/** Texts to review for a waiting request, the oldest first; `id` is a user id. */
+/** Texts to review for an unanswered request, the oldest first; `id` is a user id. */
 export const noteReview = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/note-request',

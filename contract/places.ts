@@ -35,7 +35,7 @@ const Wish = z
   .nullish()
 
 /** 404 `session_not_found` for an unpublished session in which the caller has no place. */
-export const ownRsvp = endpoint({
+export const ownPlace = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/rsvp/me',
   access: 'signedIn',
@@ -43,7 +43,7 @@ export const ownRsvp = endpoint({
   response: OwnPlace,
 })
 /** Takes a place; idempotent. In a full session 409 `session_full`, or with `wait` a rank in the waiting list. */
-export const joinSession = endpoint({
+export const signUp = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/rsvp',
   access: 'activeMember',
@@ -52,7 +52,7 @@ export const joinSession = endpoint({
   response: OwnPlace,
 })
 /** Gives up the place, the offer or the rank; idempotent. */
-export const leaveSession = endpoint({
+export const cancelSignUp = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:id/rsvp',
   access: 'signedIn',

@@ -23,17 +23,17 @@ export const RenewalForm = z.object({
 })
 export type RenewalForm = z.output<typeof RenewalForm>
 
-/** Members of the season that ends, and newcomers, of one tier and age bracket. */
+/** Members of the season that ends, and those who join, of one tier and age bracket. */
 const PreviewGroup = z.object({
   tier: Tier,
   /** On the first day of the season to come; null for an unknown age. */
   bracket: AgeBracket.nullable(),
-  yes: z.number(),
-  waiting: z.number(),
-  newcomers: z.number(),
-  /** Fees of `yes` and `newcomers`. */
+  renewing: z.number(),
+  unanswered: z.number(),
+  joining: z.number(),
+  /** Fees of `renewing` and `joining`. */
   expectedCents: z.number(),
-  /** Fees of `waiting`, if all of them renew. */
+  /** Fees of `unanswered`, if all of them renew. */
   possibleCents: z.number(),
 })
 export type PreviewGroup = z.infer<typeof PreviewGroup>
@@ -62,9 +62,9 @@ export const SeasonPreview = z.object({
   invited: z.number(),
   /** ACTIVE members of the season that ends. */
   members: z.number(),
-  yes: z.number(),
-  no: z.number(),
-  newcomers: z.number(),
+  renewing: z.number(),
+  declining: z.number(),
+  joining: z.number(),
   groups: z.array(PreviewGroup),
   unanswered: z.array(Unanswered),
 })

@@ -1,6 +1,6 @@
 import type { Access } from '../contract/endpoint.ts'
 import type { User } from '../contract/people.ts'
-import { canJoinSessions, isStaff } from '../contract/rules/access.ts'
+import { canSignUp, isStaff } from '../contract/rules/access.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import type { Context } from './context.ts'
 import { inTransaction } from './database/engine/transaction.ts'
@@ -21,7 +21,7 @@ type Member = Pick<User, 'role' | 'membership'>
 
 const isAllowed: Record<Exclude<Access, 'public'>, (member: Member) => boolean> = {
   signedIn: () => true,
-  activeMember: canJoinSessions,
+  activeMember: canSignUp,
   coach: isStaff,
   admin: ({ role }) => role === 'ADMIN',
 }

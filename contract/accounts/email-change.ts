@@ -7,21 +7,21 @@ import { IsoInstant, Nothing } from '../values.ts'
 export const EmailChange = z.object({ email: StoredEmail, askedAt: IsoInstant, expiresAt: IsoInstant })
 export type EmailChange = z.infer<typeof EmailChange>
 
-const PendingChange = z.object({ waiting: EmailChange.nullable() })
+const PendingEmailChange = z.object({ pending: EmailChange.nullable() })
 
 /** Null once the address is confirmed. */
 export const ownEmailChange = endpoint({
   method: 'GET',
   path: '/api/my/email-change',
   access: 'signedIn',
-  response: PendingChange,
+  response: PendingEmailChange,
 })
 /** Mails a new link to the pending address, or to the current one if none is pending, and revokes older links. */
 export const sendEmailLink = endpoint({
   method: 'POST',
   path: '/api/my/email-change/link',
   access: 'signedIn',
-  response: PendingChange,
+  response: PendingEmailChange,
 })
 /** The account keeps its address; the mailed link no longer works. Idempotent. */
 export const cancelEmailChange = endpoint({

@@ -39,7 +39,7 @@ export type MemberChange = z.infer<typeof MemberChange>
 export const MemberDetails = z.object({
   user: Member,
   /** A pending address; it applies once its mailed link is confirmed. */
-  waitingEmail: StoredEmail.nullable(),
+  pendingEmail: StoredEmail.nullable(),
   /** Latest first. */
   seasons: z.array(SeasonMembership),
   attendance: z.object({ thisSeason: z.number(), total: z.number(), lastSeenAt: IsoInstant.nullable() }),

@@ -1,9 +1,9 @@
 import type { User } from '../people.ts'
 
-type Member = Pick<User, 'role' | 'membership'>
+type MemberAccess = Pick<User, 'role' | 'membership'>
 
 /** COACH or ADMIN. */
 export const isStaff = ({ role }: Pick<User, 'role'>): boolean => role === 'COACH' || role === 'ADMIN'
 
 /** True with an ACTIVE membership, and for staff, who train without one. */
-export const canJoinSessions = (member: Member): boolean => isStaff(member) || member.membership?.status === 'ACTIVE'
+export const canSignUp = (member: MemberAccess): boolean => isStaff(member) || member.membership?.status === 'ACTIVE'

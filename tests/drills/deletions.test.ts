@@ -8,7 +8,7 @@ import { deleteUser } from '../../contract/members/members.ts'
 import { createCoachNote, saveOwnNote } from '../../contract/notes.ts'
 import { recordPayment } from '../../contract/payments/payments.ts'
 import { recordTrackside } from '../../contract/payments/trackside.ts'
-import { givePlace, joinSession } from '../../contract/places.ts'
+import { givePlace, signUp } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { deleteSession } from '../../contract/sessions/coach-session.ts'
 import { bookTrial } from '../../contract/trials.ts'
@@ -48,7 +48,7 @@ type Scene = {
   writer: { user: { id: string }; cookie: string }
 }
 const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
-  joining: ({ sessionId: id, member }) => send(joinSession, { params: { id } }, { as: member.cookie }),
+  joining: ({ sessionId: id, member }) => send(signUp, { params: { id } }, { as: member.cookie }),
   'saving a log': ({ sessionId, member }) => send(saveLog, { body: { sessionId, rpe: 6 } }, { as: member.cookie }),
   'saving an own note': ({ sessionId: id, member }) =>
     send(saveOwnNote, { params: { id }, body: { text: 'Bien dormi.' } }, { as: member.cookie }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { joinSession, leaveSession, ownRsvp } from '../../contract/places.ts'
+import { cancelSignUp, ownPlace, signUp } from '../../contract/places.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { createSignedIn, createTraining } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
@@ -67,15 +67,13 @@ test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; 
   for (let round = 0; round < many; round++) {
     const { id } = await createTraining(club, { date: nextDay(), capacity: 20 })
     const input = { params: { id }, body: { wait: true } }
-    const responses = await Promise.all(
-      members.map((as, nth) => untilServed(() => callOf(nth)(joinSession, input, { as }))),
-    )
+    const responses = await Promise.all(members.map((as, nth) => untilServed(() => callOf(nth)(signUp, input, { as }))))
     assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
     assert.equal(responses.filter(({ body }) => body.going).length, 20)
     assert.equal(await countGoing(id), 20)
     const ranks: number[] = []
     for (const [nth, as] of members.entries()) {
-      const { waiting } = (await callOf(nth)(ownRsvp, { params: { id } }, { as })).body
+      const { waiting } = (await callOf(nth)(ownPlace, { params: { id } }, { as })).body
       if (waiting) ranks.push(waiting.rank)
     }
     assert.deepEqual(
@@ -96,14 +94,14 @@ test('a full session that 50 people leave while 50 others join the waiting list 
     const isGoing = members.slice(0, 60)
     const waitingMembers = members.slice(60, 110)
     const isComing = members.slice(110, 160)
-    for (const [nth, as] of isGoing.entries()) await callOf(nth)(joinSession, { params }, { as })
+    for (const [nth, as] of isGoing.entries()) await callOf(nth)(signUp, { params }, { as })
     for (const [nth, as] of waitingMembers.entries())
-      await callOf(nth)(joinSession, { params, body: { wait: true, takeAtOnce: nth % 2 === 0 } }, { as })
+      await callOf(nth)(signUp, { params, body: { wait: true, takeAtOnce: nth % 2 === 0 } }, { as })
     const leaving = isGoing
       .filter(isBelow(50))
-      .map((as, nth) => untilServed(() => callOf(nth)(leaveSession, { params }, { as })))
+      .map((as, nth) => untilServed(() => callOf(nth)(cancelSignUp, { params }, { as })))
     const joins = isComing.map((as, nth) =>
-      untilServed(() => callOf(nth)(joinSession, { params, body: { wait: true } }, { as })),
+      untilServed(() => callOf(nth)(signUp, { params, body: { wait: true } }, { as })),
     )
     let isOver = false
     const allRequests = Promise.all([...leaving, ...joins]).finally(() => (isOver = true))
@@ -114,7 +112,7 @@ test('a full session that 50 people leave while 50 others join the waiting list 
     assert.deepEqual(new Set((await allRequests).map(({ status }) => status)), new Set([200]))
     assert.equal((await countGoing(id)) + (await countOffers(id)), 60)
     for (const [nth, as] of waitingMembers.entries()) {
-      const place = (await callOf(nth)(ownRsvp, { params }, { as })).body
+      const place = (await callOf(nth)(ownPlace, { params }, { as })).body
       assert.ok(place.going || place.waiting?.offeredUntil, 'who waited first has a place or an offer')
     }
   }

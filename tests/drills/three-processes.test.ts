@@ -10,7 +10,7 @@ import { attendanceSheet, saveAttendance } from '../../contract/attendance.ts'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { adminUsers, setRole } from '../../contract/members/members.ts'
 import { setMembershipStatus } from '../../contract/memberships/status.ts'
-import { joinSession } from '../../contract/places.ts'
+import { signUp } from '../../contract/places.ts'
 import { ownPastSessions } from '../../contract/progress.ts'
 import { createSession, updateSession } from '../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
@@ -84,7 +84,7 @@ const doMainJob = async ({ call }: Three) => {
   const at = { params: { id: session.id } }
   const [next] = (await call(upcomingSessions, {}, zoe.as)).body
   assert.equal(next?.id, session.id)
-  assert.equal((await call(joinSession, at, zoe.as)).body.going, true)
+  assert.equal((await call(signUp, at, zoe.as)).body.going, true)
   const sheet = (await call(attendanceSheet, at, coach.as)).body
   assert.deepEqual(sheet.rsvpUserIds, [zoe.id])
   const body = { presentUserIds: sheet.rsvpUserIds, version: sheet.version }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveAttendance } from '../../contract/attendance.ts'
-import { joinSession, leaveSession } from '../../contract/places.ts'
+import { cancelSignUp, signUp } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { newId } from '../../server/database/ids.ts'
 import { giveAwards } from '../../server/features/progress/index.ts'
@@ -45,11 +45,11 @@ test('a hundred simultaneous presses of « Je viens ! » create one sign-up', as
   for (let round = 0; round < many; round++) {
     const { id } = await createTraining(app)
     const member = await createSignedIn(app, { status: 'ACTIVE' })
-    const join = () => send(joinSession, { params: { id } }, { as: member.cookie })
+    const join = () => send(signUp, { params: { id } }, { as: member.cookie })
     const responses = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(100, join) })
     assert.deepEqual(new Set(statusesOf(responses)), new Set([200]))
     assert.equal(await count('sessionRsvps', id), 1)
-    const leave = () => send(leaveSession, { params: { id } }, { as: member.cookie })
+    const leave = () => send(cancelSignUp, { params: { id } }, { as: member.cookie })
     await Promise.all(times(20, (nth) => (nth % 2 ? leave() : join())))
     assert.ok((await count('sessionRsvps', id)) <= 1)
   }

@@ -7,7 +7,7 @@ import { revokeCalendarLink } from '../../contract/calendar.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { sentences } from '../../contract/errors.ts'
 import { saveOwnNote } from '../../contract/notes.ts'
-import { joinSession } from '../../contract/places.ts'
+import { signUp } from '../../contract/places.ts'
 import { responseTimeoutMs } from '../../contract/rules/http.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
 import { bookTrial } from '../../contract/trials.ts'
@@ -155,7 +155,7 @@ test('while another program locks the database, a write waits and is then refuse
   const signIn = async () => ({ as: (await createSignedIn(app, { status: 'ACTIVE' })).cookie })
   const [joining, renaming, as] = [await signIn(), await signIn(), await signIn()]
   const writes = [
-    () => app.send(joinSession, { params: { id: training.id } }, joining),
+    () => app.send(signUp, { params: { id: training.id } }, joining),
     () => app.send(updateProfile, { body: { prenom: 'Zoé' } }, renaming),
     () => app.send(revokeCalendarLink, {}, as),
     () =>
@@ -203,7 +203,7 @@ test('a write that waits for a lock succeeds when the lock is released in time',
   const training = await createTraining(app)
   const release = await holdLock(app)
   const as = { as: member.cookie }
-  const writing = [app.send(joinSession, { params: { id: training.id } }, as), app.send(revokeCalendarLink, {}, as)]
+  const writing = [app.send(signUp, { params: { id: training.id } }, as), app.send(revokeCalendarLink, {}, as)]
   for (let nth = 0; nth < 5; nth++) await app.send(upcomingSessions, {}, as)
   await release()
   assert.deepEqual(

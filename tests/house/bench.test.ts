@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figure, isHeld, median, short, table } from '../../bench/figures.ts'
+import { isHeld, median, short, table, toComparison } from '../../bench/figures.ts'
 import { readOptions } from '../../bench/options.ts'
 
 const name = { what: 'login', members: 200, unit: 'CPU ms', target: { atMost: 1.35 } }
@@ -12,9 +12,9 @@ test('the median is the middle round, and of two rounds their mean', () => {
 })
 
 test('a ratio is taken round by round, and the worst round is the furthest from the target', () => {
-  const most = figure(name, { ours: [1, 3, 8], limit: [1, 2, 2] })
+  const most = toComparison(name, { ours: [1, 3, 8], limit: [1, 2, 2] })
   assert.deepEqual([most.ratio, most.worst], [1.5, 4])
-  const least = figure({ ...name, target: { atLeast: 1 } }, { ours: [1, 3, 8], limit: [1, 2, 2] })
+  const least = toComparison({ ...name, target: { atLeast: 1 } }, { ours: [1, 3, 8], limit: [1, 2, 2] })
   assert.equal(least.worst, 1)
 })
 
@@ -25,7 +25,10 @@ test('a ratio equal to its target meets it', () => {
 
 test('figures are short and say whether their target was met', () => {
   assert.deepEqual([12_345, 0.51234, 4.1, Number.NaN].map(short), ['12 300', '0.512', '4.1', '–'])
-  assert.match(table([figure(name, { ours: [3], limit: [2] })]), /\| 1\.5 \(1\.5\) \| <= 1\.35: \*\*not held\*\* \|$/)
+  assert.match(
+    table([toComparison(name, { ours: [3], limit: [2] })]),
+    /\| 1\.5 \(1\.5\) \| <= 1\.35: \*\*not held\*\* \|$/,
+  )
 })
 
 test('only a complete run is written to the results file', () => {

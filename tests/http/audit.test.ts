@@ -84,8 +84,8 @@ const auditedInFeatureTests = [
 const everyday = [
   ...['login', 'logout', 'updateProfile', 'forgotPassword', 'startSecondFactor', 'signOutOtherDevices'],
   ...[
-    'joinSession',
-    'leaveSession',
+    'signUp',
+    'cancelSignUp',
     'acceptOffer',
     'showFirstName',
     'saveNotices',

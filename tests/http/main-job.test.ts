@@ -5,7 +5,7 @@ import { attendanceSheet, saveAttendance } from '../../contract/attendance.ts'
 import { adminUsers, boardSummary, setRole } from '../../contract/members/members.ts'
 import { setMembershipStatus } from '../../contract/memberships/status.ts'
 import { createCoachNote, ownCoachNotes } from '../../contract/notes.ts'
-import { joinSession } from '../../contract/places.ts'
+import { signUp } from '../../contract/places.ts'
 import { ownBadges, ownPastSessions, ownStats, saveLog } from '../../contract/progress.ts'
 import { createSession } from '../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
@@ -55,7 +55,7 @@ test('a visitor registers, is validated, signs up for a session and is marked pr
 
   const [next] = (await send(upcomingSessions, {}, { as: zoe.as })).body
   assert.deepEqual([next?.id, next?.going, next?.rsvpCount], [session.id, false, 0])
-  await send(joinSession, at, { as: zoe.as })
+  await send(signUp, at, { as: zoe.as })
 
   app.setNow('2026-11-22T11:30:00.000Z')
   const sheet = (await send(attendanceSheet, at, { as: coach.as })).body

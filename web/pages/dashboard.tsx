@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { canJoinSessions, isStaff } from '../../contract/rules/access.ts'
+import { canSignUp, isStaff } from '../../contract/rules/access.ts'
 import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
@@ -41,7 +41,7 @@ export default function Dashboard() {
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
             <div className="grid min-w-0 gap-8">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
-              {canJoinSessions(user) ? (
+              {canSignUp(user) ? (
                 <NextUpcoming />
               ) : (
                 <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
@@ -50,7 +50,7 @@ export default function Dashboard() {
               )}
               <ProgressSummary />
               <LogReminder />
-              {canJoinSessions(user) && <LaterSessions />}
+              {canSignUp(user) && <LaterSessions />}
               <Recaps />
               <OwnPaymentsCard />
             </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { canJoinSessions } from '../../contract/rules/access.ts'
+import { canSignUp } from '../../contract/rules/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { GoalsCard } from '../features/goals/goals-card.tsx'
 import { goalsQuery } from '../features/goals/queries.ts'
@@ -31,7 +31,7 @@ export default function Progression() {
         <WidePage {...handle}>
           <HeroFigures />
           <BelowHero>
-            <SuggestionCard canJoin={canJoinSessions(user)} />
+            <SuggestionCard canJoin={canSignUp(user)} />
             <div>
               <GoalsCard />
               <DeferredSection title="Badges et paliers" summary={<MedalsPreview />}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '../../contract/people.ts'
-import { canJoinSessions } from '../../contract/rules/access.ts'
+import { canSignUp } from '../../contract/rules/access.ts'
 import type { PastMemberSession } from '../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../contract/sessions/session.form.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
@@ -29,7 +29,7 @@ export default function SessionsPage() {
 }
 
 function Sessions({ user }: { user: User }) {
-  const canJoin = canJoinSessions(user)
+  const canJoin = canSignUp(user)
   const { type, filter, showAll } = useTypeFilter(canJoin)
   return (
     <WidePage {...handle}>

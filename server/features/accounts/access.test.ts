@@ -91,7 +91,7 @@ for (const [name, end] of Object.entries(endings))
     assert.ok((await end(person)).status < 300)
     assert.equal((await send(confirmEmailChange, { body: { jeton } })).refusal.code, 'link_invalid')
     const { body } = await send(ownEmailChange, {}, { as: await signInAs(app, person.user) })
-    assert.equal(body.waiting, null)
+    assert.equal(body.pending, null)
   })
 
 test('a profile without a new password or e-mail keeps the private calendar link', async () => {

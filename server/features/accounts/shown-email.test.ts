@@ -33,7 +33,7 @@ test('an address is shown with the accents of its domain, and mails are sent to 
     (await send(updateProfile, { body: { email: typedEmail, prenom: 'Zoé' } }, { as: cookie })).body.user.email,
     typedEmail,
   )
-  assert.equal((await send(ownEmailChange, {}, { as: cookie })).body.waiting, null)
+  assert.equal((await send(ownEmailChange, {}, { as: cookie })).body.pending, null)
 
   for (const search of [typedEmail, storedEmail]) {
     const { body: members } = await send(adminUsers, { query: { search } }, { as })

@@ -24,7 +24,7 @@ const lapsedMember = await createUser(app, {
   nom: 'Passée',
 })
 
-const signUp = (sessionId: string, userId: string) =>
+const insertSignUp = (sessionId: string, userId: string) =>
   db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: app.context.now() }).execute()
 const save = (id: string, presentUserIds: string[], version?: number) =>
   send(saveAttendance, { params: { id }, body: { presentUserIds, version } }, { as })
@@ -91,7 +91,7 @@ test('the sheet of a past session lists the members of that date', async () => {
 
 test('people signed up or present are on the sheet even with an expired membership', async () => {
   const { id } = await createTraining(app)
-  await signUp(id, lapsedMember.id)
+  await insertSignUp(id, lapsedMember.id)
   await save(id, [expired.id])
   const { members, rsvpUserIds, presentUserIds } = await sheet(id)
   assert.deepEqual(

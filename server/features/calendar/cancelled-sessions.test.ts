@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clubCalendar } from '../../../contract/calendar.ts'
-import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
 import { createTraining } from '../../../tests/support/app/factories.ts'
@@ -66,8 +66,8 @@ test('calendars do not depend on the audit log', async () => {
 test('a deleted session is shown as cancelled only in the calendars of those who had signed up', async () => {
   const deletedSession = await publish('2026-12-27', '10:00')
   const leftSession = await publish('2026-12-28', '10:00')
-  for (const { id } of [deletedSession, leftSession]) await send(joinSession, { params: { id } }, as)
-  await send(leaveSession, { params: { id: leftSession.id } }, as)
+  for (const { id } of [deletedSession, leftSession]) await send(signUp, { params: { id } }, as)
+  await send(cancelSignUp, { params: { id: leftSession.id } }, as)
   const ownEvents = await ownCalendar(as)
   const stranger = await ownCalendar(asCoach)
   for (const { id } of [deletedSession, leftSession]) await send(deleteSession, { params: { id } }, asCoach)
@@ -90,7 +90,7 @@ test('a session deleted after it took place is not shown as cancelled', async ()
 // Must be the last test: it moves the clock past the end of both logins.
 test('both calendars show a cancellation for thirty days, even after the session’s time', async () => {
   const { id } = await publish('2026-11-29', '10:00')
-  await send(joinSession, { params: { id } }, as)
+  await send(signUp, { params: { id } }, as)
   const ownEvents = await ownCalendar(as)
   await send(deleteSession, { params: { id } }, asCoach)
   const statuses = async (now: string) => {

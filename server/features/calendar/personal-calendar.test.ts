@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calendarLinks, personalCalendar, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
-import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
@@ -21,14 +21,14 @@ test('a personal link contains the current sign-ups', async () => {
   const readOwnEvents = async () => eventsIn((await send(personalCalendar, { query: { cle } })).body)
 
   assert.equal((await readOwnEvents()).size, 0)
-  await send(joinSession, { params: { id } }, as)
+  await send(signUp, { params: { id } }, as)
   assert.deepEqual([...(await readOwnEvents()).keys()], [id])
   assert.equal((await readOwnEvents()).has(unjoined.id), false)
   const body = { ...training, date: '2026-12-27', time: '10:00', published: false }
   await send(updateSession, { params: { id }, body }, asCoach)
   assert.equal((await readOwnEvents()).get(id)?.status, 'CANCELLED')
   await send(updateSession, { params: { id }, body: { ...body, published: true } }, asCoach)
-  await send(leaveSession, { params: { id } }, as)
+  await send(cancelSignUp, { params: { id } }, as)
   assert.equal((await readOwnEvents()).size, 0)
 })
 
@@ -37,7 +37,7 @@ test('a member whose membership ended sees only the public fields of their sessi
   const asFormer = onHttps(former.cookie)
   const fields = { title: 'Chez Paul', description: 'Le code est 1234', location: '4 rue des Lilas' }
   const { id } = await publish('2026-12-11', '19:00', fields)
-  await send(joinSession, { params: { id } }, asFormer)
+  await send(signUp, { params: { id } }, asFormer)
   const cle = await newKey(asFormer)
   const readText = async () => String((await send(personalCalendar, { query: { cle } })).body)
   const words = ['Chez Paul', '1234', 'Lilas']

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CalendarLinks, Meeting } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
-import { canJoinSessions } from '../../../contract/rules/access.ts'
+import { canSignUp } from '../../../contract/rules/access.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -55,7 +55,7 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
   const holder = toMember((await findPerson(db, userId, now())) ?? fail('calendar_not_found'), now())
   const signedUp = await queries.listSignedUp(db, userId)
-  const sessions = canJoinSessions(holder) ? signedUp : signedUp.map(publicPart(club))
+  const sessions = canSignUp(holder) ? signedUp : signedUp.map(publicPart(club))
   const withdrawnSessions = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
   return calendarText({ name: `${club.name} : mes séances`, sessions, withdrawn: withdrawnSessions }, whereOf(context))
 }

@@ -88,12 +88,12 @@ test('a corrected address applies once its mailed link is confirmed, and the old
   const { status, body } = await correct(user.id, { email: 'zoe.board@exemple.fr' })
   assert.deepEqual([status, body.email], [200, 'zoe@exmple.fr'])
   const details = await app.send(memberDetails, { params: { id: user.id } }, { as })
-  assert.equal(details.body.waitingEmail, 'zoe.board@exemple.fr')
+  assert.equal(details.body.pendingEmail, 'zoe.board@exemple.fr')
   assert.equal((await mailsTo('zoe@exmple.fr')).length, 1)
   const jeton = /jeton=([\w-]+)/.exec((await mailsTo('zoe.board@exemple.fr'))[0]?.textBody ?? '')?.[1] ?? ''
   assert.equal((await app.send(confirmEmailChange, { body: { jeton } })).status, 200)
   const after = await app.send(memberDetails, { params: { id: user.id } }, { as })
-  assert.deepEqual([after.body.user.email, after.body.waitingEmail], ['zoe.board@exemple.fr', null])
+  assert.deepEqual([after.body.user.email, after.body.pendingEmail], ['zoe.board@exemple.fr', null])
 })
 
 test('the board cannot set an address in use, or that of an administrator or of a person without an account', async () => {

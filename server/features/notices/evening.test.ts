@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { NoticeChoices } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices, switchNoticeOff } from '../../../contract/notices.ts'
-import { joinSession } from '../../../contract/places.ts'
+import { signUp } from '../../../contract/places.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { queueEveningNotices } from './evening.ts'
@@ -35,7 +35,7 @@ const initial: NoticeChoices = {
 }
 const choose = ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) =>
   send(saveNotices, { body: { ...initial, ...choices } }, { as: cookie })
-const join = (id: string, { cookie }: SignedIn) => send(joinSession, { params: { id } }, { as: cookie })
+const join = (id: string, { cookie }: SignedIn) => send(signUp, { params: { id } }, { as: cookie })
 const readMails = (kind: 'reminder' | 'week_ahead') =>
   context.db
     .selectFrom('deliveries')

@@ -1,4 +1,4 @@
-import { canJoinSessions } from '../../../contract/rules/access.ts'
+import { canSignUp } from '../../../contract/rules/access.ts'
 import { daysLater } from '../../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
@@ -68,7 +68,7 @@ const queueWeekAhead = async (context: Context): Promise<number> => {
   const [first, ...later] = await queries.listSessions(db, week)
   if (!first || inParis(now()).dayOfWeek !== sunday) return 0
   const people = (await queries.listPeopleWithNotice(db, 'week_ahead', now())).map((row) => toMember(row, now()))
-  const notices = people.filter(canJoinSessions).map((person): Notice => {
+  const notices = people.filter(canSignUp).map((person): Notice => {
     const write = (mailContext: MailContext) => weekAheadMail(mailContext, person, [first, ...later])
     return { to: person.id, cause: `${parisDay(week.from)}:${person.id}`, expiresAt: week.until, write }
   })

@@ -4,7 +4,7 @@ import { saveAttendance } from '../../../contract/attendance.ts'
 import { correctCoachNote, createCoachNote } from '../../../contract/notes.ts'
 import type { NoticeKind } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices } from '../../../contract/notices.ts'
-import { joinSession } from '../../../contract/places.ts'
+import { signUp } from '../../../contract/places.ts'
 import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
@@ -58,7 +58,7 @@ test('a recap sends one notice to people who came or signed up', async () => {
   const [came, signedUp] = [await createReader('recap'), await createReader('recap')]
   await createReader('recap')
   const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, hourMs) })
-  await send(joinSession, { params: { id } }, { as: signedUp.cookie })
+  await send(signUp, { params: { id } }, { as: signedUp.cookie })
   setNow(addMs(testNow, 3 * hourMs))
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [came.user.id] } }, as)
   const form = { title: 'Côtes', type: 'RUN', date: '2026-11-21', time: '12:00', location: 'Stade' } as const

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setRole } from '../../../contract/members/members.ts'
 import { ownNotices, switchNoticeOff } from '../../../contract/notices.ts'
-import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { restoreSession } from '../../../contract/sessions/cancel.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startNotifiedClub } from '../../../tests/support/push/notified-club.ts'
 import { queueEveningNotices } from './evening.ts'
 
-const { service, app, send, context, setNow, coach, subscribe, createGoing, cancel, change, channelsOf } =
+const { service, app, send, context, setNow, coach, subscribe, createSignedUp, cancel, changeChoices, channelsOf } =
   await startNotifiedClub()
 
 test('a reminder goes to the device if there is one, else by mail', async () => {
-  const { member } = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
-  await createGoing({ date: '2026-11-22T09:00:00.000Z' })
+  const { member } = await createSignedUp({ date: '2026-11-22T09:00:00.000Z' })
+  await createSignedUp({ date: '2026-11-22T09:00:00.000Z' })
   await subscribe(member)
   setNow('2026-11-21T17:00:00.000Z')
   await queueEveningNotices(context)
@@ -21,24 +21,24 @@ test('a reminder goes to the device if there is one, else by mail', async () => 
 })
 
 test('a person who switched cancellation mails off gets them once no device is subscribed', async () => {
-  const { member, id } = await createGoing()
+  const { member, id } = await createSignedUp()
   await subscribe(member)
-  assert.equal((await change(member, { session_cancelled: { mail: false, push: true } })).status, 200)
+  assert.equal((await changeChoices(member, { session_cancelled: { mail: false, push: true } })).status, 200)
   await cancel(id)
   assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
   const other = await createTraining(app, { title: 'Piste' })
-  await send(joinSession, { params: { id: other.id } }, { as: member.cookie })
+  await send(signUp, { params: { id: other.id } }, { as: member.cookie })
   await context.db.deleteFrom('pushSubscriptions').execute()
   await cancel(other.id)
   assert.deepEqual(await channelsOf('session_cancelled'), ['mail'])
 })
 
 test('nothing is sent to a device after the kind was switched off there', async () => {
-  const { member } = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
+  const { member } = await createSignedUp({ date: '2026-11-22T09:00:00.000Z' })
   await subscribe(member)
   setNow('2026-11-21T17:00:00.000Z')
   await queueEveningNotices(context)
-  await change(member, { reminder: { mail: false, push: false } })
+  await changeChoices(member, { reminder: { mail: false, push: false } })
   await context.deliveries.deliverDue()
   assert.equal(service.receivedPushes.length, 0)
   assert.deepEqual(await channelsOf('reminder'), [])
@@ -46,7 +46,7 @@ test('nothing is sent to a device after the kind was switched off there', async 
 
 test('notices of cancellations, moves and places keep mail or push', async () => {
   const off = { mail: false, push: false }
-  const { status, refusal } = await change(coach, { place: off })
+  const { status, refusal } = await changeChoices(coach, { place: off })
   assert.deepEqual(
     [status, refusal.message],
     [400, 'Gardez un moyen d’être prévenu des annulations, des changements et des places'],
@@ -63,9 +63,9 @@ test('the evening before, a coach gets one notice of who comes and who gave up t
     date: '2026-11-22T09:00:00.000Z',
     coachId: coach.user.id,
   })
-  for (const { cookie } of [zoe, ali]) await send(joinSession, { params: { id } }, { as: cookie })
-  for (const { cookie } of [zoe, ali]) await send(leaveSession, { params: { id } }, { as: cookie })
-  await send(joinSession, { params: { id } }, { as: zoe.cookie })
+  for (const { cookie } of [zoe, ali]) await send(signUp, { params: { id } }, { as: cookie })
+  for (const { cookie } of [zoe, ali]) await send(cancelSignUp, { params: { id } }, { as: cookie })
+  await send(signUp, { params: { id } }, { as: zoe.cookie })
   setNow('2026-11-21T17:00:00.000Z')
   for (let run = 0; run < 2; run++) await queueEveningNotices(context)
   const mails = await context.db
@@ -94,17 +94,17 @@ test('a former coach gets no list of who comes, not even one that waits to be se
 })
 
 test('switching cancellation mails off also stops one that says a session takes place again', async () => {
-  const { member, id } = await createGoing()
+  const { member, id } = await createSignedUp()
   await cancel(id)
   await subscribe(member)
   await send(restoreSession, { params: { id } }, { as: coach.cookie })
   assert.deepEqual(await channelsOf('session_restored'), ['mail', 'push'])
-  await change(member, { session_cancelled: { mail: false, push: true } })
+  await changeChoices(member, { session_cancelled: { mail: false, push: true } })
   assert.deepEqual(await channelsOf('session_restored'), ['push'])
 })
 
 test('the link in a cancellation mail switches these mails off only for a person with a subscribed device', async () => {
-  const { member, id } = await createGoing()
+  const { member, id } = await createSignedUp()
   await cancel(id)
   const { textBody, unsubscribeUrl } = await context.db
     .selectFrom('deliveries')
@@ -124,7 +124,7 @@ test('the link in a cancellation mail switches these mails off only for a person
   assert.deepEqual(body.session_cancelled, { mail: false, push: true })
   await context.db.deleteFrom('deliveries').execute()
   const next = await createTraining(app, { title: 'Escaliers' })
-  await send(joinSession, { params: { id: next.id } }, { as: member.cookie })
+  await send(signUp, { params: { id: next.id } }, { as: member.cookie })
   await cancel(next.id)
   assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
 })

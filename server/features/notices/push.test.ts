@@ -5,11 +5,11 @@ import { createSignedIn, type SignedIn } from '../../../tests/support/app/factor
 import { startNotifiedClub } from '../../../tests/support/push/notified-club.ts'
 import { createDevice, readVapid } from '../../../tests/support/push/push-service.ts'
 
-const { service, app, send, context, setNow, coach, subscribe, createGoing, cancel, channelsOf } =
+const { service, app, send, context, setNow, coach, subscribe, createSignedUp, cancel, channelsOf } =
   await startNotifiedClub()
 
 test('a device decrypts what its push service received, signed with the club’s key', async () => {
-  const { member, id } = await createGoing()
+  const { member, id } = await createSignedUp()
   const device = await subscribe(member)
   await cancel(id)
   await context.deliveries.deliverDue()
@@ -30,7 +30,7 @@ test('a device decrypts what its push service received, signed with the club’s
 })
 
 test('each device of a person is sent the notice once, and other people’s are not', async () => {
-  const { member, id } = await createGoing()
+  const { member, id } = await createSignedUp()
   const devices = [await subscribe(member), await subscribe(member)]
   await subscribe(await createSignedIn(app, { status: 'ACTIVE' }))
   await cancel(id)
@@ -40,7 +40,7 @@ test('each device of a person is sent the notice once, and other people’s are 
 
 for (const status of [404, 410])
   test(`a device that its push service answers ${status} for is forgotten`, async () => {
-    const { member, id } = await createGoing()
+    const { member, id } = await createSignedUp()
     await subscribe(member)
     await cancel(id)
     service.responseStatus = status
@@ -50,7 +50,7 @@ for (const status of [404, 410])
   })
 
 test('a push is retried when the service fails, and parked when it refuses', async () => {
-  const { member, id } = await createGoing()
+  const { member, id } = await createSignedUp()
   await subscribe(member)
   await cancel(id)
   const readDelivery = () =>
@@ -70,7 +70,7 @@ test('a push is retried when the service fails, and parked when it refuses', asy
 
 test('at night a device shows only a cancellation of the next three hours; the mail goes at once', async () => {
   const atNight = '2026-11-21T22:00:00.000Z'
-  const tomorrow = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
+  const tomorrow = await createSignedUp({ date: '2026-11-22T09:00:00.000Z' })
   await subscribe(tomorrow.member)
   setNow(atNight)
   await cancel(tomorrow.id)
@@ -82,7 +82,7 @@ test('at night a device shows only a cancellation of the next three hours; the m
 })
 
 test('a cancellation two hours before the start is shown at night too', async () => {
-  const soon = await createGoing({ date: '2026-11-22T05:30:00.000Z' })
+  const soon = await createSignedUp({ date: '2026-11-22T05:30:00.000Z' })
   await subscribe(soon.member)
   setNow('2026-11-22T03:30:00.000Z')
   await cancel(soon.id)
@@ -91,7 +91,7 @@ test('a cancellation two hours before the start is shown at night too', async ()
 })
 
 test('a device receives nothing after it was unsubscribed or its login ended', async () => {
-  const { member, id } = await createGoing()
+  const { member, id } = await createSignedUp()
   const [one] = [await subscribe(member), await subscribe(member)]
   const { endpoint } = one.subscription
   await send(unsubscribeDevice, { body: { endpoint } }, { as: coach.cookie })

@@ -42,17 +42,17 @@ const requireLevel = async (tx: Tx, session: queries.PlacedSession, userId: stri
 
 const demandOf = (level: Level): string => `Cette séance demande le ${levelLabels[level].replace('Niveau', 'niveau')}.`
 
-type JoinOptions = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
+type SignUpOptions = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
 
 const findPlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
   ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
 
 /** Signs the actor up if a place is free or held for them, else adds them to the waiting list if asked. Idempotent. */
-export const joinSession = (
+export const signUp = (
   context: Context,
   login: UnconfirmedLogin,
   sessionId: string,
-  { wait = false, takeAtOnce = false }: JoinOptions,
+  { wait = false, takeAtOnce = false }: SignUpOptions,
 ): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = await lockOpenSession(tx, context, sessionId)
@@ -80,7 +80,7 @@ export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId
   })
 
 /** Gives up the place, the offer or the rank, also in an unpublished session: it belongs to the member. */
-export const leaveSession = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
+export const cancelSignUp = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = (await queries.lockForMember(tx, sessionId)) ?? fail('session_not_found')
     const ownPlace = await findPlace(tx, session.id, id)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { createSignedIn, createUser, type SignedIn } from '../../../tests/support/app/factories.ts'
 import { createFullSession } from '../../../tests/support/app/full-session.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
@@ -29,10 +29,8 @@ const costsWith = async (waiting: number) => {
   for (let nth = 0; nth < waiting; nth++) await createWaiting(session.id, false)
   const lateMember = await createSignedIn(app, { status: 'ACTIVE' })
   const params = { id: session.id }
-  const join = await countDuring(() =>
-    app.send(joinSession, { params, body: { wait: true } }, { as: lateMember.cookie }),
-  )
-  const leave = await countDuring(() => app.send(leaveSession, { params }, { as: (going[0] as SignedIn).cookie }))
+  const join = await countDuring(() => app.send(signUp, { params, body: { wait: true } }, { as: lateMember.cookie }))
+  const leave = await countDuring(() => app.send(cancelSignUp, { params }, { as: (going[0] as SignedIn).cookie }))
   app.setNow('2026-11-23T09:00:00.000Z')
   const lapse = await countDuring(() => fillFreePlaces(app.context))
   await app.context.db.deleteFrom('sessions').where('id', '=', session.id).execute()

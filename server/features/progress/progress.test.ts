@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import { saveOwnNote } from '../../../contract/notes.ts'
 import { ownBadges, ownLogs, ownPastSessions, ownStats, saveLog } from '../../../contract/progress.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
-import { createPresentMember, lastSunday, markPresent, signUp } from '../../../tests/support/app/logging-member.ts'
+import {
+  createPresentMember,
+  insertSignUp,
+  lastSunday,
+  markPresent,
+} from '../../../tests/support/app/logging-member.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
@@ -46,12 +51,12 @@ test('a new member sees zeros, not errors', async () => {
 test('past sessions with a sign-up or attendance are listed, the latest first', async () => {
   const { user, cookie, session } = await createPresentMember(app)
   const signedUp = await createTraining(app, { date: '2026-11-18T18:00:00.000Z', recap: 'Belle énergie' })
-  await signUp(db, signedUp.id, user.id)
+  await insertSignUp(db, signedUp.id, user.id)
   await createTraining(app, { date: lastSunday })
   const unpublished = await createTraining(app, { date: lastSunday, published: false })
-  await signUp(db, unpublished.id, user.id)
+  await insertSignUp(db, unpublished.id, user.id)
   const ahead = await createTraining(app)
-  await signUp(db, ahead.id, user.id)
+  await insertSignUp(db, ahead.id, user.id)
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5 } }, { as: cookie })
   const { body } = await app.send(ownPastSessions, {}, { as: cookie })
   assert.deepEqual(

@@ -6,11 +6,11 @@ import { signInAs } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
 
 const club = await startRenewingClub()
-const { app, context, send, admin, invited, seasonsOf, view, answer, decline } = club
+const { app, context, send, admin, createInvited, seasonsOf, view, answer, decline } = club
 const asAdmin = async () => ({ as: await signInAs(app, admin.user) })
 
 test('with unchanged details one answer requests the next season, and the current one continues', async () => {
-  const { jeton, user } = await invited()
+  const { jeton, user } = await createInvited()
   const { status, body } = await answer(jeton, { consents: { photo_site: true, photo_social: false } })
   assert.deepEqual([status, body.answer, body.requested?.feeCents], [200, 'yes', 12_000])
   assert.deepEqual(
@@ -39,7 +39,7 @@ test('with unchanged details one answer requests the next season, and the curren
 })
 
 test('a link that was answered shows nothing personal any more, and a second answer changes the first', async () => {
-  const { jeton, user } = await invited({ age: 24, tier: 'REDUIT', telephone: '06 12 34 56 78' })
+  const { jeton, user } = await createInvited({ age: 24, tier: 'REDUIT', telephone: '06 12 34 56 78' })
   await answer(jeton, { tier: 'REDUIT' })
   const shownResponse = await view(jeton)
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('a link that was answered shows nothing personal any more, and a second ans
 })
 
 test('age, telephone and T-shirt are saved, and the fee follows the new age', async () => {
-  const { jeton, user } = await invited({ age: 12, tier: 'REDUIT' })
+  const { jeton, user } = await createInvited({ age: 12, tier: 'REDUIT' })
   const { body } = await answer(jeton, { tier: 'REDUIT', age: 13, telephone: '07 11 22 33 44', tshirtSize: 'S' })
   assert.equal(body.requested?.feeCents, 6000)
   const person = await context.db
@@ -66,7 +66,7 @@ test('age, telephone and T-shirt are saved, and the fee follows the new age', as
 })
 
 test('a fee that the board lowered stays after another answer, unless the new tier costs less', async () => {
-  const { jeton, user } = await invited({ age: 40 })
+  const { jeton, user } = await createInvited({ age: 40 })
   await answer(jeton)
   const next = (await seasonsOf(user.id))[1]
   const lower = async (feeCents: number) =>
@@ -83,7 +83,7 @@ test('a fee that the board lowered stays after another answer, unless the new ti
 })
 
 test('a fee that the board raised stays when its person gives the same answer again', async () => {
-  const { jeton, user } = await invited({ age: 24, tier: 'REDUIT' })
+  const { jeton, user } = await createInvited({ age: 24, tier: 'REDUIT' })
   await answer(jeton, { tier: 'REDUIT' })
   const id = (await seasonsOf(user.id))[1]?.id ?? ''
   await send(changeFee, { params: { id }, body: { feeCents: 9000, reason: 'proof_missing' } }, await asAdmin())
@@ -93,7 +93,7 @@ test('a fee that the board raised stays when its person gives the same answer ag
 })
 
 test('the reduced tier from 26 on asks for a reason, and the terms have to be accepted', async () => {
-  const { jeton, user } = await invited({ age: 30 })
+  const { jeton, user } = await createInvited({ age: 30 })
   const refusedResponse = await answer(jeton, { tier: 'REDUIT' })
   assert.deepEqual([refusedResponse.status, refusedResponse.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
   const unaccepted = await answer(jeton, { terms: false })
@@ -103,7 +103,7 @@ test('the reduced tier from 26 on asks for a reason, and the terms have to be ac
 })
 
 test('without the keys of a provider no renewal is paid with a card', async () => {
-  const { user, jeton } = await invited()
+  const { user, jeton } = await createInvited()
   assert.equal((await view(jeton)).body.takesCardPayment, false)
   const { status, refusal } = await answer(jeton, { paymentMethod: 'stripe', telephone: '06 99 99 99 99' })
   assert.deepEqual([status, refusal.code], [400, 'validation'])
@@ -112,14 +112,14 @@ test('without the keys of a provider no renewal is paid with a card', async () =
 })
 
 test('a member can decline and change their mind', async () => {
-  const { jeton, user } = await invited()
+  const { jeton, user } = await createInvited()
   assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])
   assert.deepEqual([(await answer(jeton)).body.answer, (await seasonsOf(user.id)).length], ['yes', 2])
   assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])
 })
 
 test('once the board has validated the membership or money has come, the link changes nothing', async () => {
-  const { jeton, user } = await invited()
+  const { jeton, user } = await createInvited()
   await answer(jeton)
   const next = await context.db
     .selectFrom('memberships')

@@ -23,9 +23,12 @@ await createUser(app, { status: 'EXPIRED', prenom: 'Eve', nom: 'Exclue' })
 test('before the season everyone active is carried over by tier and age, with the income it would bring', async () => {
   const before = await readRows(app)
   const preview = await readPreview()
-  assert.deepEqual([preview.season, preview.members, preview.yes, preview.no, preview.newcomers], [2027, 3, 0, 0, 0])
   assert.deepEqual(
-    preview.groups.map(({ tier, bracket, waiting, possibleCents }) => [tier, bracket, waiting, possibleCents]),
+    [preview.season, preview.members, preview.renewing, preview.declining, preview.joining],
+    [2027, 3, 0, 0, 0],
+  )
+  assert.deepEqual(
+    preview.groups.map(({ tier, bracket, unanswered, possibleCents }) => [tier, bracket, unanswered, possibleCents]),
     [
       ['REDUIT', 'U13', 1, 0],
       ['REDUIT', 'U26', 1, 6000],
@@ -57,13 +60,13 @@ test('a member who renewed counts with their new fee, one who declined not at al
   const newcomer = await createUser(app, { status: null, age: 30, tier: 'A26' })
   await send(setMembershipStatus, { params: { id: newcomer.id }, body: { status: 'REQUESTED' } }, as)
   const preview = await readPreview()
-  assert.deepEqual([preview.yes, preview.no, preview.newcomers, preview.invited], [1, 1, 1, 1])
+  assert.deepEqual([preview.renewing, preview.declining, preview.joining, preview.invited], [1, 1, 1, 1])
   assert.deepEqual(
     preview.unanswered.map(({ id }) => id),
     [child.id],
   )
   const adults = preview.groups.find(({ bracket, tier }) => bracket === 'A26' && tier === 'A26')
-  assert.deepEqual([adults?.yes, adults?.newcomers, adults?.expectedCents], [1, 1, 24_000])
+  assert.deepEqual([adults?.renewing, adults?.joining, adults?.expectedCents], [1, 1, 24_000])
 })
 
 test('a child who turns thirteen pays next season', async () => {
@@ -71,7 +74,7 @@ test('a child who turns thirteen pays next season', async () => {
   const teen = await active({ age: 12, ageGivenOn: '2026-08-15', membership: { season: 2026 }, tier: 'REDUIT' })
   const groups = (await readPreview()).groups.filter(({ bracket }) => bracket === 'U16')
   assert.deepEqual(
-    groups.map(({ waiting, possibleCents }) => [waiting, possibleCents]),
+    groups.map(({ unanswered, possibleCents }) => [unanswered, possibleCents]),
     [[1, 6000]],
   )
   await context.db.deleteFrom('people').where('id', '=', teen.id).execute()

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 
-type Kind = 'yes' | 'waiting' | 'newcomers'
+type Kind = 'renewing' | 'unanswered' | 'joining'
 type PreviewMember = { kind: Kind; tier: Tier; age: number | null; feeCents: number }
 
 const brackets = ['U13', 'U16', 'U18', 'U26', 'A26', null]
@@ -19,10 +19,10 @@ const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
   for (const { kind, tier, age, feeCents } of countedMembers) {
     const bracket = ageBracketOf(age)
     const key = `${tier} ${bracket}`
-    const none = { tier, bracket, yes: 0, waiting: 0, newcomers: 0, expectedCents: 0, possibleCents: 0 }
+    const none = { tier, bracket, renewing: 0, unanswered: 0, joining: 0, expectedCents: 0, possibleCents: 0 }
     const group = groups.get(key) ?? none
     group[kind] += 1
-    group[kind === 'waiting' ? 'possibleCents' : 'expectedCents'] += feeCents
+    group[kind === 'unanswered' ? 'possibleCents' : 'expectedCents'] += feeCents
     groups.set(key, group)
   }
   return [...groups.values()].toSorted((a, b) => orderOf(a) - orderOf(b))
@@ -38,16 +38,16 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
   const undecidedMembers = members.filter(({ nextId, answer }) => nextId === null && answer !== 'no')
   const countedMembers: PreviewMember[] = [
     ...renewedMembers.map((row) => ({
-      kind: 'yes' as const,
+      kind: 'renewing' as const,
       tier: row.nextTier ?? row.tier,
       age: ageAtStart(row),
       feeCents: row.nextFeeCents ?? 0,
     })),
     ...undecidedMembers.map((row) => {
       const age = ageAtStart(row)
-      return { kind: 'waiting' as const, tier: row.tier, age, feeCents: feeFor(club.fees, row.tier, age) }
+      return { kind: 'unanswered' as const, tier: row.tier, age, feeCents: feeFor(club.fees, row.tier, age) }
     }),
-    ...newcomers.map((row) => ({ kind: 'newcomers' as const, ...row, age: ageAtStart(row) })),
+    ...newcomers.map((row) => ({ kind: 'joining' as const, ...row, age: ageAtStart(row) })),
   ]
   return {
     season,
@@ -56,9 +56,9 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
     closesAt: renewalClosesAt(season),
     invited: members.filter(({ invitedAt }) => invitedAt !== null).length,
     members: members.length,
-    yes: renewedMembers.length,
-    no: members.length - renewedMembers.length - undecidedMembers.length,
-    newcomers: newcomers.length,
+    renewing: renewedMembers.length,
+    declining: members.length - renewedMembers.length - undecidedMembers.length,
+    joining: newcomers.length,
     groups: groupsOf(countedMembers),
     unanswered: undecidedMembers.map(({ id, prenom, nom, invitedAt, email }) => ({
       id,

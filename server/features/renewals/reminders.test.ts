@@ -6,7 +6,8 @@ import { renewalTokenIn, startRenewingClub } from '../../../tests/support/app/re
 import { remindUnanswered, renewalJob } from './reminders.ts'
 
 const club = await startRenewingClub()
-const { app, context, send, setNow, admin, deliver, member, open, invited, view, answer, decline, mailTo } = club
+const { app, context, send, setNow, admin, deliver, createMember, open, createInvited, view, answer, decline, mailTo } =
+  club
 
 /** Runs the job at an instant; the addresses that got a mail. */
 const remindAt = async (instant: string) => {
@@ -15,7 +16,12 @@ const remindAt = async (instant: string) => {
   return (await deliver()).flatMap(({ recipients }) => recipients).toSorted()
 }
 
-const [silent, yes, no, byBoard] = [await member(), await member(), await member(), await member()]
+const [silent, yes, no, byBoard] = [
+  await createMember(),
+  await createMember(),
+  await createMember(),
+  await createMember(),
+]
 await open()
 const links = await deliver()
 await answer(renewalTokenIn(mailTo(links, yes)))
@@ -43,7 +49,7 @@ test('a server that was off sends a missed reminder within three days, except to
   setNow('2027-07-02T08:00:00.000Z')
   await context.db.updateTable('renewals').set({ remindedFor: null }).execute()
   setNow('2027-08-02T08:00:00.000Z')
-  const lateMember = await member()
+  const lateMember = await createMember()
   await open()
   await deliver()
   assert.deepEqual(await remindAt('2027-08-04T08:00:00.000Z'), [silent.email])
@@ -53,7 +59,7 @@ test('a server that was off sends a missed reminder within three days, except to
 
 test('a reminder’s link works beside the first one', async () => {
   setNow('2027-07-02T08:00:00.000Z')
-  const { user, jeton } = await invited()
+  const { user, jeton } = await createInvited()
   setNow('2027-08-24T08:00:00.000Z')
   await context.db.updateTable('renewals').set({ remindedFor: null }).execute()
   await remindUnanswered(context)
@@ -64,7 +70,7 @@ test('a reminder’s link works beside the first one', async () => {
 
 test('an unsent mail is not sent after its person has answered', async () => {
   setNow('2027-07-02T08:00:00.000Z')
-  const { user, jeton } = await invited()
+  const { user, jeton } = await createInvited()
   setNow('2027-08-24T08:00:00.000Z')
   await context.db.updateTable('renewals').set({ remindedFor: null }).execute()
   await remindUnanswered(context)

@@ -12,14 +12,15 @@ import { applyRetention } from '../../start/retention.ts'
 import { hashToken } from '../../tokens.ts'
 
 const club = await startRenewingClub()
-const { app, context, send, setNow, deliver, open, member, invited, seasonsOf, view, answer, decline } = club
+const { app, context, send, setNow, deliver, open, createMember, createInvited, seasonsOf, view, answer, decline } =
+  club
 
 test('the board opens renewals from 1 July in Paris on, and each active member gets one link', async () => {
-  const ada = await member()
+  const ada = await createMember()
   const others = [
-    await member({ status: 'EXPIRED' }),
-    await member({ status: 'PENDING_CASH' }),
-    await member({ hasAccount: false }),
+    await createMember({ status: 'EXPIRED' }),
+    await createMember({ status: 'PENDING_CASH' }),
+    await createMember({ hasAccount: false }),
   ]
   setNow('2027-06-30T21:59:59.999Z')
   assert.equal((await open()).refusal.code, 'renewal_closed')
@@ -33,7 +34,7 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
   assert.match(mails[0]?.text ?? '', /saison 2027-2028.*jusqu’au 30 septembre 2027/s)
   setNow('2027-07-02T08:00:00.000Z')
   assert.deepEqual((await open()).body, { invited: 0 }, 'a second call asks only new people')
-  const lateMember = await member()
+  const lateMember = await createMember()
   assert.deepEqual((await open()).body, { invited: 1 })
   assert.deepEqual(
     (await deliver()).flatMap(({ recipients }) => recipients),
@@ -53,7 +54,7 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
 })
 
 test('a link shows what the club knows, as often as it is opened until it is answered; only its hash is stored', async () => {
-  const { jeton, user } = await invited({ age: 40, telephone: '06 12 34 56 78', tshirtSize: 'L' })
+  const { jeton, user } = await createInvited({ age: 40, telephone: '06 12 34 56 78', tshirtSize: 'L' })
   for (let nth = 0; nth < 2; nth += 1) {
     const { status, body } = await view(jeton)
     assert.equal(status, 200)
@@ -74,7 +75,7 @@ test('a link shows what the club knows, as often as it is opened until it is ans
 })
 
 test('a link works until the end of 30 September in Paris, and its row goes after that', async () => {
-  const { jeton } = await invited()
+  const { jeton } = await createInvited()
   setNow('2027-09-30T21:59:59.999Z')
   assert.equal((await view(jeton)).status, 200)
   await applyRetention(context)
@@ -92,7 +93,7 @@ test('a link works until the end of 30 September in Paris, and its row goes afte
 })
 
 test('a link used by somebody else answers for its owner only, and signs no one in', async () => {
-  const [ada, bo] = [await invited({ prenom: 'Ada' }), await invited({ prenom: 'Bo' })]
+  const [ada, bo] = [await createInvited({ prenom: 'Ada' }), await createInvited({ prenom: 'Bo' })]
   const cookie = await signInAs(app, bo.user)
   const before = (await send(currentUser, {}, { as: cookie })).body
   assert.equal((await view(ada.jeton, cookie)).body.prenom, 'Ada')
@@ -104,7 +105,7 @@ test('a link used by somebody else answers for its owner only, and signs no one 
 })
 
 test('the link opens nothing else', async () => {
-  const { jeton, user } = await invited({ passwordHash: await context.passwords.hash(testPassword) })
+  const { jeton, user } = await createInvited({ passwordHash: await context.passwords.hash(testPassword) })
   assert.equal((await send(currentUser, {}, { as: `club=${jeton}` })).status, 401)
   assert.equal((await send(exportOwnData, {}, { as: `club=${jeton}` })).status, 401)
   assert.equal((await send(login, { body: { email: user.email, password: jeton } })).status, 401)
@@ -117,7 +118,7 @@ test('the link opens nothing else', async () => {
 })
 
 test('two simultaneous answers create one membership', async () => {
-  const { jeton, user } = await invited()
+  const { jeton, user } = await createInvited()
   const responses = await Promise.all([answer(jeton), answer(jeton, { paymentMethod: 'check' }), answer(jeton)])
   assert.deepEqual(
     responses.map(({ status }) => status),
@@ -127,14 +128,14 @@ test('two simultaneous answers create one membership', async () => {
 })
 
 test('two administrators who open renewals at the same time ask everybody once', async () => {
-  const user = await member()
+  const user = await createMember()
   await Promise.all([open(), open()])
   const mails = (await deliver()).filter(({ recipients }) => recipients.includes(user.email))
   assert.equal(mails.length, 1)
 })
 
 test('with a person their links and answers are deleted', async () => {
-  const { jeton, user } = await invited()
+  const { jeton, user } = await createInvited()
   await context.db.deleteFrom('people').where('id', '=', user.id).execute()
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveAttendance } from '../../../contract/attendance.ts'
-import { joinSession } from '../../../contract/places.ts'
+import { signUp } from '../../../contract/places.ts'
 import { coachMonth, coachSessions, sessionChoices } from '../../../contract/sessions/coach-lists.ts'
 import { coachSession, createSession, deleteSession } from '../../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
@@ -137,7 +137,7 @@ test('a coach’s refresh is answered 304 until a session or a sign-up changes',
     [repeatedResponse.status, repeatedResponse.body, repeatedResponse.headers.etag],
     [304, undefined, etag],
   )
-  await send(joinSession, { params: { id: String(comingIds[0]) } }, { as: member })
+  await send(signUp, { params: { id: String(comingIds[0]) } }, { as: member })
   const changeResponse = await readList(etag)
   assert.equal(changeResponse.status, 200)
   assert.equal(changeResponse.body[0]?.rsvpCount ?? 0, comingIds[0] === changeResponse.body[0]?.id ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/people.ts'
-import { canJoinSessions } from '../../../contract/rules/access.ts'
+import { canSignUp } from '../../../contract/rules/access.ts'
 import {
   type MemberSession,
   type PastQuery,
@@ -46,7 +46,7 @@ const cursorOf = (after: string | undefined) => {
 
 /** One page of past sessions, and the cursor of the next page. */
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
-  const filter = { userId: actor.id, now: now(), onlyOwn: !canJoinSessions(actor), type, after: cursorOf(after) }
+  const filter = { userId: actor.id, now: now(), onlyOwn: !canSignUp(actor), type, after: cursorOf(after) }
   const rows = await queries.listPast(db, { ...filter, limit: pastPageSize + 1 })
   const sessions = rows.slice(0, pastPageSize).map(({ rsvpId, attendanceId, logId, ...session }) => ({
     ...session,

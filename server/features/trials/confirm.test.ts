@@ -11,41 +11,41 @@ import { followUp } from './after/follow-up.ts'
 const halfAnHourLater = '2026-11-21T10:30:00.000Z'
 
 test('a booking keeps its place for half an hour, and is confirmed by a press on the page of its link', async () => {
-  const { app, held, book, view, confirm, listed, setNow } = await startTrialClub()
+  const { app, bookHeld, book, view, confirm, listOpenSessions, setNow } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 1 })
-  const jeton = await held(id)
-  assert.deepEqual([(await view(jeton)).body.state, await listed()], ['toConfirm', []])
+  const jeton = await bookHeld(id)
+  assert.deepEqual([(await view(jeton)).body.state, await listOpenSessions()], ['toConfirm', []])
   setNow('2026-11-21T10:29:59.999Z')
   assert.equal((await view(jeton)).body.state, 'toConfirm', 'opening the page confirms nothing')
   assert.equal((await book(id, { email: 'autre@exemple.fr' })).refusal.code, 'trial_full')
   assert.equal((await confirm(jeton)).body.state, 'booked')
   setNow('2026-11-21T15:00:00.000Z')
-  assert.deepEqual([(await view(jeton)).body.state, await listed()], ['booked', []])
+  assert.deepEqual([(await view(jeton)).body.state, await listOpenSessions()], ['booked', []])
   assert.equal((await confirm(jeton)).body.state, 'booked', 'pressed again')
 })
 
 test('places booked with invented addresses are free again after half an hour', async () => {
-  const { app, book, listed, setNow } = await startTrialClub()
+  const { app, book, listOpenSessions, setNow } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 2 })
   for (const email of ['un@exemple.fr', 'deux@exemple.fr']) await book(id, { email })
-  assert.deepEqual(await listed(), [])
+  assert.deepEqual(await listOpenSessions(), [])
   setNow(halfAnHourLater)
   assert.deepEqual(
-    (await listed()).map(({ placesLeft }) => placesLeft),
+    (await listOpenSessions()).map(({ placesLeft }) => placesLeft),
     [2],
   )
   assert.equal((await book(id)).status, 204)
 })
 
 test('a link opened later confirms while a place is left, else it offers the other sessions', async () => {
-  const { app, held, booked, view, confirm, move, setNow } = await startTrialClub()
+  const { app, bookHeld, bookConfirmed, view, confirm, move, setNow } = await startTrialClub()
   const [one, two] = [await createTraining(app, { trialPlaces: 1 }), await createTraining(app, { trialPlaces: 1 })]
   const other = await createTraining(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
-  const [lateToken, tooLate] = [await held(one.id), await held(two.id, { email: 'lent@exemple.fr' })]
+  const [lateToken, tooLate] = [await bookHeld(one.id), await bookHeld(two.id, { email: 'lent@exemple.fr' })]
   setNow(halfAnHourLater)
   assert.equal((await view(lateToken)).body.state, 'toConfirm')
   assert.equal((await confirm(lateToken)).body.state, 'booked')
-  await booked(two.id, { email: 'rapide@exemple.fr' })
+  await bookConfirmed(two.id, { email: 'rapide@exemple.fr' })
   const { body } = await view(tooLate)
   assert.deepEqual([body.state, body.others.map(({ id }) => id)], ['full', [other.id]])
   assert.equal((await confirm(tooLate)).refusal.code, 'trial_full')
@@ -54,24 +54,24 @@ test('a link opened later confirms while a place is left, else it offers the oth
 })
 
 test('booked again after half an hour, the place is held again and a new mail sent; both links confirm', async () => {
-  const { app, held, confirm, rows, setNow } = await startTrialClub()
+  const { app, bookHeld, confirm, listTrials, setNow } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 1 })
-  const first = await held(id)
+  const first = await bookHeld(id)
   setNow(halfAnHourLater)
-  await held(id, { prenom: 'Zoélie' })
+  await bookHeld(id, { prenom: 'Zoélie' })
   assert.deepEqual(
-    (await rows()).map(({ prenom, nth }) => [prenom, nth]),
+    (await listTrials()).map(({ prenom, nth }) => [prenom, nth]),
     [['Zoélie', 1]],
   )
   assert.equal((await confirm(first)).body.state, 'booked')
 })
 
 test('trials that an address has not confirmed do not use up its two', async () => {
-  const { app, book, held, view, setNow } = await startTrialClub()
+  const { app, book, bookHeld, view, setNow } = await startTrialClub()
   const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
   const [first, second, third] = sessions.map(({ id }) => id)
-  const jeton = await held(first ?? '')
-  await held(second ?? '')
+  const jeton = await bookHeld(first ?? '')
+  await bookHeld(second ?? '')
   assert.equal((await book(third ?? '')).refusal.code, 'trials_used')
   setNow(halfAnHourLater)
   assert.equal((await book(third ?? '')).status, 204)
@@ -79,7 +79,7 @@ test('trials that an address has not confirmed do not use up its two', async () 
 })
 
 test('a trial that was not confirmed is not on the roll call, unless a coach ticked it while it was held', async () => {
-  const { app, send, book, rows, setNow } = await startTrialClub()
+  const { app, send, book, listTrials, setNow } = await startTrialClub()
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
   const { id } = await createTraining(app, { trialPlaces: 2, date: '2026-11-21T10:05:00.000Z' })
   for (const prenom of ['Absente', 'Venue']) await book(id, { prenom, email: `${prenom}@exemple.fr` })
@@ -88,7 +88,7 @@ test('a trial that was not confirmed is not on the roll call, unless a coach tic
   assert.deepEqual(await onSheet(), ['Absente', 'Venue'])
   setNow('2026-11-21T11:00:00.000Z')
   assert.equal(await onSheet(), undefined)
-  const trialId = (await rows()).find(({ prenom }) => prenom === 'Venue')?.id ?? ''
+  const trialId = (await listTrials()).find(({ prenom }) => prenom === 'Venue')?.id ?? ''
   const mark = { id: newId(), trialId, present: true, at: '2026-11-21T10:20:00.000Z' }
   await send(sendMarks, { params: { id }, body: { marks: [mark] } }, { as })
   assert.deepEqual(await onSheet(), ['Venue'])
@@ -97,9 +97,9 @@ test('a trial that was not confirmed is not on the roll call, unless a coach tic
 })
 
 test('the mail of the next day goes to confirmed visitors only, who alone are counted as booked', async () => {
-  const { app, send, context, book, booked, deliver, setNow } = await startTrialClub()
+  const { app, send, context, book, bookConfirmed, deliver, setNow } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 9 })
-  await booked(id)
+  await bookConfirmed(id)
   await book(id, { email: 'jamais@exemple.fr' })
   await deliver()
   setNow('2026-11-23T09:00:00.000Z')
@@ -113,27 +113,27 @@ test('the mail of the next day goes to confirmed visitors only, who alone are co
 })
 
 test('a visitor who never confirmed is erased a day after their half hour, with links and mails', async () => {
-  const { app, context, booked, held, view, rows, setNow } = await startTrialClub()
+  const { app, context, bookConfirmed, bookHeld, view, listTrials, setNow } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
-  await booked(id, { email: 'venue@exemple.fr' })
-  const jeton = await held(id, { prenom: 'Jamais', telephone: '06 12 34 56 78' })
+  await bookConfirmed(id, { email: 'venue@exemple.fr' })
+  const jeton = await bookHeld(id, { prenom: 'Jamais', telephone: '06 12 34 56 78' })
   const emailsAt = async (instant: string) => {
     setNow(instant)
     await applyRetention(context)
-    return (await rows()).flatMap(({ email }) => email ?? []).toSorted()
+    return (await listTrials()).flatMap(({ email }) => email ?? []).toSorted()
   }
   assert.deepEqual(await emailsAt('2026-11-22T10:30:00.000Z'), ['venue@exemple.fr', 'zoe@exemple.fr'])
   assert.deepEqual(await emailsAt('2026-11-22T10:30:00.001Z'), ['venue@exemple.fr'])
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')
-  assert.doesNotMatch(JSON.stringify(await rows()), /Jamais|06 12/)
+  assert.doesNotMatch(JSON.stringify(await listTrials()), /Jamais|06 12/)
   const mails = context.db.selectFrom('deliveries').select('id').where('recipient', '=', 'zoe@exemple.fr')
   assert.deepEqual(await mails.execute(), [])
 })
 
 test('a mail about a second trial that waits for the mail server outlives the first, which was never confirmed', async () => {
-  const { app, context, book, held, deliver, setNow } = await startTrialClub()
+  const { app, context, book, bookHeld, deliver, setNow } = await startTrialClub()
   const open = () => createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
-  await held((await open()).id)
+  await bookHeld((await open()).id)
   setNow('2026-11-22T10:25:00.000Z')
   await book((await open()).id)
   setNow('2026-11-22T10:31:00.000Z')
@@ -145,7 +145,7 @@ test('a mail about a second trial that waits for the mail server outlives the fi
 })
 
 test('a trial moved into the next season counts in that season', async () => {
-  const { app, booked, book, move, rows } = await startTrialClub()
+  const { app, bookConfirmed, book, move, listTrials } = await startTrialClub()
   const day = (date: string) => createTraining(app, { trialPlaces: 5, date: `2027-${date}T18:00:00.000Z` })
   const [august, september, second, third] = [
     await day('08-29'),
@@ -153,16 +153,16 @@ test('a trial moved into the next season counts in that season', async () => {
     await day('09-06'),
     await day('09-07'),
   ]
-  const jeton = await booked(august.id)
+  const jeton = await bookConfirmed(august.id)
   assert.equal((await move(jeton, september.id)).status, 200)
   assert.deepEqual(
-    (await rows()).map(({ season, nth }) => [season, nth]),
+    (await listTrials()).map(({ season, nth }) => [season, nth]),
     [[2027, 1]],
   )
   assert.equal((await book(september.id)).status, 204, 'booked already: one trial of it')
-  assert.equal((await rows()).length, 1)
-  await booked(second.id)
+  assert.equal((await listTrials()).length, 1)
+  await bookConfirmed(second.id)
   assert.equal((await book(third.id)).refusal.code, 'trials_used')
-  const other = await booked(august.id)
+  const other = await bookConfirmed(august.id)
   assert.equal((await move(other, third.id)).refusal.code, 'trials_used')
 })

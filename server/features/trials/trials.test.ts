@@ -9,31 +9,31 @@ import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
 const person = { nom: 'Martin', password: testPassword, confirmPassword: testPassword, age: 30, tier: 'A26' as const }
 
 test('a visitor sees the next sessions open to trials with the places left, and nothing else of them', async () => {
-  const { app, book, listed } = await startTrialClub()
+  const { app, book, listOpenSessions } = await startTrialClub()
   const open = await createTraining(app, { title: 'Côtes', trialPlaces: 2, date: '2026-11-25T18:00:00.000Z' })
   const full = await createTraining(app, { trialPlaces: 1, date: '2026-11-26T18:00:00.000Z' })
   await createTraining(app, { date: '2026-11-24T18:00:00.000Z' })
   await createTraining(app, { trialPlaces: 2, published: false })
   await createTraining(app, { trialPlaces: 2, cancelledAt: '2026-11-20T09:00:00.000Z' })
   await createTraining(app, { trialPlaces: 2, date: '2026-11-21T09:00:00.000Z' })
-  assert.equal((await listed()).length, 2)
+  assert.equal((await listOpenSessions()).length, 2)
   await book(open.id)
   await book(full.id)
-  assert.deepEqual(await listed(), [{ id: open.id, date: open.date, type: 'RUN', placesLeft: 1 }])
+  assert.deepEqual(await listOpenSessions(), [{ id: open.id, date: open.date, type: 'RUN', placesLeft: 1 }])
 })
 
 test('at most six sessions are listed', async () => {
-  const { app, listed } = await startTrialClub()
+  const { app, listOpenSessions } = await startTrialClub()
   for (let day = 10; day < 18; day++)
     await createTraining(app, { trialPlaces: 1, date: `2026-12-${day}T18:00:00.000Z` })
   assert.deepEqual(
-    (await listed()).map(({ date }) => date.slice(8, 10)),
+    (await listOpenSessions()).map(({ date }) => date.slice(8, 10)),
     ['10', '11', '12', '13', '14', '15'],
   )
 })
 
 test('a visitor gets a mail with the place and a personal link', async () => {
-  const { app, book, deliver, view, rows } = await startTrialClub()
+  const { app, book, deliver, view, listTrials } = await startTrialClub()
   const session = await createTraining(app, { title: 'Côtes', trialPlaces: 2, location: 'Parc des Guilands' })
   assert.equal((await book(session.id, { telephone: '06 12 34 56 78' })).status, 204)
   const mails = await deliver()
@@ -44,7 +44,7 @@ test('a visitor gets a mail with the place and a personal link', async () => {
   const { body } = await view(jeton)
   assert.deepEqual([body.state, body.session.title, body.others], ['toConfirm', 'Côtes', []])
   assert.equal(JSON.stringify(body).includes('zoe@'), false, 'a mail may be read by others later')
-  const [row] = await rows()
+  const [row] = await listTrials()
   assert.equal(
     JSON.stringify(await app.context.db.selectFrom('trialLinks').selectAll().execute()).includes(jeton),
     false,
@@ -53,21 +53,21 @@ test('a visitor gets a mail with the place and a personal link', async () => {
 })
 
 test('pressed twice, one trial is booked and one mail sent', async () => {
-  const { app, book, deliver, rows } = await startTrialClub()
+  const { app, book, deliver, listTrials } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 1 })
   for (const { status } of await Promise.all([book(id), book(id)])) assert.equal(status, 204)
-  assert.deepEqual([(await rows()).length, (await deliver()).length], [1, 1])
+  assert.deepEqual([(await listTrials()).length, (await deliver()).length], [1, 1])
 })
 
 test('an address has two trials in a season, also when three are asked for at once', async () => {
-  const { app, book, rows } = await startTrialClub()
+  const { app, book, listTrials } = await startTrialClub()
   const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
   const responses = await Promise.all(sessions.map(({ id }) => book(id, { email: 'ZOE@exemple.fr' })))
   const codes = responses.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
   assert.deepEqual(codes.toSorted(), ['booked', 'booked', 'trials_used'])
   const next = await createTraining(app, { trialPlaces: 5, date: '2027-09-12T08:00:00.000Z' })
   assert.equal((await book(next.id)).status, 204, 'another season')
-  assert.equal((await rows()).length, 3)
+  assert.equal((await listTrials()).length, 3)
 })
 
 test('a full session tells a stranger nothing about an address, booked there or twice elsewhere', async () => {
@@ -120,13 +120,13 @@ test('a booking needs a first name without a link, an address, and the notice on
 })
 
 test('a visitor moves their trial by their link, to a session with a place that they have not booked', async () => {
-  const { app, book, booked, move, deliver, view } = await startTrialClub()
+  const { app, book, bookConfirmed, move, deliver, view } = await startTrialClub()
   const from = await createTraining(app, { trialPlaces: 1 })
   const to = await createTraining(app, { trialPlaces: 1, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
   const full = await createTraining(app, { trialPlaces: 1, date: '2026-11-30T09:00:00.000Z' })
   const second = await createTraining(app, { trialPlaces: 5, date: '2026-12-01T09:00:00.000Z' })
   const closedSession = await createTraining(app, { date: '2026-12-02T09:00:00.000Z' })
-  const jeton = await booked(from.id)
+  const jeton = await bookConfirmed(from.id)
   await book(full.id, { email: 'autre@exemple.fr' })
   await book(second.id)
   await deliver()
@@ -146,13 +146,13 @@ test('a visitor moves their trial by their link, to a session with a place that 
 })
 
 test('a visitor cancels by their link: the place is free, the name erased, and the address may book again', async () => {
-  const { app, book, booked, cancel, move, view, listed, rows } = await startTrialClub()
+  const { app, book, bookConfirmed, cancel, move, view, listOpenSessions, listTrials } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 1 })
-  const jeton = await booked(id)
-  assert.deepEqual(await listed(), [])
+  const jeton = await bookConfirmed(id)
+  assert.deepEqual(await listOpenSessions(), [])
   assert.equal((await view(jeton)).body.state, 'booked', 'opening the page changes nothing')
   assert.equal((await cancel(jeton)).body.state, 'cancelled')
-  const [row] = await rows()
+  const [row] = await listTrials()
   assert.deepEqual([row?.prenom, row?.telephone, row?.nth], [null, null, null])
   assert.equal((await cancel(jeton)).refusal.code, 'link_invalid')
   assert.equal((await move(jeton, id)).refusal.code, 'link_invalid')
@@ -161,10 +161,10 @@ test('a visitor cancels by their link: the place is free, the name erased, and t
 })
 
 test('once the session has begun the link changes nothing', async () => {
-  const { app, booked, setNow, cancel, move, view } = await startTrialClub()
+  const { app, bookConfirmed, setNow, cancel, move, view } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 1 })
   const later = await createTraining(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
-  const jeton = await booked(id)
+  const jeton = await bookConfirmed(id)
   setNow('2026-11-22T09:00:00.000Z')
   assert.deepEqual([(await view(jeton)).body.state, (await view(jeton)).body.others], ['past', []])
   assert.equal((await cancel(jeton)).refusal.code, 'session_closed')
@@ -172,11 +172,11 @@ test('once the session has begun the link changes nothing', async () => {
 })
 
 test('a link fills in a registration, which makes the trial theirs; the address alone is only counted', async () => {
-  const { app, send, booked } = await startTrialClub()
+  const { app, send, bookConfirmed } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 9, title: 'Côtes' })
-  const jeton = await booked(id, { telephone: '06 12 34 56 78' })
-  await booked(id, { prenom: 'Léo', email: 'leo@exemple.fr' })
-  await booked(id, { prenom: 'Ines', email: 'ines@exemple.fr' })
+  const jeton = await bookConfirmed(id, { telephone: '06 12 34 56 78' })
+  await bookConfirmed(id, { prenom: 'Léo', email: 'leo@exemple.fr' })
+  await bookConfirmed(id, { prenom: 'Ines', email: 'ines@exemple.fr' })
   const visitor = await send(trialVisitor, { body: { jeton } })
   assert.deepEqual(visitor.body, { prenom: 'Zoé', email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' })
   const joins = (fields: object) => send(register, { body: { ...person, terms: true, ...fields } as never })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import ICAL from 'ical.js'
 import { clubCalendar, personalCalendar, renewCalendarLink, sessionCalendar } from '../../../contract/calendar.ts'
-import { joinSession } from '../../../contract/places.ts'
+import { signUp } from '../../../contract/places.ts'
 import { deleteSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../support/app/factories.ts'
 import { startApp } from '../../support/app/start-app.ts'
@@ -27,7 +27,7 @@ const files: Record<string, string> = {}
 before(async () => {
   const sessions = []
   for (const hour of sundays) sessions.push(await createTraining(app, { title, date: `${hour}:00:00.000Z` }))
-  for (const { id } of sessions) await send(joinSession, { params: { id } }, { as })
+  for (const { id } of sessions) await send(signUp, { params: { id } }, { as })
   const { personal } = (await send(renewCalendarLink, {}, { as })).body
   const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
   const firstSession = sessions[0] ?? assert.fail()

@@ -8,7 +8,7 @@ import { confirmCardPayment, openCardPayment } from '../../../contract/payments/
 import { prepareDeposit } from '../../../contract/payments/deposits.ts'
 import { confirmPayments, recordPayment } from '../../../contract/payments/payments.ts'
 import { recordTrackside } from '../../../contract/payments/trackside.ts'
-import { acceptOffer, givePlace, joinSession, leaveSession, removePlace } from '../../../contract/places.ts'
+import { acceptOffer, cancelSignUp, givePlace, removePlace, signUp } from '../../../contract/places.ts'
 import { saveLog } from '../../../contract/progress.ts'
 import { answerRenewal } from '../../../contract/renewals.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'
@@ -41,7 +41,7 @@ const recordLine = (run: Run, { method, path }: AnyEndpoint, response: TestRespo
 
 /** Calls that a browser repeats after a lost response; a repeated call has no further effect. */
 const repeatable: AnyEndpoint[] = [
-  ...[joinSession, leaveSession, acceptOffer, givePlace, removePlace, createSession, updateSession, cancelSession],
+  ...[signUp, cancelSignUp, acceptOffer, givePlace, removePlace, createSession, updateSession, cancelSession],
   ...[openCardPayment, confirmCardPayment, prepareDeposit],
   ...[bookTrial, confirmTrial, moveTrial, subscribeDevice, saveLog, saveOwnNote],
   ...[recordPayment, recordTrackside, confirmPayments, setMembershipStatus, sendMarks, saveNotices, answerRenewal],

@@ -106,9 +106,9 @@ test('the board sees the season to come, and sends the links once it is July', a
     closesAt: '2027-09-30T21:59:59.999Z',
     invited: 0,
     members: 2,
-    yes: 0,
-    no: 0,
-    newcomers: 0,
+    renewing: 0,
+    declining: 0,
+    joining: 0,
     groups: [],
     unanswered: [person, { ...person, id: 'b', prenom: 'Bo', hasEmail: false }],
   }

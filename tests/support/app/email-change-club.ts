@@ -21,23 +21,24 @@ export const startEmailChangeClub = async () => {
   const passwordHash = await context.passwords.hash(testPassword)
   let nth = 0
   const newAddress = () => `neuve-${nth++}@exemple.fr`
-  const signedIn = async (fields = {}) => {
+  const createSignedInPerson = async (fields = {}) => {
     const user = await createUser(app, { passwordHash, ...fields })
     return { user, cookie: await signInAs(app, user), email: newAddress() }
   }
   /** Saves the profile with a new address; returns the token that was mailed to it. */
-  const askFor = async (email: string, cookie: string) => {
+  const requestEmailChange = async (email: string, cookie: string) => {
     assert.equal((await send(updateProfile, { body: { email } }, { as: cookie })).status, 200)
     return tokenIn(await deliver(), email)
   }
   const confirm = (jeton: string, cookie?: string) =>
     send(confirmEmailChange, { body: { jeton } }, cookie ? { as: cookie } : {})
   const signIn = async (email: string) => (await send(login, { body: { email, password: testPassword } })).status
-  const me = async (cookie: string) => (await send(currentUser, {}, { as: cookie })).body.user
-  const pendingEmail = async (cookie: string) => (await send(ownEmailChange, {}, { as: cookie })).body.waiting?.email
+  const readUser = async (cookie: string) => (await send(currentUser, {}, { as: cookie })).body.user
+  const readPendingEmail = async (cookie: string) =>
+    (await send(ownEmailChange, {}, { as: cookie })).body.pending?.email
   beforeEach(async () => {
     setNow(testNow)
     await deliver()
   })
-  return { ...club, newAddress, signedIn, askFor, confirm, signIn, me, pendingEmail }
+  return { ...club, newAddress, createSignedInPerson, requestEmailChange, confirm, signIn, readUser, readPendingEmail }
 }

@@ -1,4 +1,4 @@
-import { joinSession, ownRsvp } from '../../../contract/places.ts'
+import { ownPlace, signUp } from '../../../contract/places.ts'
 import type { SessionRow } from '../../../server/database/schema.ts'
 import { createSignedIn, createTraining, type SignedIn } from './factories.ts'
 import type { TestApp } from './start-app.ts'
@@ -6,8 +6,8 @@ import type { TestApp } from './start-app.ts'
 /** Calls of members about the places of one session. */
 export const placesOf = ({ send }: TestApp, id: string) => ({
   join: (who: SignedIn, body: { wait?: boolean; takeAtOnce?: boolean } = {}) =>
-    send(joinSession, { params: { id }, body }, { as: who.cookie }),
-  read: async (who: SignedIn) => (await send(ownRsvp, { params: { id } }, { as: who.cookie })).body,
+    send(signUp, { params: { id }, body }, { as: who.cookie }),
+  read: async (who: SignedIn) => (await send(ownPlace, { params: { id } }, { as: who.cookie })).body,
 })
 
 /** A session whose places are all taken, with who took them. */

@@ -23,7 +23,7 @@ export type TestResponse<Body> = {
 }
 
 type Response = Awaited<ReturnType<App['inject']>>
-type Options = { as?: string | undefined; headers?: Record<string, string> }
+type CallOptions = { as?: string | undefined; headers?: Record<string, string> }
 
 export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -40,7 +40,7 @@ export const inject =
   async <E extends AnyEndpoint>(
     endpoint: E,
     input: Input<E> = {} as Input<E>,
-    { as, headers }: Options = {},
+    { as, headers }: CallOptions = {},
   ): Promise<TestResponse<ResponseOf<E>>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>

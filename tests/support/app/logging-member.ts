@@ -5,7 +5,7 @@ import { type TestApp, testNow } from './start-app.ts'
 
 export const lastSunday = '2026-11-15T09:00:00.000Z'
 
-export const signUp = (db: Database, sessionId: string, userId: string) =>
+export const insertSignUp = (db: Database, sessionId: string, userId: string) =>
   db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: testNow }).execute()
 
 export const markPresent = (db: Database, sessionId: string, userId: string, present = true) =>

@@ -2,7 +2,7 @@ import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
 import { encodeBody } from './encode-body.ts'
 import { fillPath, type Input, type TestResponse } from './inject.ts'
 
-type Options = { as?: string | undefined }
+type CallOptions = { as?: string | undefined }
 
 /**
  * Calls an endpoint of a server in another process; rejects when the connection breaks before the response is whole.
@@ -13,7 +13,7 @@ export const overHttp =
   async <E extends AnyEndpoint>(
     endpoint: E,
     input: Input<E> = {} as Input<E>,
-    { as }: Options = {},
+    { as }: CallOptions = {},
   ): Promise<TestResponse<ResponseOf<E>>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>

@@ -23,10 +23,11 @@ export const startRenewingClub = async (settings: Record<string, string> = {}) =
   const mailTo = (mails: ReceivedMail[], { email }: TestUser) =>
     mails.find(({ recipients }) => recipients.includes(email)) ?? assert.fail(`no mail to ${email}`)
   /** An active member of the season 2026-2027. */
-  const member = (fields: Fields = {}) => createUser(app, { status: 'ACTIVE', membership: { season: 2026 }, ...fields })
+  const createMember = (fields: Fields = {}) =>
+    createUser(app, { status: 'ACTIVE', membership: { season: 2026 }, ...fields })
   /** Invites a member and returns the token of their link. */
-  const invited = async (fields: Fields = {}) => {
-    const user = await member(fields)
+  const createInvited = async (fields: Fields = {}) => {
+    const user = await createMember(fields)
     await open()
     return { user, jeton: renewalTokenIn(mailTo(await deliver(), user)) }
   }
@@ -43,8 +44,8 @@ export const startRenewingClub = async (settings: Record<string, string> = {}) =
     admin,
     open,
     mailTo,
-    member,
-    invited,
+    createMember,
+    createInvited,
     seasonsOf,
     view: (jeton: string, as?: string) => send(viewRenewal, { body: { jeton } }, { as }),
     answer: (jeton: string, fields: Partial<RenewalForm> = {}, as?: string) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { joinSession } from '../../../contract/places.ts'
+import { signUp } from '../../../contract/places.ts'
 import { coachSessions } from '../../../contract/sessions/coach-lists.ts'
 import { type CoachSession, createSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn } from './factories.ts'
@@ -27,7 +27,7 @@ export const startSeriesClub = async () => {
       titles: async () => (await listOf(body.seriesId)).map(({ title }) => title),
     }
   }
-  const join = (id: string, { cookie }: { cookie: string }) => send(joinSession, { params: { id } }, { as: cookie })
+  const join = (id: string, { cookie }: { cookie: string }) => send(signUp, { params: { id } }, { as: cookie })
   /** Audit events about these sessions, by action. */
   const auditEventsOf = async (ids: string[]) => {
     const events = await context.db.selectFrom('auditEvents').select('action').where('subjectId', 'in', ids).execute()

@@ -15,7 +15,7 @@ export const startTrialClub = async () => {
   const { context, send, deliver } = club
   const book = (sessionId: string, fields: Partial<TrialBooking> = {}) =>
     send(bookTrial, { body: { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true, ...fields, sessionId } })
-  const held = async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
+  const bookHeld = async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
     assert.equal((await book(sessionId, fields)).status, 204)
     return trialTokenIn((await deliver()).find(({ subject }) => subject?.startsWith('Confirmer ma séance d’essai')))
   }
@@ -25,17 +25,17 @@ export const startTrialClub = async () => {
     book,
     confirm,
     /** Books, and returns the token of the mail. */
-    held,
+    bookHeld,
     /** Books and confirms, and returns the token of the mail. */
-    booked: async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
-      const jeton = await held(sessionId, fields)
+    bookConfirmed: async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
+      const jeton = await bookHeld(sessionId, fields)
       assert.equal((await confirm(jeton)).body.state, 'booked')
       return jeton
     },
     view: (jeton: string) => send(viewTrial, { body: { jeton } }),
     move: (jeton: string, sessionId: string) => send(moveTrial, { body: { jeton, sessionId } }),
     cancel: (jeton: string) => send(cancelTrial, { body: { jeton } }),
-    listed: async () => (await send(trialSessions, {})).body,
-    rows: () => context.db.selectFrom('trials').selectAll().orderBy('createdAt').orderBy('id').execute(),
+    listOpenSessions: async () => (await send(trialSessions, {})).body,
+    listTrials: () => context.db.selectFrom('trials').selectAll().orderBy('createdAt').orderBy('id').execute(),
   }
 }

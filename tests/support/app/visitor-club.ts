@@ -21,7 +21,7 @@ export const listOutcomes = (response: MarksResponse) =>
 /** A club with two coaches, a member, and sessions that visitors try. */
 export const startVisitorClub = async () => {
   const club = await startTrialClub()
-  const { app, send, booked, rows } = club
+  const { app, send, bookConfirmed, listTrials } = club
   const coach = await createSignedIn(app, { role: 'ADMIN', status: null })
   const other = await createSignedIn(app, { role: 'COACH', status: null })
   const zoe = await createUser(app, { status: 'ACTIVE' })
@@ -31,8 +31,8 @@ export const startVisitorClub = async () => {
   /** A session with one visitor who tries it. */
   const createTried = async (email: string) => {
     const { id } = await createTraining(app, { trialPlaces: 9 })
-    const token = await booked(id, { email })
-    const trialId = (await rows()).find((trial) => trial.email === email)?.id ?? assert.fail('no trial')
+    const token = await bookConfirmed(id, { email })
+    const trialId = (await listTrials()).find((trial) => trial.email === email)?.id ?? assert.fail('no trial')
     return { id, token, trialId }
   }
   return { ...club, coach, other, zoe, sendAll, readSheet, createTried }

@@ -4,7 +4,7 @@ import { register } from '../../../contract/accounts/account.ts'
 import { saveAttendance, sendMarks } from '../../../contract/attendance.ts'
 import { prepareDeposit } from '../../../contract/payments/deposits.ts'
 import { recordPayment } from '../../../contract/payments/payments.ts'
-import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { saveLog } from '../../../contract/progress.ts'
 import { bookTrial } from '../../../contract/trials.ts'
 import { newId } from '../../../server/database/ids.ts'
@@ -54,7 +54,7 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: WriteRecord): C
       const { id } = oneOf(draw, upcomingSessions)
       const isGoing = draw.chance(0.5)
       return write(`rsvp ${id} ${user.id}`, isGoing ? 'going' : '', () =>
-        call(isGoing ? joinSession : leaveSession, { params: { id } }, { as: cookie }),
+        call(isGoing ? signUp : cancelSignUp, { params: { id } }, { as: cookie }),
       )
     }
   })

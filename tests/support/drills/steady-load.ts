@@ -1,7 +1,7 @@
 import { after } from 'node:test'
 import { currentUser } from '../../../contract/accounts/account.ts'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
-import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import type { Call } from '../app/over-http.ts'
@@ -36,8 +36,8 @@ export const keepAsking = (
   const kinds = [
     (as: string) => expectOk(() => call(currentUser, {}, { as })),
     (as: string) => expectOk(() => call(upcomingSessions, {}, { as })),
-    (as: string) => expectOk(() => call(joinSession, training, { as })),
-    (as: string) => expectOk(() => call(leaveSession, training, { as })),
+    (as: string) => expectOk(() => call(signUp, training, { as })),
+    (as: string) => expectOk(() => call(cancelSignUp, training, { as })),
     async () => {
       const nom = `Visiteur ${total.asked}`
       const body = { nom, email: 'zoe@exemple.fr', message: 'Pendant l’arrêt' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach } from 'node:test'
 import type { NoticeChoices } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices, subscribeDevice } from '../../../contract/notices.ts'
-import { joinSession } from '../../../contract/places.ts'
+import { signUp } from '../../../contract/places.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'
 import { createSignedIn, createTraining, type SignedIn } from '../app/factories.ts'
 import { startApp } from '../app/start-app.ts'
@@ -28,15 +28,15 @@ export const startNotifiedClub = async () => {
     assert.equal((await send(subscribeDevice, { body: device.subscription }, { as: cookie })).status, 204)
     return device
   }
-  const createGoing = async (fields: { date?: string } = {}) => {
+  const createSignedUp = async (fields: { date?: string } = {}) => {
     const member = await createSignedIn(app, { status: 'ACTIVE' })
     const { id } = await createTraining(app, { title: 'Côtes', ...fields })
-    await send(joinSession, { params: { id } }, { as: member.cookie })
+    await send(signUp, { params: { id } }, { as: member.cookie })
     return { member, id }
   }
   const cancel = (id: string) =>
     send(cancelSession, { params: { id }, body: { reason: 'Orage' } }, { as: coach.cookie })
-  const change = async ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) => {
+  const changeChoices = async ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) => {
     const { body } = await send(ownNotices, {}, { as: cookie })
     return send(saveNotices, { body: { ...body, ...choices } }, { as: cookie })
   }
@@ -44,5 +44,5 @@ export const startNotifiedClub = async () => {
     (
       await context.db.selectFrom('deliveries').select('channel').where('kind', '=', kind).orderBy('channel').execute()
     ).map(({ channel }) => channel)
-  return { service, app, send, context, setNow, coach, subscribe, createGoing, cancel, change, channelsOf }
+  return { service, app, send, context, setNow, coach, subscribe, createSignedUp, cancel, changeChoices, channelsOf }
 }

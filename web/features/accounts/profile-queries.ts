@@ -29,5 +29,5 @@ export const sendEmailLinkMutation = (client: QueryClient) =>
 export const cancelEmailChangeMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => call('DELETE /api/my/email-change'),
-    onSuccess: () => client.setQueryData(emailChangeQuery.queryKey, { waiting: null }),
+    onSuccess: () => client.setQueryData(emailChangeQuery.queryKey, { pending: null }),
   })

@@ -16,17 +16,17 @@ const nameOf = ({ tier, bracket }: PreviewGroup) => `${tierLabels[tier]}, ${brac
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Members who come back, by tier and age, and the expected income. */
-export default function SeasonFigures({ groups, members, yes, no, newcomers, unanswered }: SeasonPreview) {
+export default function SeasonFigures({ groups, members, renewing, declining, joining, unanswered }: SeasonPreview) {
   const expected = sum(groups.map(({ expectedCents }) => expectedCents))
   const possible = sum(groups.map(({ possibleCents }) => possibleCents))
   return (
     <section aria-label="La saison en chiffres" className="grid gap-6">
       <Scoreboard>
         <Figure label="Membres actifs à reprendre" value={members} />
-        <Figure label="Reprennent" value={yes} isMain />
+        <Figure label="Reprennent" value={renewing} isMain />
         <Figure label="Sans réponse" value={unanswered.length} />
-        <Figure label="S’arrêtent" value={no} />
-        <Figure label="Nouveaux" value={newcomers} />
+        <Figure label="S’arrêtent" value={declining} />
+        <Figure label="Nouveaux" value={joining} />
       </Scoreboard>
       <Scoreboard>
         <Figure label="Cotisations attendues" value={euros(expected)} />
@@ -64,9 +64,9 @@ function GroupTable({ groups }: Groups) {
       ]}
       rows={groups.map((group) => [
         nameOf(group),
-        group.yes,
-        group.newcomers,
-        group.waiting,
+        group.renewing,
+        group.joining,
+        group.unanswered,
         euros(group.expectedCents),
         euros(group.expectedCents + group.possibleCents),
       ])}
@@ -78,13 +78,17 @@ const countOf = (label: string, count: number) => (count > 0 ? `${label}\u00a0: 
 
 /** A row of the table on a phone, which has no room for its columns. */
 function GroupLine({ group }: { group: PreviewGroup }) {
-  const { yes, newcomers, waiting, expectedCents, possibleCents } = group
+  const { renewing, joining, unanswered, expectedCents, possibleCents } = group
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-t py-3">
       <div>
         <p className="font-semibold">{nameOf(group)}</p>
         <p className="text-quiet text-sm">
-          {joinWithDots(countOf('Reprennent', yes), countOf('Nouveaux', newcomers), countOf('Sans réponse', waiting))}
+          {joinWithDots(
+            countOf('Reprennent', renewing),
+            countOf('Nouveaux', joining),
+            countOf('Sans réponse', unanswered),
+          )}
         </p>
       </div>
       <p className="shrink-0 text-right text-quiet text-sm">

@@ -4,7 +4,7 @@ import { optionalErrorMessage } from './error-message.ts'
 import { HttpError } from './http.ts'
 import { type ListPage, rowsOf } from './list-page.ts'
 
-type Options<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
+type PagedListOptions<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
   ListPage<Row>,
   Error,
   InfiniteData<ListPage<Row>>,
@@ -13,7 +13,10 @@ type Options<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
 >
 
 /** Rows and total of a paginated list, and the props of its `PagedList`. */
-export const usePagedList = <Row, Key extends readonly unknown[]>(options: Options<Row, Key>, fallback?: string) => {
+export const usePagedList = <Row, Key extends readonly unknown[]>(
+  options: PagedListOptions<Row, Key>,
+  fallback?: string,
+) => {
   const query = useInfiniteQuery(options)
   const { data, error } = query
   const rows = useMemo((): Row[] => (data ? rowsOf(data) : []), [data])

@@ -12,18 +12,29 @@ import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/ema
 import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
 
-const { app, context, send, newAddress, signedIn, deliver, askFor, confirm, signIn, me, pendingEmail } =
-  await startEmailChangeClub()
+const {
+  app,
+  context,
+  send,
+  newAddress,
+  createSignedInPerson,
+  deliver,
+  requestEmailChange,
+  confirm,
+  signIn,
+  readUser,
+  readPendingEmail,
+} = await startEmailChangeClub()
 
 test('a new address applies once its link is confirmed; until then the old one signs in, and gets a notice', async () => {
-  const { user, cookie, email } = await signedIn({ prenom: 'Zoé' })
+  const { user, cookie, email } = await createSignedInPerson({ prenom: 'Zoé' })
   const response = await send(
     updateProfile,
     { body: { email: ` ${email.toUpperCase()} `, prenom: 'Léa' } },
     { as: cookie },
   )
   assert.deepEqual([response.body.user.email, response.body.user.prenom], [user.email, 'Léa'])
-  assert.equal(await pendingEmail(cookie), email)
+  assert.equal(await readPendingEmail(cookie), email)
   const mails = await deliver()
   assert.equal(mails.length, 2)
   const notice = mails.find(({ recipients }) => recipients.includes(user.email))
@@ -39,9 +50,9 @@ test('a new address applies once its link is confirmed; until then the old one s
     [200, { email }, undefined],
   )
   assert.deepEqual([await signIn(email), await signIn(user.email)], [200, 401])
-  const now = await me(cookie)
+  const now = await readUser(cookie)
   assert.deepEqual([now.email, now.emailConfirmed], [email, true])
-  assert.equal(await pendingEmail(cookie), undefined)
+  assert.equal(await readPendingEmail(cookie), undefined)
   const [changedMail, ...others] = await deliver()
   assert.deepEqual([changedMail?.recipients, others], [[user.email], []])
   assert.match(changedMail?.text ?? '', /L’adresse e-mail de votre compte vient d’être modifiée/)
@@ -58,54 +69,54 @@ test('a new address applies once its link is confirmed; until then the old one s
 })
 
 test('a new password saved with a new address applies at once, while the address is pending', async () => {
-  const { user, cookie, email } = await signedIn()
+  const { user, cookie, email } = await createSignedInPerson()
   await send(updateProfile, { body: { email, password: 'nouveau' } }, { as: cookie })
-  assert.equal(await pendingEmail(cookie), email)
+  assert.equal(await readPendingEmail(cookie), email)
   assert.equal((await send(login, { body: { email: user.email, password: 'nouveau' } })).status, 200)
 })
 
 test('the address of another account is refused without a mail to it, also if that account took it later', async () => {
   const other = await createUser(app)
-  const { cookie, email } = await signedIn()
+  const { cookie, email } = await createSignedInPerson()
   const conflictResponse = await send(updateProfile, { body: { email: other.email, prenom: 'Léa' } }, { as: cookie })
   assert.deepEqual(
-    [conflictResponse.status, conflictResponse.refusal.code, (await me(cookie)).prenom],
+    [conflictResponse.status, conflictResponse.refusal.code, (await readUser(cookie)).prenom],
     [409, 'email_taken', 'Camille'],
   )
   assert.deepEqual(await deliver(), [])
-  const token = await askFor(email, cookie)
+  const token = await requestEmailChange(email, cookie)
   await createUser(app, { email })
   const lateResponse = await confirm(token)
   assert.deepEqual([lateResponse.status, lateResponse.refusal.code], [409, 'email_taken'])
 })
 
 test('of two accounts with the same pending address, the first to confirm gets it', async () => {
-  const [one, two] = [await signedIn(), await signedIn()]
+  const [one, two] = [await createSignedInPerson(), await createSignedInPerson()]
   const email = newAddress()
-  const tokens = [await askFor(email, one.cookie), await askFor(email, two.cookie)]
+  const tokens = [await requestEmailChange(email, one.cookie), await requestEmailChange(email, two.cookie)]
   const responses = await Promise.all(tokens.map((token) => confirm(token)))
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
 })
 
 test('a link can confirm the current address, and changes nothing else', async () => {
-  const { user, cookie } = await signedIn()
+  const { user, cookie } = await createSignedInPerson()
   const other = await signInAs(app, user)
-  assert.equal((await me(cookie)).emailConfirmed, false)
-  assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.waiting?.email, user.email)
+  assert.equal((await readUser(cookie)).emailConfirmed, false)
+  assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.pending?.email, user.email)
   const mails = await deliver()
   assert.equal((await confirm(tokenIn(mails, user.email))).status, 200)
-  assert.equal((await me(other)).emailConfirmed, true)
+  assert.equal((await readUser(other)).emailConfirmed, true)
   assert.deepEqual(await deliver(), [])
-  assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.waiting, null, 'confirmed already')
+  assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.pending, null, 'confirmed already')
   assert.deepEqual(await deliver(), [])
 })
 
 test('a password reset by mail also confirms the address', async () => {
-  const { user, cookie } = await signedIn()
+  const { user, cookie } = await createSignedInPerson()
   await send(forgotPassword, { body: { email: user.email } })
   const [mail] = await deliver()
   const token = linkIn(mail ?? {}, '/reset-password').searchParams.get('token')
   await send(resetPassword, { body: { token, newPassword: testPassword } })
   assert.equal((await send(currentUser, {}, { as: cookie })).status, 401)
-  assert.equal((await me(await signInAs(app, user))).emailConfirmed, true)
+  assert.equal((await readUser(await signInAs(app, user))).emailConfirmed, true)
 })

@@ -18,14 +18,14 @@ import { deleteLoginsExcept } from '../logins/queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
 
-type PendingChange = { waiting: EmailChange | null }
+type PendingEmailChange = { pending: EmailChange | null }
 
 export const readEmailChange = async (
   { db, now }: Pick<Context, 'now'> & { db: Executor },
   userId: string,
-): Promise<PendingChange> => {
+): Promise<PendingEmailChange> => {
   const change = await queries.findEmailChange(db, userId, now())
-  return { waiting: change ? { email: change.email, askedAt: change.createdAt, expiresAt: change.expiresAt } : null }
+  return { pending: change ? { email: change.email, askedAt: change.createdAt, expiresAt: change.expiresAt } : null }
 }
 
 type Holder = Pick<Account, 'id' | 'prenom' | 'email'> & {
@@ -63,7 +63,7 @@ export const sendLink = async (
   context: Context,
   login: UnconfirmedLogin,
   limit: (email: string) => Promise<void>,
-): Promise<PendingChange> => {
+): Promise<PendingEmailChange> => {
   const recipientOf = async (db: Executor, currentEmail: string) =>
     (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? currentEmail
   const limitedEmail = await recipientOf(context.db, login.email)

@@ -12,13 +12,14 @@ import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
 import { newId } from '../../../database/ids.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 
-const { app, context, send, signedIn, deliver, askFor, confirm, me } = await startEmailChangeClub()
+const { app, context, send, createSignedInPerson, deliver, requestEmailChange, confirm, readUser } =
+  await startEmailChangeClub()
 
 test('the login that requested the change and the browser that confirms it stay signed in; all others end', async () => {
-  const { user, cookie, email } = await signedIn()
+  const { user, cookie, email } = await createSignedInPerson()
   const [other, telephone] = [await signInAs(app, user), await signInAs(app, user)]
-  const stranger = await signedIn()
-  const token = await askFor(email, cookie)
+  const stranger = await createSignedInPerson()
+  const token = await requestEmailChange(email, cookie)
   assert.equal((await confirm(token, telephone)).status, 200)
   const statuses = await Promise.all(
     [cookie, telephone, other, stranger.cookie].map(async (as) => (await send(currentUser, {}, { as })).status),
@@ -31,13 +32,13 @@ for (const [way, sendAgain] of [
   ['saves the same address', (as: string, email: string) => send(updateProfile, { body: { email } }, { as })],
 ] as const)
   test(`a thief who ${way} is signed out when the owner confirms`, async () => {
-    const { user, cookie, email } = await signedIn()
+    const { user, cookie, email } = await createSignedInPerson()
     const thief = await signInAs(app, user)
-    await askFor(email, cookie)
+    await requestEmailChange(email, cookie)
     assert.equal((await sendAgain(thief, email)).status, 200)
     assert.equal((await confirm(tokenIn(await deliver(), email))).status, 200)
     assert.equal((await send(currentUser, {}, { as: thief })).status, 401)
-    assert.equal((await me(cookie)).email, email, 'the login that requested it first')
+    assert.equal((await readUser(cookie)).email, email, 'the login that requested it first')
   })
 
 test('the owner ends a thief’s e-mail change by a new password, a reset, or signing out the other devices', async () => {
@@ -45,26 +46,26 @@ test('the owner ends a thief’s e-mail change by a new password, a reset, or si
     password: (cookie: string) => send(updateProfile, { body: { password: 'nouveau' } }, { as: cookie }),
     others: (cookie: string) => send(signOutOtherDevices, {}, { as: cookie }),
     reset: async (cookie: string) => {
-      await send(forgotPassword, { body: { email: (await me(cookie)).email } })
+      await send(forgotPassword, { body: { email: (await readUser(cookie)).email } })
       const [mail] = await deliver()
       const token = linkIn(mail ?? {}, '/reset-password').searchParams.get('token')
       return send(resetPassword, { body: { token, newPassword: 'nouveau' } })
     },
   }
   for (const [way, end] of Object.entries(ways)) {
-    const { user, cookie, email } = await signedIn()
-    const token = await askFor(email, await signInAs(app, user))
+    const { user, cookie, email } = await createSignedInPerson()
+    const token = await requestEmailChange(email, await signInAs(app, user))
     assert.ok((await end(cookie)).status < 300, way)
     assert.equal((await confirm(token)).refusal.code, 'link_invalid', way)
   }
-  const { cookie, email } = await signedIn()
-  const ownToken = await askFor(email, cookie)
+  const { cookie, email } = await createSignedInPerson()
+  const ownToken = await requestEmailChange(email, cookie)
   await send(signOutOtherDevices, {}, { as: cookie })
   assert.equal((await confirm(ownToken)).status, 200, 'one’s own request stays')
 })
 
 test('after a new e-mail, no link that was mailed to the old one shows or answers anything', async () => {
-  const { user, cookie, email } = await signedIn({ status: 'ACTIVE', telephone: '06 12 34 56 78' })
+  const { user, cookie, email } = await createSignedInPerson({ status: 'ACTIVE', telephone: '06 12 34 56 78' })
   const renewal = { id: newId(), userId: user.id, season: 2027, createdAt: testNow }
   const unanswered = { answer: null, answeredAt: null, remindedFor: null }
   const [jeton, noticeToken] = [newToken(), newToken()]
@@ -79,7 +80,7 @@ test('after a new e-mail, no link that was mailed to the old one shows or answer
     .execute()
   await db.insertInto('noticeLinks').values({ userId: user.id, token: noticeToken }).execute()
   const view = () => send(viewRenewal, { body: { jeton } })
-  const token = await askFor(email, cookie)
+  const token = await requestEmailChange(email, cookie)
   assert.equal((await view()).body.known?.telephone, '06 12 34 56 78', 'until it is confirmed')
   assert.equal((await confirm(token, cookie)).status, 200)
   assert.equal((await view()).refusal.code, 'link_invalid')

@@ -9,7 +9,8 @@ import { newId } from '../../../database/ids.ts'
 import { applyRetention } from '../../../start/retention.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 
-const { app, context, send, booked, coach, other, zoe, sendAll, readSheet, createTried } = await startVisitorClub()
+const { app, context, send, bookConfirmed, coach, other, zoe, sendAll, readSheet, createTried } =
+  await startVisitorClub()
 const { db } = context
 const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
 
@@ -84,7 +85,7 @@ test('a session has sixty guests at most; marks of more are refused, the others 
 
 test('the count of a saved sheet is that of the rows ticked on it: members, guests and visitors of a trial', async () => {
   const { id, trialId } = await createTried('comptee@exemple.fr')
-  await booked(id, { email: 'manque@exemple.fr', prenom: 'Ines' })
+  await bookConfirmed(id, { email: 'manque@exemple.fr', prenom: 'Ines' })
   await sendAll(id, [
     newMark({ userId: zoe.id }),
     newMark(newGuest()),

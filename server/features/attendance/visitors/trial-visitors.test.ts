@@ -6,7 +6,8 @@ import { trialFigures } from '../../../../contract/trials.ts'
 import { createSignedIn, createTraining, testPassword } from '../../../../tests/support/app/factories.ts'
 import { listOutcomes, newMark, startVisitorClub } from '../../../../tests/support/app/visitor-club.ts'
 
-const { app, context, send, booked, move, cancel, coach, sendAll, readSheet, createTried } = await startVisitorClub()
+const { app, context, send, bookConfirmed, move, cancel, coach, sendAll, readSheet, createTried } =
+  await startVisitorClub()
 const { db } = context
 const person = {
   prenom: 'Zoé',
@@ -21,7 +22,7 @@ const person = {
 
 test('visitors of a trial are on the sheet of their session, and the board sees how many came', async () => {
   const { id, trialId } = await createTried('venue@exemple.fr')
-  await booked(id, { email: 'absente@exemple.fr', prenom: 'Ines' })
+  await bookConfirmed(id, { email: 'absente@exemple.fr', prenom: 'Ines' })
   const names = (await readSheet(id)).trials?.map(({ prenom, present }) => [prenom, present])
   assert.deepEqual(names, [
     ['Zoé', false],

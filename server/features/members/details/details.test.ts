@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { memberDetails } from '../../../../contract/members/details.ts'
 import { deleteUser, setLevel } from '../../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../../contract/memberships/status.ts'
-import { joinSession } from '../../../../contract/places.ts'
+import { signUp } from '../../../../contract/places.ts'
 import { shownChanges } from '../../../../contract/rules/choices.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
@@ -65,7 +65,7 @@ test('upcoming sessions that the member signed up for and that take place are li
   const later = await createTraining(app, { date: '2026-11-29T09:00:00.000Z', title: 'Après' })
   const next = await createTraining(app, { title: 'Avant' })
   const cancelled = await createTraining(app, { title: 'Annulée' })
-  for (const { id } of [later, next, cancelled]) await app.send(joinSession, { params: { id } }, { as: member.cookie })
+  for (const { id } of [later, next, cancelled]) await app.send(signUp, { params: { id } }, { as: member.cookie })
   await db.updateTable('sessions').set({ cancelledAt: testNow }).where('id', '=', cancelled.id).execute()
   const titles = async () => (await detailsOf(member.user.id)).upcoming.map(({ title }) => title)
   assert.deepEqual(await titles(), ['Avant', 'Après'])

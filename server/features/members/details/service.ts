@@ -19,7 +19,7 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
   ].toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))
   return {
     user: toMember(user, at),
-    waitingEmail: (await readEmailChange({ db, now }, id)).waiting?.email ?? null,
+    pendingEmail: (await readEmailChange({ db, now }, id)).pending?.email ?? null,
     seasons: await queries.listSeasons(db, id, at),
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
     upcoming: await queries.listSignedUp(db, id, at),

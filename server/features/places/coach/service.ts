@@ -1,6 +1,6 @@
 import type { Member } from '../../../../contract/people.ts'
 import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
-import { canJoinSessions } from '../../../../contract/rules/access.ts'
+import { canSignUp } from '../../../../contract/rules/access.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
@@ -74,7 +74,7 @@ export const givePlace = (
   inPlaceTransaction(context, login, { sessionId, userId }, async (placeChange) => {
     const { tx, coach, session, person } = placeChange
     if (session.cancelledAt !== null) fail('session_cancelled')
-    if (!canJoinSessions(person)) fail('membership_missing')
+    if (!canSignUp(person)) fail('membership_missing')
     const { going } = await placeOf(placeChange)
     if (going) return
     await insertRsvp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })

@@ -1,5 +1,5 @@
 import type { Member } from '../../../../contract/people.ts'
-import { canJoinSessions } from '../../../../contract/rules/access.ts'
+import { canSignUp } from '../../../../contract/rules/access.ts'
 import { sessionMinutes } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
@@ -59,7 +59,7 @@ const readCandidates = async (fill: FillContext, entries: Entry[]) => {
     const otherSessions = (othersOf.get(entry.userId) ?? []).map((other) =>
       timeSpanOf(other.date, durationOf(other, weeklySlots)),
     )
-    return [{ ...entry, person, level: person.level, isActive: canJoinSessions(person), otherSessions }]
+    return [{ ...entry, person, level: person.level, isActive: canSignUp(person), otherSessions }]
   })
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { leaveSession } from '../../../../contract/places.ts'
+import { cancelSignUp } from '../../../../contract/places.ts'
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { createFullSession, placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
@@ -20,7 +20,7 @@ test('of a long list where the first fifteen have expired, the next two get the 
   const lateMembers = waiting.splice(-4)
   const expired = waiting.map(({ user }) => user.id)
   await app.context.db.updateTable('memberships').set({ status: 'EXPIRED' }).where('userId', 'in', expired).execute()
-  for (const { cookie } of going) await app.send(leaveSession, { params: { id: session.id } }, { as: cookie })
+  for (const { cookie } of going) await app.send(cancelSignUp, { params: { id: session.id } }, { as: cookie })
   const isGoing = await Promise.all(lateMembers.map(async (member) => (await places.read(member)).going))
   assert.deepEqual(isGoing, [true, true, false, false])
   assert.equal((await places.read(lateMembers[2] ?? assert.fail())).waiting?.rank, 16)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { acceptOffer, leaveSession } from '../../../../contract/places.ts'
+import { acceptOffer, cancelSignUp } from '../../../../contract/places.ts'
 import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
@@ -14,7 +14,7 @@ const { send, context, setNow } = app
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const createMember = () => createSignedIn(app, { status: 'ACTIVE' })
 
-const leave = (id: string, { cookie }: SignedIn) => send(leaveSession, { params: { id } }, { as: cookie })
+const leave = (id: string, { cookie }: SignedIn) => send(cancelSignUp, { params: { id } }, { as: cookie })
 const accept = (id: string, { cookie }: SignedIn) => send(acceptOffer, { params: { id } }, { as: cookie })
 const subjectsTo = async (who: SignedIn) =>
   (await placeMailsTo(app, who)).map(({ subject }) => subject.split('\u00a0')[0])

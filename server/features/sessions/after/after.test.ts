@@ -14,7 +14,7 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: coach.cookie }
 const past = '2026-11-20T18:00:00.000Z'
 
-const signUp = (sessionId: string, { id: userId }: { id: string }) =>
+const insertSignUp = (sessionId: string, { id: userId }: { id: string }) =>
   db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: app.context.now() }).execute()
 const after = (id: string) => send(afterSession, { params: { id } }, as)
 const write = (id: string, body: { postNotes: string | null; known?: string | null }) =>
@@ -26,8 +26,8 @@ test('after a session its coach reads who signed up and did not come, and who ca
     ['Bana', 'Cisse', 'Abadie'].map((nom) => createUser(app, { status: 'ACTIVE', nom })),
   )
   assert.ok(came && absent && unexpected)
-  await signUp(id, came)
-  await signUp(id, absent)
+  await insertSignUp(id, came)
+  await insertSignUp(id, absent)
   const before = await after(id)
   assert.deepEqual(before.body, {
     isSheetSaved: false,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMeetings, sessionCalendar } from '../../../../contract/calendar.ts'
-import { joinSession, leaveSession, ownRsvp } from '../../../../contract/places.ts'
+import { cancelSignUp, ownPlace, signUp } from '../../../../contract/places.ts'
 import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
@@ -18,7 +18,7 @@ const reason = 'Orage annoncé'
 
 const cancel = (id: string, body = { reason }) => send(cancelSession, { params: { id }, body }, as)
 const restore = (id: string) => send(restoreSession, { params: { id } }, as)
-const join = (id: string) => send(joinSession, { params: { id } }, { as: member.cookie })
+const join = (id: string) => send(signUp, { params: { id } }, { as: member.cookie })
 const mailsOf = (kind: 'session_cancelled' | 'session_restored') =>
   context.db.selectFrom('deliveries').select(['recipient', 'subject', 'textBody']).where('kind', '=', kind).execute()
 
@@ -39,15 +39,15 @@ test('people signed up for a cancelled session get one notice with the reason an
   )
   assert.match(mails[0]?.textBody ?? '', /n’aura pas lieu/)
   assert.match(mails[0]?.textBody ?? '', /Orage annoncé/)
-  assert.equal((await send(ownRsvp, { params: { id } }, { as: member.cookie })).body.going, true)
-  assert.equal((await send(leaveSession, { params: { id } }, { as: member.cookie })).body.going, false)
+  assert.equal((await send(ownPlace, { params: { id } }, { as: member.cookie })).body.going, true)
+  assert.equal((await send(cancelSignUp, { params: { id } }, { as: member.cookie })).body.going, false)
 })
 
 test('people on the waiting list of a cancelled session get a notice too', async () => {
   const { id } = await createTraining(app, { date: '2026-12-08T09:00:00.000Z', capacity: 1 })
   const waiting = await createSignedIn(app, { email: 'malik@exemple.fr', status: 'ACTIVE' })
   await join(id)
-  await send(joinSession, { params: { id }, body: { wait: true } }, { as: waiting.cookie })
+  await send(signUp, { params: { id }, body: { wait: true } }, { as: waiting.cookie })
   const before = (await mailsOf('session_cancelled')).length
   await cancel(id)
   const notified = (await mailsOf('session_cancelled')).slice(before).map(({ recipient }) => recipient)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { joinSession } from '../../../../contract/places.ts'
+import { signUp } from '../../../../contract/places.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { createSession, deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
@@ -65,7 +65,7 @@ test('a coach publishes a session in Paris time', async () => {
 test('a coach changes a session, and its sign-ups are kept', async () => {
   const { body: createdSession } = await send(createSession, { body: form }, { as })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  await send(joinSession, { params: { id: createdSession.id } }, { as: member.cookie })
+  await send(signUp, { params: { id: createdSession.id } }, { as: member.cookie })
   const change = {
     ...form,
     title: 'Escaliers',
@@ -117,7 +117,7 @@ test('of two coaches who change the same version of a session, the second gets t
 test('sign-ups are deleted with their session', async () => {
   const { id } = await createTraining(app)
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  await send(joinSession, { params: { id } }, { as: member.cookie })
+  await send(signUp, { params: { id } }, { as: member.cookie })
   assert.equal((await send(deleteSession, { params: { id } }, { as })).status, 204)
   const remainingRows = await app.context.db
     .selectFrom('sessionRsvps')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { joinSession } from '../../../../contract/places.ts'
+import { signUp } from '../../../../contract/places.ts'
 import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** A session of 13 December, 10 h, that the member signed up for. */
 const createJoined = async (fields = {}) => {
   const { id } = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', title: 'Côtes', ...fields })
-  await send(joinSession, { params: { id } }, { as: member.cookie })
+  await send(signUp, { params: { id } }, { as: member.cookie })
   return id
 }
 

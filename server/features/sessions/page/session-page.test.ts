@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinSession } from '../../../../contract/places.ts'
+import { signUp } from '../../../../contract/places.ts'
 import { sessionPage, showFirstName } from '../../../../contract/sessions/session-page.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
@@ -14,7 +14,7 @@ const readPage = (id: string, as = member.cookie) => send(sessionPage, { params:
 test('the page of a session shows its end, its coach and the member’s own sign-up', async () => {
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
   const { id } = await createTraining(app, { coachId: coach.id, durationMinutes: 75, capacity: 20 })
-  await send(joinSession, { params: { id } }, { as: member.cookie })
+  await send(signUp, { params: { id } }, { as: member.cookie })
   const { body } = await readPage(id)
   assert.deepEqual(
     [body.date, body.endsAt, body.coach?.prenom, body.capacity, body.rsvpCount, body.going, body.waiting],
@@ -30,7 +30,7 @@ test('members read the first names only of people who signed up and chose to sho
   const elsewhere = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Léa' })
   const show = (isShown: boolean, as: string) => send(showFirstName, { body: { isShown } }, { as })
   for (const { cookie } of [open, elsewhere]) assert.deepEqual((await show(true, cookie)).body, { isShown: true })
-  for (const { cookie } of [open, shy]) await send(joinSession, { params: { id } }, { as: cookie })
+  for (const { cookie } of [open, shy]) await send(signUp, { params: { id } }, { as: cookie })
   const { body } = await readPage(id)
   assert.deepEqual([body.shownNames, body.rsvpCount], [['Malik'], 2])
   assert.equal(JSON.stringify(body).includes('SECRET'), false)

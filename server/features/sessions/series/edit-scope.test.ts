@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinSession } from '../../../../contract/places.ts'
+import { signUp } from '../../../../contract/places.ts'
 import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import {
   type CoachSession,
@@ -110,7 +110,7 @@ test('raising the capacity of a series fills places at once in the edited sessio
   const wish = { wait: true, takeAtOnce: true }
   for (const nth of [2, 5]) {
     await join(series.id(nth), first)
-    await send(joinSession, { params: { id: series.id(nth) }, body: wish }, { as: second.cookie })
+    await send(signUp, { params: { id: series.id(nth) }, body: wish }, { as: second.cookie })
   }
   assert.equal((await save(2)).body.changed, 4)
   const counts = async () => (await series.now()).map(({ rsvpCount }) => rsvpCount)

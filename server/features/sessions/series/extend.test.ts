@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinSession } from '../../../../contract/places.ts'
+import { signUp } from '../../../../contract/places.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { createSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { extendSeries, sessionSeries } from '../../../../contract/sessions/series.ts'
@@ -100,7 +100,7 @@ test('the coaches’ list shows the rhythm of each series and takes the same num
 test('before changing a series a coach sees how many sessions and sign-ups each scope contains', async () => {
   const { seriesId } = await createFourSundays()
   const [past, , third, fourth] = (await listOf(seriesId)).map(({ id }) => id)
-  for (const id of [third, fourth]) await send(joinSession, { params: { id: id ?? '' } }, { as: member.cookie })
+  for (const id of [third, fourth]) await send(signUp, { params: { id: id ?? '' } }, { as: member.cookie })
   const readSeries = async (id: string | undefined) =>
     (await send(sessionSeries, { params: { id: id ?? '' } }, as)).body
   const two = { sessions: 2, signUps: 2 }

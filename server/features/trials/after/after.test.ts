@@ -19,12 +19,12 @@ import { notifyMoves } from '../../sessions/moves/service.ts'
 import { followUp, trialJob } from './follow-up.ts'
 
 test('the day after, who tried a session gets one mail with a link to a registration', async () => {
-  const { app, context, send, setNow, booked, cancel, deliver } = await startTrialClub()
+  const { app, context, send, setNow, bookConfirmed, cancel, deliver } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 9 })
-  await cancel(await booked(id, { email: 'annule@exemple.fr' }))
-  await booked(id)
-  await booked(id, { email: 'membre@exemple.fr' })
-  await booked((await createTraining(app, { trialPlaces: 9, date: '2026-11-23T09:00:00.000Z' })).id, {
+  await cancel(await bookConfirmed(id, { email: 'annule@exemple.fr' }))
+  await bookConfirmed(id)
+  await bookConfirmed(id, { email: 'membre@exemple.fr' })
+  await bookConfirmed((await createTraining(app, { trialPlaces: 9, date: '2026-11-23T09:00:00.000Z' })).id, {
     email: 'demain@exemple.fr',
   })
   const body = {
@@ -50,9 +50,9 @@ test('the day after, who tried a session gets one mail with a link to a registra
 })
 
 test('a server that was off sends the mails of three days', async () => {
-  const { app, context, setNow, booked, deliver } = await startTrialClub()
-  await booked((await createTraining(app, { trialPlaces: 9 })).id)
-  await booked((await createTraining(app, { trialPlaces: 9, date: '2026-11-24T09:00:00.000Z' })).id, {
+  const { app, context, setNow, bookConfirmed, deliver } = await startTrialClub()
+  await bookConfirmed((await createTraining(app, { trialPlaces: 9 })).id)
+  await bookConfirmed((await createTraining(app, { trialPlaces: 9, date: '2026-11-24T09:00:00.000Z' })).id, {
     email: 'b@exemple.fr',
   })
   await deliver()
@@ -65,8 +65,8 @@ test('a server that was off sends the mails of three days', async () => {
 })
 
 test('the job runs at ten in the morning and logs a number', async () => {
-  const { app, context, setNow, booked } = await startTrialClub()
-  await booked((await createTraining(app, { trialPlaces: 9 })).id)
+  const { app, context, setNow, bookConfirmed } = await startTrialClub()
+  await bookConfirmed((await createTraining(app, { trialPlaces: 9 })).id)
   setNow('2026-11-23T09:00:00.000Z')
   assert.equal(trialJob.nextDueAt(context.now()), '2026-11-24T09:00:00.000Z')
   const { signal } = new AbortController()
@@ -77,12 +77,12 @@ test('the job runs at ten in the morning and logs a number', async () => {
 })
 
 test('sixty days after the session the visitor, their links and mails are erased, and the trial is still counted', async () => {
-  const { app, context, send, setNow, booked, view, rows } = await startTrialClub()
+  const { app, context, send, setNow, bookConfirmed, view, listTrials } = await startTrialClub()
   const admin = await createUser(app, { role: 'ADMIN', status: null })
   const { id } = await createTraining(app, { trialPlaces: 9 })
-  const jeton = await booked(id, { telephone: '06 12 34 56 78' })
+  const jeton = await bookConfirmed(id, { telephone: '06 12 34 56 78' })
   const readRemaining = async () => ({
-    visitors: (await rows()).map(({ prenom, email, telephone }) => [prenom, email, telephone]),
+    visitors: (await listTrials()).map(({ prenom, email, telephone }) => [prenom, email, telephone]),
     mails: (await context.db.selectFrom('deliveries').select('id').where('recipient', '=', 'zoe@exemple.fr').execute())
       .length,
     links: (await context.db.selectFrom('trialLinks').select('trialId').execute()).length,
@@ -103,11 +103,11 @@ test('sixty days after the session the visitor, their links and mails are erased
 })
 
 test('who came as a member, having registered without the link, is still counted once the visitor is erased', async () => {
-  const { app, context, send, setNow, booked, rows } = await startTrialClub()
+  const { app, context, send, setNow, bookConfirmed, listTrials } = await startTrialClub()
   const admin = await createUser(app, { role: 'ADMIN', status: null })
   const { id } = await createTraining(app, { trialPlaces: 9 })
-  await booked(id)
-  await booked(id, { email: 'absente@exemple.fr' })
+  await bookConfirmed(id)
+  await bookConfirmed(id, { email: 'absente@exemple.fr' })
   const password = { password: testPassword, confirmPassword: testPassword }
   const body = { ...password, prenom: 'Zoé', nom: 'Martin', age: 30, tier: 'A26', terms: true } as const
   const registerVisitor = async (email: string) => (await send(register, { body: { ...body, email } })).body.user.id
@@ -116,7 +116,7 @@ test('who came as a member, having registered without the link, is still counted
   setNow('2027-01-21T09:00:00.001Z')
   await applyRetention(context)
   assert.deepEqual(
-    (await rows()).map(({ email, userId }) => [email, userId]),
+    (await listTrials()).map(({ email, userId }) => [email, userId]),
     [
       [null, zoe],
       [null, null],
@@ -127,11 +127,11 @@ test('who came as a member, having registered without the link, is still counted
 })
 
 test('visitors get a mail when their session is cancelled, restored, moved or deleted', async () => {
-  const { app, context, send, setNow, booked, deliver, view } = await startTrialClub()
+  const { app, context, send, setNow, bookConfirmed, deliver, view } = await startTrialClub()
   const session = await createTraining(app, { trialPlaces: 9, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
   const coach = await createSignedIn(app, { role: 'COACH', status: null })
   const [as, params] = [{ as: coach.cookie }, { id: session.id }]
-  const jeton = await booked(session.id)
+  const jeton = await bookConfirmed(session.id)
   const subjects = async () => (await deliver()).map(({ subject }) => subject?.split('\u00a0')[0])
   await send(cancelSession, { params, body: { reason: 'Neige' } }, as)
   assert.deepEqual(await subjects(), ['Séance d’essai annulée'])
@@ -149,7 +149,7 @@ test('visitors get a mail when their session is cancelled, restored, moved or de
 })
 
 test('a coach opens a session with one to fifty trial places, and closes it again', async () => {
-  const { app, send, listed } = await startTrialClub()
+  const { app, send, listOpenSessions } = await startTrialClub()
   const { id } = await createTraining(app, { date: '2026-11-29T09:00:00.000Z' })
   const { cookie: as } = await createSignedIn(app, { role: 'COACH', status: null })
   const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '10:00', location: 'Parc' }
@@ -161,15 +161,15 @@ test('a coach opens a session with one to fifty trial places, and closes it agai
       ['trialPlaces'],
     )
   assert.equal((await save(50)).body.trialPlaces, 50)
-  assert.equal((await listed())[0]?.placesLeft, 50)
+  assert.equal((await listOpenSessions())[0]?.placesLeft, 50)
   assert.equal((await save(null)).body.trialPlaces, null)
-  assert.deepEqual(await listed(), [])
+  assert.deepEqual(await listOpenSessions(), [])
 })
 
 test('deleting a member erases their data as a visitor, and their trial stays counted', async () => {
-  const { app, send, booked, rows } = await startTrialClub()
+  const { app, send, bookConfirmed, listTrials } = await startTrialClub()
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
-  const jeton = await booked((await createTraining(app, { trialPlaces: 9 })).id)
+  const jeton = await bookConfirmed((await createTraining(app, { trialPlaces: 9 })).id)
   const body = {
     prenom: 'Zoé',
     nom: 'Martin',
@@ -180,7 +180,7 @@ test('deleting a member erases their data as a visitor, and their trial stays co
   const zoe = await send(register, { body: { ...body, age: 30, tier: 'A26', terms: true, trialToken: jeton } })
   await send(deleteUser, { params: { id: zoe.body.user.id }, query: {} }, { as: admin.cookie })
   assert.deepEqual(
-    (await rows()).map(({ prenom, email, userId }) => [prenom, email, userId]),
+    (await listTrials()).map(({ prenom, email, userId }) => [prenom, email, userId]),
     [[null, null, null]],
   )
   const figures = await send(trialFigures, {}, { as: admin.cookie })

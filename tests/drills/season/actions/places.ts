@@ -1,4 +1,4 @@
-import { acceptOffer, givePlace, joinSession, leaveSession, ownRsvp, removePlace } from '../../../../contract/places.ts'
+import { acceptOffer, cancelSignUp, givePlace, ownPlace, removePlace, signUp } from '../../../../contract/places.ts'
 import { call, expectCode } from '../call.ts'
 import { pick, somebody, someCoach, someSession, upcomingSessions } from '../choose.ts'
 import type { Person, Session } from '../model/model.ts'
@@ -10,7 +10,7 @@ import type { Action } from './action.ts'
 /** Compares the person's own view of a session with the model. */
 export const lookAtOwn = async (run: Run, session: Session, who: Person): Promise<void> => {
   if (!session.published && !session.going.has(who)) return
-  const { body } = await call(run, ownRsvp, { params: { id: session.id } }, who)
+  const { body } = await call(run, ownPlace, { params: { id: session.id } }, who)
   assertSame(`the place of ${nameOf(who)} in ${titleOf(session)}`, body, rules.placeOf(session, who))
 }
 
@@ -19,7 +19,7 @@ export const join: Action = async (run, { a: whichPerson, b: whichSession, c: wa
   const session = someSession(run, whichSession)
   if (!who || !session) return undefined
   const body = { wait: waits % 4 !== 0, takeAtOnce: atOnce % 3 === 0 }
-  const response = await call(run, joinSession, { params: { id: session.id }, body }, who)
+  const response = await call(run, signUp, { params: { id: session.id }, body }, who)
   const what = `${nameOf(who)} joins ${titleOf(session)}${body.wait ? ', or waits' : ''}${body.takeAtOnce ? ', at once' : ''}`
   expectCode(what, response, rules.join(run.model, session, who, body))
   await lookAtOwn(run, session, who)
@@ -38,7 +38,7 @@ export const leave: Action = async (run, { a: whichPerson, b: whichSession }) =>
   )
   const who = session && pick(concerned(session), whichPerson)
   if (!who) return undefined
-  const response = await call(run, leaveSession, { params: { id: session.id } }, who)
+  const response = await call(run, cancelSignUp, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} leaves ${titleOf(session)}`
   expectCode(what, response, rules.leave(run.model, session, who))
   await lookAtOwn(run, session, who)
@@ -67,7 +67,7 @@ export const decline: Action = async (run, { a: whichOffer }) => {
   const offer = pick(offersOf(run), whichOffer)
   if (!offer) return undefined
   const { session, who } = offer
-  const response = await call(run, leaveSession, { params: { id: session.id } }, who)
+  const response = await call(run, cancelSignUp, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} declines the offer of ${titleOf(session)}`
   expectCode(what, response, rules.leave(run.model, session, who))
   await lookAtOwn(run, session, who)

@@ -20,7 +20,7 @@ export function EmailChangeNotice({ user, isNew }: Props) {
   const sendLink = useMutation(sendEmailLinkMutation(client))
   const cancel = useMutation(cancelEmailChangeMutation(client))
   const notice = useRef<HTMLElement>(null)
-  const pendingChange = data?.waiting
+  const pendingChange = data?.pending
   const hasPendingChange = pendingChange != null
   useEffect(() => {
     if (isNew && hasPendingChange) notice.current?.focus()

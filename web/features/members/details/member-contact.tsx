@@ -45,12 +45,12 @@ const CorrectionDialog = lazyDialog(() =>
 type Props = {
   user: Member
   ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
-  waitingEmail: string | null
+  pendingEmail: string | null
   className?: string
 }
 
 /** Contact details, and the answers given at registration. */
-export function MemberContact({ user, ProofDialog, waitingEmail, className }: Props) {
+export function MemberContact({ user, ProofDialog, pendingEmail, className }: Props) {
   const [isCorrecting, setCorrecting] = useState(false)
   const [isChecking, setChecking] = useState(false)
   return (
@@ -68,8 +68,8 @@ export function MemberContact({ user, ProofDialog, waitingEmail, className }: Pr
       <Facts
         facts={[
           { label: 'Email', value: <Email email={user.email} />, isWide: true },
-          ...(waitingEmail
-            ? [{ label: 'Adresse à confirmer', value: <Address email={waitingEmail} />, isWide: true }]
+          ...(pendingEmail
+            ? [{ label: 'Adresse à confirmer', value: <Address email={pendingEmail} />, isWide: true }]
             : []),
           { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, isWide: true },
           { label: 'Âge', value: ageOf(user) },

@@ -60,7 +60,7 @@ function DetailsCards({
   Payments,
   TillDialog,
 }: CardsProps & { details: Details }) {
-  const { user, waitingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
+  const { user, pendingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
   const [isDeleting, setDeleting] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   return (
@@ -86,7 +86,7 @@ function DetailsCards({
         <MemberContact
           user={user}
           ProofDialog={ProofDialog}
-          waitingEmail={waitingEmail}
+          pendingEmail={pendingEmail}
           className="order-1 lg:order-none"
         />
         <DetailsControls user={user} className="order-1 lg:order-none" />
