@@ -8,7 +8,7 @@ import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { hasStarted } from '../../../training/time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
-import { mailVisitors } from '../../trials/index.ts'
+import { listVisitors, mailVisitors } from '../../trials/index.ts'
 import { listSignedUp } from '../cancel/queries.ts'
 import * as queries from './queries.ts'
 
@@ -29,17 +29,18 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   return isSoon ? now : addMs(now, debounceMs)
 }
 
-/** Ids of hidden sessions whose day and place people know: they signed up while it was shown. */
-const listKnownHidden = async (tx: Tx, moves: Move[]): Promise<Set<string>> => {
+/** Ids of hidden sessions whose day and place people know: they signed up, or booked a trial, while it was shown. */
+const listKnownHidden = async (tx: Tx, moves: Move[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
-  const signUps = hiddenIds.length > 0 ? await listSignedUp(tx, hiddenIds) : []
-  return new Set(signUps.map(({ sessionId }) => sessionId))
+  if (hiddenIds.length === 0) return new Set()
+  const known = [...(await listSignedUp(tx, hiddenIds)), ...(await listVisitors(tx, hiddenIds, now))]
+  return new Set(known.map(({ sessionId }) => sessionId))
 }
 
 /** Stores which upcoming sessions have another day, time or place than their last notice said. */
 export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
   const moves = changes.filter(({ before, after }) => !hasStarted(before, now) && isMoved(before, after))
-  const knownHiddenIds = await listKnownHidden(tx, moves)
+  const knownHiddenIds = await listKnownHidden(tx, moves, now)
   const rows = moves
     .filter(({ before }) => before.published || knownHiddenIds.has(before.id))
     .map((move) => {

@@ -143,6 +143,12 @@ test('visitors get a mail when their session is cancelled, restored, moved or de
   setNow('2026-11-21T10:20:00.000Z')
   await notifyMoves(context)
   assert.deepEqual(await subjects(), ['Séance d’essai modifiée'])
+  // Hidden while it is moved, without anybody signed up.
+  for (const change of [{ published: false }, { published: false, time: '12:00' }, { published: true, time: '12:00' }])
+    assert.equal((await send(updateSession, { params, body: { ...form, ...change } }, as)).status, 200)
+  setNow('2026-11-21T10:40:00.000Z')
+  await notifyMoves(context)
+  assert.deepEqual(await subjects(), ['Séance d’essai modifiée'])
   await send(deleteSession, { params, query: {} }, as)
   assert.deepEqual(await subjects(), ['Séance d’essai annulée'])
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')
