@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, once, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { inDays, publishSession, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
-import { setRole } from '../../support/journeys/staff.ts'
+import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
 test('from the attendance sheet a coach writes money down in two presses, and reads what became of it', async ({
   page,
@@ -28,3 +28,36 @@ test('from the attendance sheet a coach writes money down in two presses, and re
   await expect(own.getByRole('listitem')).toContainText(/Malik Diallo.*120.€.*À confirmer par le bureau/)
   await expectAccessible(page, 'what a coach received')
 })
+
+test(
+  'money that somebody else writes down meanwhile is not asked for again',
+  once,
+  async ({ page, board, request }) => {
+    const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+    await setStatus(board, malik.id, 'PENDING_CASH')
+    const receive = (amountCents: number) =>
+      board.post('/api/coach/payments', {
+        data: { userId: malik.id, means: 'cash', amountCents },
+        failOnStatusCode: true,
+      })
+    await openAsAdmin(page, '/coach/reglement')
+    const choose = async () => {
+      await page.getByLabel('Qui règle').fill('mal')
+      await page.getByRole('button', { name: 'Malik Diallo' }).click()
+    }
+    await choose()
+    await expect(page.getByRole('button', { name: /^J’ai reçu 120/ })).toBeVisible()
+    await receive(5000)
+    await page.getByRole('button', { name: 'Choisir une autre personne' }).click()
+    await choose()
+    await expect(page.getByRole('button', { name: /^J’ai reçu 70/ })).toBeVisible()
+
+    await page.goto(`/admin/membres/${malik.id}`)
+    const noteButton = page.getByRole('button', { name: 'Noter un règlement' })
+    await expect(noteButton).toBeVisible()
+    await receive(2000)
+    await noteButton.click()
+    const dialog = page.getByRole('dialog', { name: 'Règlement de Malik Diallo' })
+    await expect(dialog.getByRole('button', { name: /^Confirmer 70/ })).toBeVisible()
+  },
+)
