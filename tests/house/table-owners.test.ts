@@ -26,8 +26,6 @@ const shared: Record<string, string[]> = {
   deposits: ['own-data', 'payments'],
   // Filling the demo club forgets its last backup.
   jobs: ['demo', 'jobs'],
-  // The board corrects a fee.
-  memberships: ['memberships', 'payments'],
   // A deleted person's name is erased from cheques and reasons.
   payments: ['ledger', 'own-data', 'payments'],
   // The level, the deletion, and whether the first name is shown.

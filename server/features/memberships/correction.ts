@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { findShownMembership, isSeasonOver } from '../../people/current-membership/policy.ts'
-import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
+import { listMembershipsOfPeople, setTerms } from './queries.ts'
 
 type Correction = {
   tier?: Tier | undefined
@@ -37,6 +37,9 @@ const termsOf = ({ tier, feeCents, paymentMethod }: Pick<MembershipRow, 'tier' |
   paymentMethod,
 })
 
+/** Sets the fee of one membership. The caller has locked the person. */
+export const setFee = (tx: Tx, id: string, feeCents: number) => setTerms(tx, id, { feeCents })
+
 /**
  * Corrects tier, fee and means of payment of the membership that the board works on; its dates and payment stay. The
  * caller has locked the person. Fails with `membership_missing` without a membership of a season under way or to come.
@@ -54,18 +57,15 @@ export const correctMembership = async (
     now,
   )
   if (!shownMembership || isSeasonOver(shownMembership.season, now)) fail('membership_missing')
-  const corrected = {
-    ...shownMembership,
-    tier: tier ?? shownMembership.tier,
-    paymentMethod: paymentMethod ?? shownMembership.paymentMethod,
-    status: paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status,
-  }
-  if (corrected.tier !== shownMembership.tier || appliesFee)
-    corrected.feeCents = correctedFee(context.club.fees, shownMembership, {
-      tier: corrected.tier,
+  const before = termsOf(shownMembership)
+  const after = { ...before, tier: tier ?? before.tier, paymentMethod: paymentMethod ?? before.paymentMethod }
+  if (after.tier !== before.tier || appliesFee)
+    after.feeCents = correctedFee(context.club.fees, before, {
+      tier: after.tier,
       age: person.age,
       ageBefore,
     })
-  await saveMemberships(tx, [corrected])
-  return { before: termsOf(shownMembership), after: termsOf(corrected) }
+  const status = paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status
+  await setTerms(tx, shownMembership.id, { ...after, status })
+  return { before, after }
 }

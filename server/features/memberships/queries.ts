@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
-import type { Executor, MembershipRow, MembershipUndoRow } from '../../database/schema.ts'
+import type { Executor, MembershipRow, MembershipUndoRow, Tx } from '../../database/schema.ts'
 
 export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
@@ -36,6 +36,12 @@ export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
       })),
     )
     .execute()
+
+type Terms = Pick<MembershipRow, 'tier' | 'feeCents' | 'paymentMethod' | 'status'>
+
+/** Sets terms of one membership; its dates and payment stay. */
+export const setTerms = (tx: Tx, id: string, terms: Partial<Terms>) =>
+  tx.updateTable('memberships').set(terms).where('id', '=', id).execute()
 
 export const deleteMemberships = (db: Executor, ids: readonly string[]) =>
   db.deleteFrom('memberships').where('id', 'in', idList(db, ids)).execute()

@@ -170,9 +170,6 @@ export const saveDueReminders = async (tx: Tx, reminders: DueReminderRow[]): Pro
     .execute()
 }
 
-export const saveFee = (tx: Tx, id: string, feeCents: number) =>
-  tx.updateTable('memberships').set({ feeCents }).where('id', '=', id).execute()
-
 /** Seasons with a receipt. */
 export const listSeasons = async (db: Executor): Promise<number[]> =>
   (await db.selectFrom('receiptCounters').select('season').execute()).map(({ season }) => season)

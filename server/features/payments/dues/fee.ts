@@ -5,6 +5,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
+import { setFee } from '../../memberships/index.ts'
 import { activateCovered, lockMemberships } from '../activate-covered.ts'
 import * as queries from '../queries.ts'
 import { toDue } from '../read.ts'
@@ -23,7 +24,7 @@ export const changeFee = (
     if (!membership || membership.userId === null) fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
-      await queries.saveFee(tx, id, feeCents)
+      await setFee(tx, id, feeCents)
       await auditPerson(tx, at, {
         actorId: admin.id,
         userId: membership.userId,
