@@ -13,3 +13,13 @@ export const countRows = async <Db extends Partial<Tables>, From extends keyof D
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Number of rows of a sub-select, as a value of the row around it. */
+export const countOf = <Db extends Partial<Tables>, From extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, From, Row>,
+) =>
+  query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
+    .$asScalar()
+    .$notNull()

@@ -5,3 +5,5 @@ import { v7 } from 'uuid'
  * several processes are not. So lists sort by an instant first, then by id.
  */
 export const newId = (): string => v7()
+
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)

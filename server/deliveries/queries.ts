@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { prepared } from '../database/engine/prepared.ts'
+import { idsOf } from '../database/ids.ts'
 import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
 import { channels, type DeliveryChannel, type DeliveryKind } from './kinds.ts'
@@ -91,11 +92,11 @@ export const hasDelivery = async (db: Executor, id: string): Promise<boolean> =>
 
 /** The given ids that have a row. */
 export const listKnownDeliveries = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
-  (await db.selectFrom('deliveries').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+  idsOf(await db.selectFrom('deliveries').select('id').where('id', 'in', ids).execute())
 
 /** Ids of the deliveries about a person. */
 export const listDeliveriesAbout = async (db: Executor, userId: string): Promise<string[]> =>
-  (await db.selectFrom('deliveries').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
+  idsOf(await db.selectFrom('deliveries').select('id').where('userId', '=', userId).execute())
 
 /** When the latest delivery of a kind was written, if after `since`. */
 export const latestWrittenAt = async (db: Executor, kind: DeliveryKind, since: IsoInstant) => {
@@ -134,7 +135,7 @@ export const deleteFirstSince = async (db: Executor, kind: DeliveryKind, since: 
 export const deleteMailsOfAddress = async (
   db: Executor,
   email: string,
-  isRecipientKept: boolean,
+  { isRecipientKept }: { isRecipientKept: boolean },
 ): Promise<string[]> => {
   const deletedRows = await db
     .deleteFrom('deliveries')
@@ -142,7 +143,7 @@ export const deleteMailsOfAddress = async (
     .where((eb) => eb.or([eb('replyTo', '=', email), ...(isRecipientKept ? [] : [eb('recipient', '=', email)])]))
     .returning('id')
     .execute()
-  return deletedRows.map(({ id }) => id)
+  return idsOf(deletedRows)
 }
 
 /** Deletes mails of some kinds to some addresses; returns their ids. */
@@ -158,7 +159,7 @@ export const deleteMailsOfKinds = async (
     .where('recipient', 'in', recipients)
     .returning('id')
     .execute()
-  return deletedRows.map(({ id }) => id)
+  return idsOf(deletedRows)
 }
 
 /** Deletes what waits for a person in some kinds and channels. */
@@ -184,5 +185,5 @@ export const deleteDeliveryRowsBefore = async (db: Executor, instant: IsoInstant
     .where('createdAt', '<', instant)
     .returning('id')
     .execute()
-  return deletedRows.map(({ id }) => id)
+  return idsOf(deletedRows)
 }

@@ -1,8 +1,24 @@
-import type { App } from './serve.ts'
+import type { AnyEndpoint, ParsedQuery } from '../../contract/endpoint.ts'
+import { type App, type HandlerInput, type HandlerResult, serve } from './serve.ts'
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** RFC 8058: the mail provider's unsubscribe button posts a form, which these endpoints accept; what counts is in the URL. */
-export const acceptOneClickForms = (scope: App): void => {
-  scope.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
+/**
+ * Registers the endpoint of a mail's one-click button (RFC 8058): the mail provider posts a form, what counts is in the
+ * URL. Mail programs without the button open the same URL as a page, which is on the site at `page`.
+ */
+export const serveOneClick = <E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  page: string,
+  act: (query: ParsedQuery<E>) => Promise<unknown>,
+): void => {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
+    serve(scope, endpoint, ({ query }: HandlerInput<E>) => act(query) as Promise<HandlerResult<E>>)
+  })
+  app.get<{ Querystring: Record<string, unknown> }>(endpoint.path, { schema: { hide: true } }, ({ query }, reply) => {
+    const values = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    return reply.redirect(`${page}?${new URLSearchParams(values)}`)
+  })
 }

@@ -20,7 +20,7 @@ type Caller<E extends AnyEndpoint> = E['access'] extends 'public'
     : { login: UnconfirmedLogin }
 
 /** Validated input and, unless the endpoint is public, the caller. */
-type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
+export type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   body: ParsedBody<E>
@@ -29,7 +29,7 @@ type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
 }
 
 // The result of a 204 handler is discarded.
-type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
+export type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
 
 /** Registers an endpoint of the contract: guard, validation, handler, allow-list of response fields. */
 export const serve = <E extends AnyEndpoint>(

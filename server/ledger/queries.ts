@@ -1,5 +1,6 @@
 import { idList } from '../database/engine/id-list.ts'
 import { hasRowLocks } from '../database/engine/row-locks.ts'
+import { idsOf } from '../database/ids.ts'
 import { isInserted } from '../database/is-inserted.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 
@@ -76,7 +77,7 @@ export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[
     .where('p.confirmedAt', 'is', null)
     .where('p.voidedAt', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
 export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promise<boolean> => {
@@ -116,7 +117,7 @@ export const readChange = async (tx: Tx, id: string): Promise<string | null> =>
   (await tx.selectFrom('payments').select('changeId').where('id', '=', id).executeTakeFirst())?.changeId ?? null
 
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
-  (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
+  idsOf(await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute())
 
 /** True when one of these memberships has a payment. */
 export const hasPayment = async (db: Executor, membershipIds: readonly string[]): Promise<boolean> => {

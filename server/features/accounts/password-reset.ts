@@ -27,7 +27,11 @@ export const hasAccount = async ({ db }: Context, email: string): Promise<boolea
  * Mails a link if the account exists. Beyond the limit, a link younger than ten minutes stays valid and none is mailed:
  * the owner already has one.
  */
-export const sendResetLink = async (context: Context, email: string, isBeyondLimit: boolean): Promise<void> => {
+export const sendResetLink = async (
+  context: Context,
+  email: string,
+  { isBeyondLimit }: { isBeyondLimit: boolean },
+): Promise<void> => {
   const account = await findAccountByEmail(context.db, email)
   if (!account) return
   const token = newToken()

@@ -74,7 +74,7 @@ export const accountRoutes = (app: App, context: Context): void => {
       // Counted for accounts only: otherwise requests with invented addresses would fill the counters.
       if (!(await resets.hasAccount(context, body.email))) return
       const isBeyondLimit = !(await consumeMailQuota(context, 'reset-mail', body.email))
-      await resets.sendResetLink(context, body.email, isBeyondLimit)
+      await resets.sendResetLink(context, body.email, { isBeyondLimit })
     }
     // A known address takes longer: the response time must not reveal that.
     await Promise.all([send(), context.wait(minResponseMs)])

@@ -1,14 +1,14 @@
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { audit } from '../../audit/queries.ts'
-import { newId } from '../../database/ids.ts'
+import { idsOf, newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { changesTo, type StoredPresence, toLastSave } from './policy.ts'
 import * as queries from './queries.ts'
 import { listShownVisitors } from './visitors/service.ts'
 
-const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
+const userIdsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
 export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
@@ -16,7 +16,7 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
   const expectedPeople = await queries.listExpectedPeople(db, { id: sessionId, date }, now)
-  const onSheet = new Set(expectedPeople.map(({ id }) => id))
+  const onSheet = new Set(idsOf(expectedPeople))
   const { guests, ...visitors } = await listShownVisitors(db, sessionId, now)
   // A visitor who joined before the trial is listed as a member, unless ticked as a visitor already.
   const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !onSheet.has(userId))
@@ -25,8 +25,8 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
       // Absent where nothing is refused: on every row it would make a long sheet longer.
       refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
     ),
-    rsvpUserIds: idsOf(rsvps),
-    presentUserIds: idsOf(marked.filter(({ present }) => present)),
+    rsvpUserIds: userIdsOf(rsvps),
+    presentUserIds: userIdsOf(marked.filter(({ present }) => present)),
     ...(guests.length > 0 && { guests }),
     ...(trials.length > 0 && { trials }),
     version,
@@ -43,7 +43,7 @@ export const writePresence = async (
   tx: Tx,
   { sessionId, storedPresences, marks, now }: PresenceWrite,
 ): Promise<ChangeCounts> => {
-  const present = new Set(idsOf(storedPresences.filter((row) => row.present)))
+  const present = new Set(userIdsOf(storedPresences.filter((row) => row.present)))
   for (const mark of marks) {
     if (mark.present) present.add(mark.personId)
     else present.delete(mark.personId)

@@ -1,15 +1,13 @@
 import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
 import type { Context } from '../../context.ts'
-import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { serveAuditedList } from '../../http/serve-list.ts'
 import * as contact from './service.ts'
 
 export const contactRoutes = (app: App, context: Context): void => {
   serve(app, sendContactMessage, ({ body }) => contact.sendToClub(context, body))
-  serve(app, receivedMessages, async (input) =>
-    sendAuditedList(context, receivedMessages, input, await contact.listMessages(context, input.query)),
-  )
+  serveAuditedList(app, context, receivedMessages, ({ query }) => contact.listMessages(context, query))
   serve(app, markMessageAnswered, ({ login, params, body }) =>
     contact.markAnswered(context, login, params.id, body.isAnswered),
   )

@@ -16,17 +16,14 @@ export const auditMembers = (context: Context, actor: Actor, conditions: MemberC
 }
 
 /** All matching members, or one page of them with `limit`. Pages continue after a row (`after`), not an offset. */
-export const readMemberList = async (
-  context: Context,
-  actor: Actor,
-  query: MemberQuery,
-): Promise<Member[] | ListPage<Member>> => {
+export const readMemberList = async (context: Context, actor: Actor, query: MemberQuery): Promise<ListPage<Member>> => {
   const { db } = context
   const at = context.now()
   const { after: _, limit, sort: _order, ...conditions } = query
   if (limit === undefined) {
     await auditMembers(context, actor, conditions)
-    return (await queries.listMembers(db, query, at)).map((row) => toMember(row, at))
+    const rows = await queries.listMembers(db, query, at)
+    return { rows: rows.map((row) => toMember(row, at)), total: undefined, hasNext: false }
   }
   const page = await readListPage(query, {
     max: limit,

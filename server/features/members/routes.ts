@@ -10,8 +10,8 @@ import {
   setRole,
 } from '../../../contract/members/members.ts'
 import type { Context } from '../../context.ts'
-import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { serveAuditedList } from '../../http/serve-list.ts'
 import { deleteMember } from '../own-data/index.ts'
 import * as correction from './correction.ts'
 import { memberDetailsRoutes } from './details/routes.ts'
@@ -21,10 +21,7 @@ import * as members from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
   memberDetailsRoutes(app, context)
-  serve(app, adminUsers, async (input) => {
-    const list = await readMemberList(context, input.actor, input.query)
-    return Array.isArray(list) ? list : sendAuditedList(context, adminUsers, input, list)
-  })
+  serveAuditedList(app, context, adminUsers, ({ actor, query }) => readMemberList(context, actor, query))
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))
   serve(app, boardSummary, () => members.readSummary(context))

@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
@@ -16,11 +17,7 @@ const confirmCoachPayments = async (tx: Tx, context: Context, admin: Actor, memb
   const unconfirmedPayments = await lockUnconfirmed(tx, await listUnconfirmedIds(tx, membershipIds))
   const confirmedPayments = await confirmWithReceipts(tx, unconfirmedPayments, admin.id, at)
   await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
-  await mailReceipts(
-    tx,
-    context,
-    confirmedPayments.map(({ id }) => id),
-  )
+  await mailReceipts(tx, context, idsOf(confirmedPayments))
 }
 
 /**
@@ -35,7 +32,7 @@ export const recordDueAsReceived = async (
 ): Promise<void> => {
   const at = context.now()
   const memberships = changes.map(({ row }) => row)
-  const ids = memberships.map(({ id }) => id)
+  const ids = idsOf(memberships)
   await confirmCoachPayments(tx, context, admin, ids)
   const coveredCentsById = await readCoveredCents(tx, ids)
   const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {

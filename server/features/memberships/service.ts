@@ -6,6 +6,7 @@ import { shownMembership } from '../../../contract/rules/shown-membership.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditAll, personEvent } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/locks/queries.ts'
@@ -112,10 +113,10 @@ export const settleMemberships = async (
     const lockedIds = await lockPeople(tx, [...new Set(userIds)])
     const dueMembers = (await readMembers(tx, lockedIds, context)).filter(isDue)
     const unchecked = dueMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
-    if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
+    if (unchecked.length > 0) fail('members_need_check', { current: idsOf(unchecked) })
     const settled = await applyStatus(tx, context, admin, { members: dueMembers, status: 'ACTIVE' })
     await recordDueAsReceived(tx, context, admin, settled)
-    const ids = dueMembers.map(({ id }) => id)
+    const ids = idsOf(dueMembers)
     return {
       members: await readMembers(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),

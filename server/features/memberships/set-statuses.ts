@@ -2,6 +2,7 @@ import type { MembershipStatus, PaymentMethod } from '../../../contract/membersh
 import { isPending } from '../../../contract/rules/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { findShownMembership, statusAt } from '../../people/current-membership/policy.ts'
 import { seasonJoinedAt } from '../../season.ts'
@@ -64,7 +65,7 @@ export const setStatuses = async (
   payers: Payer[],
   newStatus: NewStatus,
 ): Promise<StatusChange[]> => {
-  const payerIds = payers.map(({ id }) => id)
+  const payerIds = idsOf(payers)
   const rows = Map.groupBy(await listMembershipsOfPeople(tx, payerIds), ({ userId }) => userId)
   const changes = payers.flatMap((payer) => {
     const ownRows = (rows.get(payer.id) ?? []).toSorted((a, b) => b.season - a.season)

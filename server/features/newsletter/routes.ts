@@ -5,9 +5,9 @@ import {
   unsubscribeNewsletter,
 } from '../../../contract/newsletter/subscription.ts'
 import type { Context } from '../../context.ts'
-import { acceptOneClickForms } from '../../http/one-click.ts'
-import { sendAuditedList } from '../../http/send-list.ts'
+import { serveOneClick } from '../../http/one-click.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { serveAuditedList } from '../../http/serve-list.ts'
 import { consumeMailQuota } from '../../limits/quotas.ts'
 import { addressesFile, listAddresses } from './addresses.ts'
 import { confirmAddress, subscribe, unsubscribe } from './service.ts'
@@ -24,23 +24,10 @@ export const newsletterRoutes = (app: App, context: Context): void => {
     await Promise.all([send(), context.wait(answerMs)])
   })
   serve(app, confirmNewsletter, ({ body }) => confirmAddress(context, body.jeton))
-  app.register(async (scope) => {
-    acceptOneClickForms(scope)
-    serve(scope, unsubscribeNewsletter, ({ query }) => unsubscribe(context, query.jeton))
-  })
-  serve(app, newsletterAddresses, async (input) =>
-    sendAuditedList(context, newsletterAddresses, input, await listAddresses(context, input.query)),
+  serveOneClick(app, unsubscribeNewsletter, `${context.config.publicUrl}/newsletter/desinscription`, ({ jeton }) =>
+    unsubscribe(context, jeton),
   )
+  serveAuditedList(app, context, newsletterAddresses, ({ query }) => listAddresses(context, query))
   serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
   serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))
-  // Mail programs without a one-click button open the same URL as a page.
-  app.get<{ Querystring: { jeton?: unknown } }>(
-    unsubscribeNewsletter.path,
-    { schema: { hide: true } },
-    (request, reply) => {
-      const { jeton } = request.query
-      const token = typeof jeton === 'string' ? encodeURIComponent(jeton) : ''
-      return reply.redirect(`${context.config.publicUrl}/newsletter/desinscription?jeton=${token}`)
-    },
-  )
 }

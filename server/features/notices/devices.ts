@@ -3,7 +3,7 @@ import type { PushDevice } from '../../../contract/notices.ts'
 import type { Actor, UnconfirmedLogin } from '../../actor.ts'
 import { inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { newId } from '../../database/ids.ts'
+import { idsOf, newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
 import { isPushService } from '../../push/services.ts'
 import * as queries from './queries.ts'
@@ -33,11 +33,7 @@ export const subscribeDevice = (context: Context, login: UnconfirmedLogin, devic
     await queries.saveDevice(tx, { id: newId(), loginId, endpoint, ...keys, createdAt: context.now() })
     const latestFirst = (await queries.listDevices(tx, userId)).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     const older = latestFirst.slice(maxDevices)
-    if (older.length > 0)
-      await queries.deleteDevices(
-        tx,
-        older.map(({ id }) => id),
-      )
+    if (older.length > 0) await queries.deleteDevices(tx, idsOf(older))
   })
 
 export const unsubscribeDevice = (context: Context, login: UnconfirmedLogin, endpoint: string): Promise<void> =>

@@ -17,7 +17,7 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)
   const trialMails = await eraseTrialsOf(tx, { email })
-  return [...trialMails, ...(await deleteMailsOfAddress(tx, email, email === club.email))]
+  return [...trialMails, ...(await deleteMailsOfAddress(tx, email, { isRecipientKept: email === club.email }))]
 }
 
 /**

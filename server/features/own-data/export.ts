@@ -100,9 +100,9 @@ export const writeExport = async ({ db, club, now }: Context, actor: Actor): Pro
   const entries = Object.entries(parts)
   const at = now()
   const contents = await inSnapshot(db, async (tx) => {
-    const parts: Record<string, unknown> = {}
-    for (const [name, [, readPart]] of entries) parts[name] = await readPart(tx, actor.id, at)
-    return parts
+    const rows: Record<string, unknown> = {}
+    for (const [name, [, readPart]] of entries) rows[name] = await readPart(tx, actor.id, at)
+    return rows
   })
   const file = {
     club: club.name,

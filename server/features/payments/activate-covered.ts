@@ -7,14 +7,13 @@ import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
 
 /**
- * Activates the people whose latest membership waits for money and is now covered; `admin` is null after a card payment.
+ * Activates the people whose latest membership waits for money and is now covered; `by` is null after a card payment.
  * Returns the id to undo it by.
  */
 export const activateCovered = async (
   tx: Tx,
   context: Context,
-  admin: Actor | null,
-  membershipIds: readonly string[],
+  { by, membershipIds }: { by: Actor | null; membershipIds: readonly string[] },
 ): Promise<string | null> => {
   const now = context.now()
   const coveredMemberships = (await queries.listMembershipsById(tx, membershipIds, now)).filter(
@@ -23,7 +22,7 @@ export const activateCovered = async (
   return activateMembers(
     tx,
     context,
-    admin,
+    by,
     coveredMemberships.flatMap(({ userId, season }) => (userId === null ? [] : [{ userId, season }])),
   )
 }

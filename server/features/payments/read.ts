@@ -2,6 +2,7 @@ import type { DueMembership, MemberPayments, Payment } from '../../../contract/p
 import { receiptName } from '../../../contract/rules/payment-means.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
@@ -15,10 +16,7 @@ export const toPerson = (id: string | null, prenom: string | null) =>
 /** Payments with their shares, in two statements for any number. */
 export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Promise<Payment[]> => {
   if (lines.length === 0) return []
-  const rows = await queries.listShares(
-    db,
-    lines.map(({ id }) => id),
-  )
+  const rows = await queries.listShares(db, idsOf(lines))
   const shares = Map.groupBy(rows, ({ paymentId }) => paymentId)
   return lines.map(({ receiptNumber, season, depositId, bankedOn, ...payment }) => ({
     ...payment,

@@ -3,6 +3,7 @@ import type { Payment, RecordedPayment } from '../../../contract/payments/paymen
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
@@ -21,21 +22,10 @@ const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentR
   const at = context.now()
   const confirmedPayments = await confirmWithReceipts(tx, rows, admin.id, at)
   await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
-  await mailReceipts(
-    tx,
-    context,
-    confirmedPayments.map(({ id }) => id),
-  )
-  const shares = await queries.listShares(
-    tx,
-    confirmedPayments.map(({ id }) => id),
-  )
-  await activateCovered(
-    tx,
-    context,
-    admin,
-    shares.map(({ membershipId }) => membershipId),
-  )
+  await mailReceipts(tx, context, idsOf(confirmedPayments))
+  const shares = await queries.listShares(tx, idsOf(confirmedPayments))
+  const membershipIds = shares.map(({ membershipId }) => membershipId)
+  await activateCovered(tx, context, { by: admin, membershipIds })
 }
 
 const readOne = async (tx: Tx, id: string): Promise<Payment> => {
@@ -80,7 +70,7 @@ export const recordPayment = (
     if (!row) fail('payment_not_found')
     const confirmedPayments = await confirmWithReceipts(tx, [row], admin.id, at)
     await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
-    const changeId = await activateCovered(tx, context, admin, ids)
+    const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.
     if (changeId !== null) await saveChange(tx, row.id, changeId)
     return { ...(await readOne(tx, row.id)), changeId }
@@ -127,7 +117,8 @@ export const voidPayment = (
       at,
     )
     const voidedPayments = await voidPayments(tx, [id], { by: admin.id, at, ...form })
-    await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
     const payment = await readOne(tx, id)
-    return voidedPayments.length === 0 ? fail('payment_voided') : payment
+    if (voidedPayments.length === 0) fail('payment_voided')
+    await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
+    return payment
   })

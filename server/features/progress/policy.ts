@@ -29,8 +29,7 @@ export const countOfType = (attended: readonly AttendedSession[], type: SessionT
   attended.filter((session) => session.type === type).length
 
 /** True if the person signed up or was marked present; both arguments are counts. */
-export const canLog = ({ rsvps, presences }: { rsvps: number | null; presences: number | null }): boolean =>
-  (rsvps ?? 0) + (presences ?? 0) > 0
+export const canLog = ({ rsvps, presences }: { rsvps: number; presences: number }): boolean => rsvps + presences > 0
 
 /** `from` is included, `until` is not; an absent bound is open. */
 export type Span = { from?: IsoInstant | undefined; until?: IsoInstant | undefined }

@@ -9,21 +9,17 @@ import {
   saveLog,
 } from '../../../contract/progress.ts'
 import type { Context } from '../../context.ts'
-import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
 import * as progress from './service.ts'
 
 export const progressRoutes = (app: App, context: Context): void => {
-  serve(app, ownLogs, async (request) =>
-    sendList(ownLogs, request, await progress.listLogs(context, request.actor, request.query)),
-  )
+  serveList(app, ownLogs, ({ actor, query }) => progress.listLogs(context, actor, query))
   serve(app, saveLog, ({ login, body }) => progress.saveLog(context, login, body))
   serve(app, deleteLog, ({ login, params }) => progress.deleteLog(context, login, params.sessionId))
   serve(app, ownBadges, ({ actor }) => progress.listBadges(context, actor))
   serve(app, ownMilestones, ({ actor }) => progress.listMilestones(context, actor))
   serve(app, ownStats, ({ actor }) => progress.readStats(context, actor))
   serve(app, ownWeeks, ({ actor }) => progress.readWeeks(context, actor))
-  serve(app, ownPastSessions, async (request) =>
-    sendList(ownPastSessions, request, await progress.listPastSessions(context, request.actor, request.query)),
-  )
+  serveList(app, ownPastSessions, ({ actor, query }) => progress.listPastSessions(context, actor, query))
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import { batchSize, inBatches } from '../../database/in-batches.ts'
 import { dailyJob } from '../../jobs/recurring.ts'
 import { startOfParisDay } from '../../time.ts'
@@ -15,11 +16,7 @@ export const remindUnanswered = async (context: Context): Promise<number> => {
   return inBatches(context.db, async (tx) => {
     const people = await queries.lockUnanswered(tx, { season, day, before, limit: batchSize })
     if (people.length === 0) return 0
-    await queries.recordRenewalReminder(
-      tx,
-      people.map(({ id }) => id),
-      day,
-    )
+    await queries.recordRenewalReminder(tx, idsOf(people), day)
     await mailLinks(tx, context, people, { season, isReminder: true })
     return people.length
   })

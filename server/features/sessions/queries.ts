@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { countRows } from '../../database/count-rows.ts'
+import { countOf, countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/engine/prepared.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
@@ -37,16 +37,8 @@ export const sessionsWithCount = (db: Executor) =>
       const signUps = eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id')
       const waitingEntries = eb.selectFrom('waitingList as q').whereRef('q.sessionId', '=', 's.id')
       return [
-        signUps
-          .select((of) => of.fn.countAll<number>().as('count'))
-          .$asScalar()
-          .$notNull()
-          .as('rsvpCount'),
-        waitingEntries
-          .select((of) => of.fn.countAll<number>().as('count'))
-          .$asScalar()
-          .$notNull()
-          .as('waitingCount'),
+        countOf(signUps).as('rsvpCount'),
+        countOf(waitingEntries).as('waitingCount'),
         waitingEntries
           .select((of) => of.fn.count<number>('q.offeredUntil').as('count'))
           .$asScalar()

@@ -6,8 +6,8 @@ import { pastSessions, upcomingSessions } from '../../../contract/sessions/membe
 import { extendSeries, repetitionDays, sessionSeries } from '../../../contract/sessions/series.ts'
 import { sessionPage, showFirstName } from '../../../contract/sessions/session-page.ts'
 import type { Context } from '../../context.ts'
-import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
 import * as after from './after/service.ts'
 import * as cancel from './cancel/service.ts'
 import { listChoices, listForCoaches, listMonth } from './coach/lists.ts'
@@ -20,21 +20,15 @@ import { readSeries } from './series/read.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
-  serve(app, upcomingSessions, async (request) =>
-    sendList(upcomingSessions, request, await sessions.listUpcoming(context, request.actor, request.query)),
-  )
+  serveList(app, upcomingSessions, ({ actor, query }) => sessions.listUpcoming(context, actor, query))
   serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
   serve(app, sessionPage, ({ actor, params }) => page.readSessionPage(context, actor, params.id))
   serve(app, showFirstName, ({ login, body }) => page.showFirstName(context, login, body))
-  serve(app, coachSessions, async (request) =>
-    sendList(coachSessions, request, await listForCoaches(context, request.query)),
-  )
+  serveList(app, coachSessions, ({ query }) => listForCoaches(context, query))
   serve(app, coachSession, ({ params }) => coach.readSessionWithCoach(context, params.id))
   serve(app, afterSession, ({ params }) => after.readAfterSession(context, params.id))
   serve(app, savePostNotes, ({ login, params, body }) => after.savePostNotes(context, login, params.id, body))
-  serve(app, sessionChoices, async (request) =>
-    sendList(sessionChoices, request, await listChoices(context, request.query)),
-  )
+  serveList(app, sessionChoices, ({ query }) => listChoices(context, query))
   serve(app, coachMonth, ({ query }) => listMonth(context, query.month))
   serve(app, repetitionDays, ({ query }) => listRepetitionDays(context, query))
   serve(app, sessionSeries, ({ params }) => readSeries(context, params.id))

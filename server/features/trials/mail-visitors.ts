@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { SessionRow, Tx } from '../../database/schema.ts'
 import { type Mail, queueMails } from '../../deliveries/queue.ts'
 import { type TrialChange, trialChangedMail } from '../../mail/trial-messages.ts'
@@ -15,11 +16,7 @@ export const mailVisitors = async (
   change: TrialChange,
 ): Promise<void> => {
   if (sessions.length === 0) return
-  const visitors = await queries.listVisitors(
-    tx,
-    sessions.map(({ id }) => id),
-    context.now(),
-  )
+  const visitors = await queries.listVisitors(tx, idsOf(sessions), context.now())
   // The link of a deleted session would be useless.
   const visitorsWithToken =
     change.kind === 'deleted'

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { countRows } from '../../database/count-rows.ts'
+import { countOf, countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { isInserted } from '../../database/is-inserted.ts'
@@ -20,14 +20,7 @@ export const listTrialSessions = (db: Executor, now: IsoInstant, limit: number) 
     .selectFrom('sessions as s')
     .select(['s.id', 's.date', 's.type', 's.trialPlaces'])
     .select((eb) =>
-      eb
-        .selectFrom('trials as t')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('t.sessionId', '=', 's.id')
-        .where(hasPlace(now))
-        .$asScalar()
-        .$notNull()
-        .as('taken'),
+      countOf(eb.selectFrom('trials as t').whereRef('t.sessionId', '=', 's.id').where(hasPlace(now))).as('taken'),
     )
     .where('s.trialPlaces', 'is not', null)
     .$narrowType<{ trialPlaces: number }>()

@@ -57,11 +57,12 @@ const repeatMs = 10 * minuteMs
 
 type NewTrial = Omit<TrialRow, 'nth'> & { email: string }
 
-/** Inserts a trial under a free number of its address; false if a concurrent booking took it, or places were released. */
+/** Inserts a trial under a free number of its address; false if a concurrent booking took it, or some became free. */
 const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial, nth: 1 | 2 | undefined): Promise<boolean> => {
   if (nth !== undefined) return queries.insertTrial(tx, { ...trial, nth })
-  const released = await queries.cancelLapsed(tx, trial.email, trial.season, trial.createdAt)
-  return released > 0 ? false : fail('trials_used')
+  // Trials that were not confirmed in time give their numbers back.
+  if ((await queries.cancelLapsed(tx, trial.email, trial.season, trial.createdAt)) === 0) fail('trials_used')
+  return false
 }
 
 /**
@@ -70,19 +71,19 @@ const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial, nth: 1 | 2 | undef
  */
 const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<string | undefined> => {
   const { email, season, createdAt, prenom, telephone, heldUntil } = trial
-  const ownTrials = await queries.listTrialsOf(tx, email, season)
-  const same = ownTrials.find(({ sessionId }) => sessionId === trial.sessionId)
-  const booked = same && isHeld(same, createdAt) ? same : undefined
-  // Pressed twice, or sent again after a lost response.
-  if (booked && (!isFull || booked.createdAt >= addMs(createdAt, -repeatMs))) return undefined
-  if (isFull) fail('trial_full')
-  if (same) {
-    await queries.renewTrial(tx, same.id, { prenom, telephone, heldUntil, createdAt })
-    return same.id
+  for (;;) {
+    const ownTrials = await queries.listTrialsOf(tx, email, season)
+    const same = ownTrials.find(({ sessionId }) => sessionId === trial.sessionId)
+    const booked = same && isHeld(same, createdAt) ? same : undefined
+    // Pressed twice, or sent again after a lost response.
+    if (booked && (!isFull || booked.createdAt >= addMs(createdAt, -repeatMs))) return undefined
+    if (isFull) fail('trial_full')
+    if (same) {
+      await queries.renewTrial(tx, same.id, { prenom, telephone, heldUntil, createdAt })
+      return same.id
+    }
+    if (await insertUnderFreeNumber(tx, trial, lowestFreeNumber(ownTrials))) return trial.id
   }
-  return (await insertUnderFreeNumber(tx, trial, lowestFreeNumber(ownTrials)))
-    ? trial.id
-    : insertNext(tx, trial, isFull)
 }
 
 /** Books one of the two trials that an address has in a season; the mailed link confirms it. */

@@ -3,6 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepared } from '../../database/engine/prepared.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { toMember } from '../member.ts'
 import { findPerson } from '../queries.ts'
@@ -36,7 +37,7 @@ export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string
     .orderBy('id')
     .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
 /** A person, locked until the transaction ends. */
@@ -65,5 +66,5 @@ export const lockAdmins = async (tx: Tx): Promise<string[]> => {
     .orderBy('p.id')
     .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
     .execute()
-  return admins.map(({ id }) => id)
+  return idsOf(admins)
 }

@@ -75,8 +75,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'a visitor gets one mail after a trial',
     file: 'server/features/trials/after/follow-up.ts',
-    right: '      visitors.map(({ id }) => id),\n      context.now(),',
-    wrong: '      visitors.slice(1).map(({ id }) => id),\n      context.now(),',
+    right: 'recordFollowUp(tx, idsOf(visitors), context.now())',
+    wrong: 'recordFollowUp(tx, idsOf(visitors.slice(1)), context.now())',
     failure: /not expected/,
   },
   {
@@ -138,8 +138,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'the last mark of a guest decides whether they were present',
     file: 'server/features/attendance/visitors/service.ts',
-    right: 'idsOf(false), false)',
-    wrong: 'idsOf(false), true)',
+    right: 'idsWhere(false), false)',
+    wrong: 'idsWhere(false), true)',
     failure: /the guests of/,
   },
   {

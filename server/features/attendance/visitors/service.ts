@@ -1,6 +1,7 @@
 import { type AttendanceMark, maxGuests, type Visitor } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
+import { idsOf } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { isHeld, listSheetTrials, lockSheetTrials, recordVisitors } from '../../trials/index.ts'
@@ -47,7 +48,7 @@ export const insertNewGuests = async (
 ): Promise<void> => {
   const names = new Map(marks.flatMap((mark) => ('guestId' in mark ? [[mark.guestId, mark.prenom] as const] : [])))
   if (names.size === 0) return
-  const knownIds = new Set((await queries.findSessions(tx, [...names.keys()])).map(({ id }) => id))
+  const knownIds = new Set(idsOf(await queries.findSessions(tx, [...names.keys()])))
   const newGuests = [...names].filter(([id]) => !knownIds.has(id))
   const rows = newGuests.map(([id, prenom]) => ({ id, sessionId, prenom, present: false, createdAt }))
   if (rows.length > 0) await queries.insertGuests(tx, rows)
@@ -66,11 +67,11 @@ const recordPresence = async (tx: Tx, { guests, trials }: Visitors, ids: Readonl
 
 /** Records which visitors came, by the marks that decide; marks about members are left to the sheet. */
 export const recordVisits = async (tx: Tx, sessionId: string, marks: readonly Presence[]) => {
-  const idsOf = (isPresent: boolean) =>
+  const idsWhere = (isPresent: boolean) =>
     new Set(marks.filter(({ present }) => present === isPresent).map(({ personId }) => personId))
   const visitors = await listVisitors(tx, sessionId)
-  const marked = await recordPresence(tx, visitors, idsOf(true), true)
-  const unmarked = await recordPresence(tx, visitors, idsOf(false), false)
+  const marked = await recordPresence(tx, visitors, idsWhere(true), true)
+  const unmarked = await recordPresence(tx, visitors, idsWhere(false), false)
   const before = [...visitors.guests, ...visitors.trials].filter(({ present }) => present).length
   return { present: before + marked - unmarked, marked, unmarked }
 }

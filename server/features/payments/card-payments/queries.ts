@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { idsOf } from '../../../database/ids.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
 import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
 
@@ -54,7 +55,7 @@ export const listOwnIds = async (db: Executor, userId: string): Promise<string[]
     .select('c.id')
     .where('m.userId', '=', userId)
     .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
 export const listOpenIds = async (db: Executor, openedBefore: IsoInstant): Promise<string[]> => {

@@ -71,7 +71,7 @@ const writePaid = async (tx: Tx, context: Context, id: string, { paid, reversals
   }
   // The board voided the payment, so its refunds do not count either.
   if (charge?.voidedAt == null && reversals.length > 0) await writeReversals(tx, context, membershipId, reversals)
-  if (!charge) await activateCovered(tx, context, null, [membershipId])
+  if (!charge) await activateCovered(tx, context, { by: null, membershipIds: [membershipId] })
 }
 
 /** Records the provider's state of a page; idempotent, and independent of the order of events. */

@@ -1,3 +1,4 @@
+import { countOf } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
@@ -29,15 +30,7 @@ const deposits = (db: Executor) =>
     .leftJoin('people as b', 'b.id', 'd.preparedBy')
     .select(['d.id', 'd.means', 'd.amountCents', 'd.countedCents', 'd.reason', 'd.preparedAt', 'd.bankedOn'])
     .select(['d.preparedBy', 'b.prenom'])
-    .select((eb) =>
-      eb
-        .selectFrom('payments as p')
-        .select((of) => of.fn.countAll<number>().as('payments'))
-        .whereRef('p.depositId', '=', 'd.id')
-        .$asScalar()
-        .$notNull()
-        .as('payments'),
-    )
+    .select((eb) => countOf(eb.selectFrom('payments as p').whereRef('p.depositId', '=', 'd.id')).as('payments'))
 export type DepositLine = Awaited<ReturnType<typeof listDeposits>>[number]
 
 export const listDeposits = (db: Executor, limit: number) =>

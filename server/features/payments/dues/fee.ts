@@ -32,7 +32,7 @@ export const changeFee = (
         before: { feeCents: membership.feeCents },
         after: { feeCents, reason, season: membership.season },
       })
-      if (isPending(membership.status)) await activateCovered(tx, context, admin, [id])
+      if (isPending(membership.status)) await activateCovered(tx, context, { by: admin, membershipIds: [id] })
     }
     const [changed] = await queries.listMembershipsById(tx, [id], at)
     return changed ? toDue(changed) : fail('membership_not_found')

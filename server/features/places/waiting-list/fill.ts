@@ -3,7 +3,7 @@ import { canSignUp } from '../../../../contract/rules/access.ts'
 import { sessionMinutes } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
-import { newId } from '../../../database/ids.ts'
+import { idsOf, newId } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../../../mail/place-messages.ts'
 import { toMember } from '../../../people/member.ts'
@@ -69,14 +69,16 @@ const firstBatchSize = 10
 /** Entries that get the free places, in the order of the list. */
 const findNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
-  const entries = await queries.listCandidates(tx, { sessionId: session.id })
   const timeSpan = timeSpanOf(session.date, durationOf(session, context.club.weeklySlots))
-  const chooseFrom = async (part: Entry[], places: number) =>
-    nextInLine(await readCandidates(fill, part), { ...session, timeSpan }, places)
-  const firstCount = Math.min(entries.length, free + firstBatchSize)
-  const chosenEntries = await chooseFrom(entries.slice(0, firstCount), free)
-  if (chosenEntries.length >= free || firstCount === entries.length) return chosenEntries
-  return [...chosenEntries, ...(await chooseFrom(entries.slice(firstCount), free - chosenEntries.length))]
+  const entries = await queries.listCandidates(tx, { sessionId: session.id })
+  const firstCount = free + firstBatchSize
+  const chosenEntries: Awaited<ReturnType<typeof readCandidates>> = []
+  for (const batch of [entries.slice(0, firstCount), entries.slice(firstCount)]) {
+    const places = free - chosenEntries.length
+    if (places > 0)
+      chosenEntries.push(...nextInLine(await readCandidates(fill, batch), { ...session, timeSpan }, places))
+  }
+  return chosenEntries
 }
 
 type ChosenEntries = Awaited<ReturnType<typeof findNext>>
@@ -86,7 +88,7 @@ const signUp = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<
   const { tx, session, now } = fill
   const rsvps = chosenEntries.map(({ userId }) => ({ id: newId(), sessionId: session.id, userId, createdAt: now }))
   await insertRsvps(tx, rsvps)
-  const entryIds = chosenEntries.map(({ id }) => id)
+  const entryIds = idsOf(chosenEntries)
   await queries.deleteEntries(tx, entryIds)
   const people = chosenEntries.map(({ person }) => person)
   await notifyPeople(fill, 'taken', people, (to) => ({
@@ -98,7 +100,7 @@ const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntries): Pro
   if (chosenEntries.length === 0) return
   const { tx, session, now } = fill
   const end = offerEnd(session.date, now)
-  const entryIds = chosenEntries.map(({ id }) => id)
+  const entryIds = idsOf(chosenEntries)
   await queries.offerPlaces(tx, entryIds, end)
   const people = chosenEntries.map(({ person }) => person)
   await notifyPeople(fill, 'offered', people, (to) => ({

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { countOf } from '../../../database/count-rows.ts'
 import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
@@ -34,28 +35,13 @@ export const lapseOffers = prepared((tx, { sessionId, now }: InSession & { now: 
 
 const counts = prepared((tx, { sessionId }: InSession) =>
   tx.selectNoFrom((eb) => [
-    eb
-      .selectFrom('sessionRsvps')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where('sessionId', '=', sessionId)
-      .$asScalar()
-      .$notNull()
-      .as('going'),
-    eb
-      .selectFrom('waitingList')
-      .select((of) => of.fn.count<number>('offeredUntil').as('count'))
-      .where('sessionId', '=', sessionId)
-      .$asScalar()
-      .$notNull()
-      .as('offered'),
-    eb
-      .selectFrom('waitingList')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where('sessionId', '=', sessionId)
-      .where('offeredUntil', 'is', null)
-      .$asScalar()
-      .$notNull()
-      .as('waiting'),
+    countOf(eb.selectFrom('sessionRsvps').where('sessionId', '=', sessionId)).as('going'),
+    countOf(eb.selectFrom('waitingList').where('sessionId', '=', sessionId).where('offeredUntil', 'is not', null)).as(
+      'offered',
+    ),
+    countOf(eb.selectFrom('waitingList').where('sessionId', '=', sessionId).where('offeredUntil', 'is', null)).as(
+      'waiting',
+    ),
   ]),
 )
 

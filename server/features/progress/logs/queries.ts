@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { countRows } from '../../../database/count-rows.ts'
+import { countOf, countRows } from '../../../database/count-rows.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Executor, SessionLogRow } from '../../../database/schema.ts'
 import { isBeforeCursor, isShown, pastSessionsOf, type SessionCursor } from '../../../training/queries.ts'
@@ -54,19 +54,16 @@ export const findSessionOf = (db: Executor, userId: string, sessionId: string) =
       's.date',
       's.published',
       's.cancelledAt',
-      eb
-        .selectFrom('sessionRsvps as r')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('r.sessionId', '=', 's.id')
-        .where('r.userId', '=', userId)
-        .as('rsvps'),
-      eb
-        .selectFrom('attendances as a')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('a.sessionId', '=', 's.id')
-        .where('a.userId', '=', userId)
-        .where('a.present', '=', true)
-        .as('presences'),
+      countOf(
+        eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id').where('r.userId', '=', userId),
+      ).as('rsvps'),
+      countOf(
+        eb
+          .selectFrom('attendances as a')
+          .whereRef('a.sessionId', '=', 's.id')
+          .where('a.userId', '=', userId)
+          .where('a.present', '=', true),
+      ).as('presences'),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()

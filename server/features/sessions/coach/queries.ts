@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { countRows } from '../../../database/count-rows.ts'
+import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
@@ -65,14 +65,13 @@ const countCame = (
   eb: ExpressionBuilder<Tables & { s: SessionRow }, 's'>,
   table: 'attendances' | 'guests' | 'trials',
 ) =>
-  eb
-    // The columns read here are the same in all three.
-    .selectFrom(`${table as 'attendances'} as came`)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .whereRef('came.sessionId', '=', 's.id')
-    .where('came.present', '=', true)
-    .$asScalar()
-    .$notNull()
+  countOf(
+    eb
+      // The columns read here are the same in all three.
+      .selectFrom(`${table as 'attendances'} as came`)
+      .whereRef('came.sessionId', '=', 's.id')
+      .where('came.present', '=', true),
+  )
 
 export const listChoices = (db: Database, page: CoachPage) =>
   db

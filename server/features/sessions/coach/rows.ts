@@ -5,8 +5,6 @@ import { fail } from '../../../errors.ts'
 import { instantOfWallTime, timeOf } from '../paris-time.ts'
 import * as queries from './queries.ts'
 
-export const idsOf = (sessions: readonly { id: string }[]): string[] => sessions.map(({ id }) => id)
-
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
 export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
 

@@ -4,6 +4,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import { auditAll } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
+import { idsOf } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
@@ -20,7 +21,7 @@ import { changeOfOther } from '../series/policy.ts'
 import { lockScope } from '../series/scope.ts'
 import type { LockedSession } from './queries.ts'
 import * as queries from './queries.ts'
-import { idsOf, readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
+import { readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
 
 export const readSessionWithCoach = async ({ db }: Context, id: string): Promise<SessionWithCoach> => {
   const { prenom, nom, ...session } = (await queries.findSessionWithCoach(db, id)) ?? fail('session_not_found')

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
+import { idsOf } from '../../../database/ids.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { periodicJob } from '../../../jobs/recurring.ts'
 import type { MailContext } from '../../../mail/content.ts'
@@ -57,7 +58,7 @@ const isWorthNotice = (session: queries.MovedSession, now: IsoInstant): boolean 
 }
 
 const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<Notice[]> => {
-  const ids = sessions.map(({ id }) => id)
+  const ids = idsOf(sessions)
   const signUps = Map.groupBy(await listSignedUp(tx, ids), ({ id }) => id)
   return [...signUps.values()].flatMap((ownSignUps) => {
     const ownIds = ownSignUps.map(({ sessionId }) => sessionId)
@@ -76,10 +77,7 @@ export const notifyMoves = (context: Context): Promise<number> =>
     const now = context.now()
     const dueMoves = await queries.lockDueMoves(tx, now)
     if (dueMoves.length === 0) return 0
-    await queries.deleteMoves(
-      tx,
-      dueMoves.map(({ id }) => id),
-    )
+    await queries.deleteMoves(tx, idsOf(dueMoves))
     const movedSessions = dueMoves.filter((session) => isWorthNotice(session, now))
     await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, movedSessions))
     await mailVisitors(tx, context, movedSessions, { kind: 'moved' })

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { countRows } from '../../../database/count-rows.ts'
+import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { lockedSessions } from '../coach/queries.ts'
@@ -44,15 +44,7 @@ export const listSeriesOf = (db: Executor, id: string) =>
   db
     .selectFrom('sessions as s')
     .select(['s.id', 's.date'])
-    .select((eb) =>
-      eb
-        .selectFrom('sessionRsvps as r')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('r.sessionId', '=', 's.id')
-        .$asScalar()
-        .$notNull()
-        .as('signUps'),
-    )
+    .select((eb) => countOf(eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id')).as('signUps'))
     .where((eb) =>
       eb.or([
         eb('s.id', '=', id),

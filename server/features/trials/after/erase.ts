@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
+import { idsOf } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { deleteMailsOfKinds } from '../../../deliveries/queue.ts'
 import { addMs, dayMs } from '../../../time.ts'
@@ -10,10 +11,7 @@ const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const
 /** Erases visitors, whose addresses it returns; their trials stay counted. */
 const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise<string[]> => {
   if (visitors.length === 0) return []
-  await queries.eraseVisitors(
-    tx,
-    visitors.map(({ id }) => id),
-  )
+  await queries.eraseVisitors(tx, idsOf(visitors))
   return [...new Set(visitors.map(({ email }) => email))]
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { idsOf } from '../../../database/ids.ts'
 import { batchSize, inBatches } from '../../../database/in-batches.ts'
 import { type Mail, queueMails } from '../../../deliveries/queue.ts'
 import { dailyJob } from '../../../jobs/recurring.ts'
@@ -17,11 +18,7 @@ export const followUp = async (context: Context): Promise<number> => {
   return inBatches(context.db, async (tx) => {
     const visitors = await queries.lockToFollowUp(tx, period, batchSize)
     if (visitors.length === 0) return 0
-    await queries.recordFollowUp(
-      tx,
-      visitors.map(({ id }) => id),
-      context.now(),
-    )
+    await queries.recordFollowUp(tx, idsOf(visitors), context.now())
     const mails = (await newLinks(tx, context, visitors)).map(
       (visitor): Mail => ({ ...trialFollowUpMail(context, visitor, visitor, visitor.token), to: visitor.email }),
     )

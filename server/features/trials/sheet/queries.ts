@@ -1,5 +1,6 @@
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { idsOf } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 
 /**
@@ -32,7 +33,7 @@ export const lockSheetTrials = async (tx: Tx, sessionId: string, ids: readonly s
     .orderBy('id')
     .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
 export const recordVisitors = (tx: Tx, ids: readonly string[], present: boolean) =>

@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify'
+import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
+import type { Actor } from '../actor.ts'
+import { auditNextPage } from '../audit/repeated.ts'
+import type { Context } from '../context.ts'
+import type { ListPage } from '../database/list-page.ts'
+import { failField } from '../errors.ts'
+import { type App, type HandlerInput, type HandlerResult, serve } from './serve.ts'
+
+type Request = { query: Record<string, unknown>; reply: FastifyReply }
+
+/**
+ * Returns the rows of a page, or fails where there is none; sets `X-Total-Count` if they were counted and, if there is a
+ * next page, `Link: rel="next"`.
+ */
+const sendPage = <Row extends { id: string }>(path: string, { query, reply }: Request, page: ListPage<Row>): Row[] => {
+  if (!page) failField('after', 'Cette page n’existe plus. Merci de revenir à la première.')
+  const { rows, total, hasNext } = page
+  if (total !== undefined) reply.header('x-total-count', total)
+  const last = rows.at(-1)
+  if (!last || !hasNext) return rows
+  const parameters = Object.entries({ ...query, after: last.id }).filter(([, value]) => value !== undefined)
+  const next = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
+  reply.header('link', `<${path}?${next}>; rel="next"`)
+  return rows
+}
+
+type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row extends { id: string })[] ? Row : never
+type ReadPage<E extends AnyEndpoint> = (input: HandlerInput<E>) => Promise<ListPage<RowOf<E>>>
+
+/** Registers an endpoint that answers one page of a list. */
+export const serveList = <E extends AnyEndpoint>(app: App, endpoint: E, readPage: ReadPage<E>): void =>
+  serve(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)) as HandlerResult<E>)
+
+type AuditedInput<E extends AnyEndpoint> = HandlerInput<E> & { actor: Actor; query: { after?: string } }
+
+/** Registers a list of personal data; its further pages are audited. */
+export const serveAuditedList = <E extends AnyEndpoint>(
+  app: App,
+  context: Context,
+  endpoint: E,
+  readPage: ReadPage<E>,
+): void =>
+  serveList(app, endpoint, async (input) => {
+    const { actor, query } = input as AuditedInput<E>
+    const page = await readPage(input)
+    if (page && query.after !== undefined) await auditNextPage(context, actor, endpoint.path)
+    return page
+  })
