@@ -1,4 +1,5 @@
 import { type ConsentKind, isPhotoConsent } from '../../contract/rules/consents.ts'
+import { fullName } from '../../contract/rules/full-name.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
@@ -12,7 +13,7 @@ const placesOf = (kinds: ConsentKind[]) =>
 /** Sent to the club when a member withdraws the consent to pictures that may be online already. */
 export const photosWithdrawnMail = (
   mailContext: MailContext,
-  { prenom, nom }: Addressee & { nom: string },
+  person: Addressee & { nom: string },
   kinds: ConsentKind[],
 ) =>
   compose(mailContext, {
@@ -21,7 +22,7 @@ export const photosWithdrawnMail = (
     preheader: 'Un membre a retiré son accord.',
     greeting: 'Bonjour,',
     blocks: [
-      `${hasLinkText(`${prenom} ${nom}`) ? 'Un membre' : `${prenom} ${nom}`} ne permet plus ses photos pour ${placesOf(kinds)}.`,
+      `${hasLinkText(fullName(person)) ? 'Un membre' : fullName(person)} ne permet plus ses photos pour ${placesOf(kinds)}.`,
       'Retirez celles où on le reconnaît, puis notez-le sur la page « Saison », où la liste vous attend.',
     ],
     action: { label: 'Voir la liste', url: `${mailContext.config.publicUrl}/admin/saison` },

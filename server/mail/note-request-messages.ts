@@ -1,23 +1,21 @@
+import { fullName } from '../../contract/rules/full-name.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { type Addressee, greeting } from './greeting.ts'
 
 /** Sent to the club when a member asks for the notes that coaches keep among themselves. */
-export const noteRequestMail = (
-  mailContext: MailContext,
-  { id, prenom, nom }: Addressee & { id: string; nom: string },
-) =>
+export const noteRequestMail = (mailContext: MailContext, person: Addressee & { id: string; nom: string }) =>
   compose(mailContext, {
     kind: 'note_request',
     subject: 'Une demande de notes de coachs',
     preheader: 'À relire et à remettre dans le mois.',
     greeting: 'Bonjour,',
     blocks: [
-      `${hasLinkText(`${prenom} ${nom}`) ? 'Un membre' : `${prenom} ${nom}`} demande les notes que les coachs gardent entre eux à son sujet. C’est son droit\u00a0: le club répond dans le mois.`,
+      `${hasLinkText(fullName(person)) ? 'Un membre' : fullName(person)} demande les notes que les coachs gardent entre eux à son sujet. C’est son droit\u00a0: le club répond dans le mois.`,
       'Sur sa fiche, relisez chaque note, masquez ce qui concerne une autre personne, puis remettez-les.',
     ],
-    action: { label: 'Ouvrir sa fiche', url: `${mailContext.config.publicUrl}/admin/membres/${id}` },
+    action: { label: 'Ouvrir sa fiche', url: `${mailContext.config.publicUrl}/admin/membres/${person.id}` },
   })
 
 /** Sent to the member once the board has released them. */

@@ -1,4 +1,5 @@
 import { dayInWordsAt } from '../../contract/rules/dates.ts'
+import { fullName } from '../../contract/rules/full-name.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
@@ -9,7 +10,7 @@ import { sessionLink } from './session-text.ts'
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 type FullName = { prenom: string; nom: string }
 
-const fullNames = (people: FullName[]) => people.map(({ prenom, nom }) => `${prenom} ${nom}`).join('\n')
+const fullNames = (people: FullName[]) => people.map(fullName).join('\n')
 const signedUp = (count: number) =>
   count === 0 ? 'Personne ne s’est inscrit' : `${count} inscrit${count > 1 ? 's' : ''}`
 

@@ -1,6 +1,7 @@
 import type { Meeting } from '../../contract/calendar.ts'
 import type { PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
 import { euros } from '../../contract/rules/euros.ts'
+import { fullName } from '../../contract/rules/full-name.ts'
 import { howToPayText } from '../../contract/rules/how-to-pay.ts'
 import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'
@@ -44,8 +45,8 @@ export const welcomeMail = (mailContext: MailContext, request: MembershipRequest
 type Newcomer = Omit<MembershipRequest, 'season'> & { id: string }
 
 /** Names stored before validation may contain a link; the mail then leaves the name out. */
-const nameOf = ({ prenom, nom }: Newcomer): string => {
-  const name = `${prenom} ${nom}`
+const nameOf = (newcomer: Newcomer): string => {
+  const name = fullName(newcomer)
   return hasLinkText(name) ? 'Nom à vérifier' : name
 }
 

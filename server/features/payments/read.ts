@@ -1,4 +1,5 @@
 import type { DueMembership, MemberPayments, Payment } from '../../../contract/payments/payments.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { receiptName } from '../../../contract/rules/payment-means.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -89,5 +90,5 @@ const shownReceived = 50
 export const readOwnReceived = async ({ db }: Context, actor: Actor) =>
   (await withShares(db, await queries.listRecordedBy(db, actor.id, shownReceived))).map(({ shares, ...payment }) => ({
     ...payment,
-    persons: shares.flatMap(({ person }) => (person ? `${person.prenom} ${person.nom}` : [])),
+    persons: shares.flatMap(({ person }) => (person ? fullName(person) : [])),
   }))

@@ -1,4 +1,5 @@
 import { euros } from '../../../../contract/rules/euros.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
@@ -23,7 +24,7 @@ export const writeAttestation = (
   membership: ValidatedMembership,
   now: IsoInstant,
 ): Promise<Buffer> => {
-  const { season, prenom, nom } = membership
+  const { season } = membership
   const pdf = openPaper({ club }, 'Attestation d’adhésion', now)
   pdf
     .moveDown(1)
@@ -31,7 +32,7 @@ export const writeAttestation = (
     .fontSize(12)
     .text(`L’association ${club.name} atteste que cette personne est adhérente pour la saison ${seasonName(season)}.`)
   writeLines(pdf, [
-    ['Nom', `${prenom} ${nom}`],
+    ['Nom', fullName(membership)],
     ['Saison', `du ${longDay(firstDayOfSeason(season))} au ${longDay(lastDayOfSeason(season))}`],
     ['Cotisation', feeOf(membership)],
     ['Fait le', longDayAt(now)],

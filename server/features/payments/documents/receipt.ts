@@ -1,5 +1,6 @@
 import type { Payment } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../../contract/rules/season.ts'
 import type { Context } from '../../../context.ts'
@@ -17,7 +18,7 @@ const meansText = (payment: Payment): string => {
 }
 
 const nameOf = ({ person }: Payment['shares'][number]) =>
-  person ? `${person.prenom} ${person.nom}` : 'Personne dont le compte est supprimé'
+  person ? fullName(person) : 'Personne dont le compte est supprimé'
 
 /** The lines of a receipt, each a label and its value. */
 const linesOf = (payment: Payment): [string, string][] => [

@@ -1,0 +1,1 @@
+export const fullName = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`
