@@ -4,6 +4,11 @@ import { defineConfig } from 'vite'
 import { codeGroups } from './scripts/code-groups.ts'
 import { siteAddress } from './scripts/site-address.ts'
 
+// The shortest that Rolldown takes: each page and the route list name some seventy files. Lower case, because Windows
+// and macOS write two names that differ in case to one file.
+const assetNames = { hashCharacters: 'base36', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const
+const scriptName = 'assets/[name]-[hash:7].js'
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
@@ -12,6 +17,19 @@ export default defineConfig({
   // A font or a picture inside the style sheet would be loaded by every page; `scripts/precache.ts` reads the manifest.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            ...assetNames,
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+            codeSplitting: { groups: codeGroups },
+          },
+        },
+      },
+    },
+    // The pages, written on the server, name the same fonts and pictures.
+    ssr: { build: { rolldownOptions: { output: assetNames } } },
   },
 })

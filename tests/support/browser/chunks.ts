@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 // The bundler ends a name with eight characters of a hash.
-const chunkPattern = (name: string) => `/assets/${name}-[\\w-]{8}\\.js$`
+const chunkPattern = (name: string) => `/assets/${name}-[\\w-]{7}\\.js$`
 
 /** True for the script that the build makes of a module: "coach" for `pages/coach.tsx`. */
 export const isChunk = (url: string, name: string): boolean => new RegExp(chunkPattern(name)).test(url)
