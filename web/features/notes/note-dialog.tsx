@@ -5,14 +5,15 @@ import { z } from 'zod'
 import { CoachNoteForm } from '../../../contract/notes.form.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
+import { fullName } from '../../lib/hooks/use-member-search.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
+import { MemberCombobox } from '../../ui/fields/member-combobox.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { draftName } from './draft-name.ts'
-import { MemberPicker } from './member-picker.tsx'
 import { NoteFormFoot, readers, useVisibleStep } from './note-readers.tsx'
 import { createNoteMutation } from './queries.ts'
 import { SessionField, sessionLabel } from './session-field.tsx'
@@ -51,6 +52,10 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
   const { register, control, watch, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
+  const setMember = (id: string, name: string) => {
+    setValue('memberName', name)
+    setValue('userId', id, { shouldValidate: isSubmitted })
+  }
   const step = useVisibleStep(watch('reader') === 'visible')
   const submit = form.handleSubmit(async ({ memberName: _member, sessionName: _session, reader, ...note }) => {
     if (!step.pass()) return
@@ -72,13 +77,12 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Nouvelle note">
       <form noValidate onSubmit={submit} className="grid gap-5">
         {isRestored && <RestoredDraft onDiscard={restart} />}
-        <MemberPicker
-          name={watch('memberName')}
+        <MemberCombobox
+          label="Membre"
+          text={watch('memberName')}
           isChosen={member.value !== ''}
-          onChange={({ id, name }) => {
-            setValue('memberName', name)
-            setValue('userId', id, { shouldValidate: isSubmitted })
-          }}
+          onType={(text) => setMember('', text)}
+          onChoose={(chosen) => setMember(chosen.id, fullName(chosen))}
           onBlur={member.onBlur}
           inputRef={member.ref}
           error={errors.userId && 'Merci de choisir un membre'}

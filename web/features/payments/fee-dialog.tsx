@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { amountField, parseCents } from './amount.ts'
-import type { Person } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { changeFeeMutation } from './queries.ts'
 
 const reasons = ['family', 'hardship', 'board_decision'] as const

@@ -12,7 +12,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { remainingCents } from './amount.ts'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'
-import type { Person } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
 const TillDialog = lazyDialog(async () => (await import('./till-dialog.tsx')).TillDialog)

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import type { Person } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { ShareFields } from './share-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 

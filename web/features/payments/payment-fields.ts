@@ -6,7 +6,7 @@ import type { DueMembership, recordPayment } from '../../../contract/payments/pa
 import { parisDay } from '../../lib/texts/dates.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { amountField, parseCents, remainingCents } from './amount.ts'
-import type { Person } from './person-search.tsx'
+import type { Person } from './person.ts'
 
 /** One person's share of a payment. */
 const Share = z.object({

@@ -4,14 +4,16 @@ import { useFieldArray } from 'react-hook-form'
 import { euros } from '../../../contract/rules/euros.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { fullName } from '../../lib/hooks/use-member-search.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { MemberCombobox } from '../../ui/fields/member-combobox.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { parseCents } from './amount.ts'
 import { type PaymentForm, proposeShare, type Share } from './payment-fields.ts'
-import { type Person, PersonSearch } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { memberPaymentsQuery } from './queries.ts'
 
 /** Shares of a payment: for one person, or a family. */
@@ -69,6 +71,7 @@ type AddProps = { without: string[]; onAdd: (share: Share) => void }
 function AddPerson({ without, onAdd }: AddProps) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
   const [refusal, setRefusal] = useState('')
   const add = async (person: Person) => {
     try {
@@ -78,6 +81,7 @@ function AddPerson({ without, onAdd }: AddProps) {
       setRefusal(share ? '' : `${person.name} n’a aucune adhésion à régler.`)
       if (!share) return
       onAdd(share)
+      setSearch('')
       setOpen(false)
     } catch (error) {
       setRefusal(errorMessage(error, 'Impossible de charger cette personne'))
@@ -91,7 +95,14 @@ function AddPerson({ without, onAdd }: AddProps) {
     )
   return (
     <div className="grid gap-3">
-      <PersonSearch label="Pour qui aussi" autoFocus without={without} onChoose={add} />
+      <MemberCombobox
+        label="Pour qui aussi"
+        autoFocus
+        without={without}
+        text={search}
+        onType={setSearch}
+        onChoose={(member) => add({ id: member.id, name: fullName(member) })}
+      />
       {refusal && <FormAlert message={refusal} />}
     </div>
   )

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { remainingCents, sumCents } from './amount.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import type { Person } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { confirmPaymentsMutation, memberPaymentsQuery } from './queries.ts'
 
 type Props = { person: Person; onClose: () => void }

@@ -1,7 +1,7 @@
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import type { Person } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { DuePerson } from './trackside-form.tsx'
 
 /** Money that a coach receives from somebody on the attendance sheet. */

@@ -3,23 +3,30 @@ import { type FormEvent, useState } from 'react'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { fullName } from '../../lib/hooks/use-member-search.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { MemberCombobox } from '../../ui/fields/member-combobox.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { amountField, parseCents } from './amount.ts'
 import { OwnReceived } from './own-received.tsx'
-import { type Person, PersonSearch } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { recordTracksideMutation, tracksideDueQuery } from './queries.ts'
 
 /** Money that a coach receives beside the track: who, how much, by which means. The board confirms it. */
 export function TracksideForm() {
   const [person, setPerson] = useState<Person | null>(null)
+  const [search, setSearch] = useState('')
   const [done, setDone] = useState('')
+  const choose = (member: Person) => {
+    setPerson(member)
+    setSearch('')
+  }
   const finish = (text: string) => {
     setDone(text)
     setPerson(null)
@@ -38,7 +45,12 @@ export function TracksideForm() {
             <DuePerson key={person.id} person={person} onDone={finish} />
           </>
         ) : (
-          <PersonSearch label="Qui règle" onChoose={setPerson} />
+          <MemberCombobox
+            label="Qui règle"
+            text={search}
+            onType={setSearch}
+            onChoose={(member) => choose({ id: member.id, name: fullName(member) })}
+          />
         )}
         <p role="status" className="font-bold text-good empty:hidden">
           {!person && done}

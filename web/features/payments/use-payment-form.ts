@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/calls/error-message.ts'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { type PaymentForm, paymentResolver, startPayment, toPaymentBody } from './payment-fields.ts'
-import type { Person } from './person-search.tsx'
+import type { Person } from './person.ts'
 import { recordPaymentMutation, undoPayment } from './queries.ts'
 
 /** The payment form, and its submission; calls `onDone` after a success. */

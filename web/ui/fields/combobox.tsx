@@ -23,6 +23,7 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   onChoose: (option: ComboboxOption) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
+  autoFocus?: boolean
 }
 
 /** Calls `close` on Escape. In the capture phase, before a surrounding dialog: Escape closes the suggestions only. */
@@ -53,7 +54,18 @@ const opensUpwards = (field: HTMLElement): boolean => {
 }
 
 /** Text input with a list of suggestions (ARIA combobox pattern). */
-export function Combobox({ label, hint, error, text, isChosen, options, status, inputRef, ...actions }: Props) {
+export function Combobox({
+  label,
+  hint,
+  error,
+  text,
+  isChosen,
+  options,
+  status,
+  inputRef,
+  autoFocus,
+  ...actions
+}: Props) {
   const { onType, onChoose, onBlur } = actions
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -77,9 +89,10 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
       event.preventDefault()
       setOpen(true)
       if (isExpanded && options.length > 0) setActiveIndex((activeIndex + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && isExpanded && activeOption) {
+    } else if (event.key === 'Enter') {
+      // It chooses; in a form it would send what is not complete.
       event.preventDefault()
-      choose(activeOption)
+      if (isExpanded && activeOption) choose(activeOption)
     }
   }
   return (
@@ -89,6 +102,8 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
           <input
             {...control}
             ref={inputRef}
+            // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus.
+            autoFocus={autoFocus}
             role="combobox"
             type="text"
             autoComplete="off"
@@ -100,7 +115,8 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
             aria-autocomplete="list"
             aria-activedescendant={isExpanded && activeOption ? optionId(activeOption.id) : undefined}
             value={text}
-            className={inputClass}
+            // Room for the list, or for the bars of the page.
+            className={classNames(inputClass, 'scroll-mt-40 scroll-mb-60')}
             onFocus={open}
             onClick={open}
             onBlur={() => {

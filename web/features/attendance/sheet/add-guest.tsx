@@ -36,12 +36,7 @@ function GuestForm({ onAdd, onClose }: Props) {
     setAddedName(prenom)
   }
   return (
-    <form
-      onSubmit={add}
-      noValidate
-      aria-label="Ajouter un invité"
-      className="col-span-full mt-2 grid basis-full gap-1.5"
-    >
+    <form onSubmit={add} noValidate aria-label="Ajouter un invité" className="col-span-full mt-2 grid w-full gap-1.5">
       <div className="flex flex-wrap items-start gap-3">
         <Field
           label="Prénom de l’invité"

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { containsAllWords, plainText } from '../../../contract/rules/plain-text.ts'
+import { call } from '../calls/http.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const maxSuggestions = 20
+
+/** "Inès Moreau" */
+export const fullName = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`
+
+/** Members whose name contains every word of `text`, ignoring accents, with a status that replaces an empty list. */
+export const useMemberSearch = (text: string) => {
+  const search = useDebounced(text.trim(), 200)
+  const { data, isPending, isError, isPlaceholderData } = useQuery({
+    queryKey: ['coach', 'members', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/coach/members', { query: { limit: maxSuggestions, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  // Until the answer is there, the rows are those of an older text: Enter would choose a person with another name.
+  const matches = containsAllWords(text)
+  const members = (data ?? []).filter((member) => matches(plainText(fullName(member))))
+  const isSearching = isPending || isPlaceholderData || search !== text.trim()
+  const status =
+    (isError && 'Impossible de charger les membres.') || (isSearching && 'Chargement…') || 'Aucun membre trouvé.'
+  return { members, status }
+}
