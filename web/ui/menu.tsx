@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 type Item = { label: string; onSelect: () => void; isDisabled?: boolean }
 /** `hint` explains why items are disabled. */
@@ -8,21 +8,23 @@ type Props = { label: string; items: Item[]; hint?: string | undefined }
 
 export function Menu({ label, items, hint }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const pendingAction = useRef<(() => void) | null>(null)
-  // The action runs after the menu has closed and its button has the focus: a dialog then returns the focus there.
-  const runAction = (event: Event) => {
-    if (!pendingAction.current) return
-    event.preventDefault()
+  const [isOpen, setOpen] = useState(false)
+  // The button takes the focus before the item disappears: a dialog that the action opens returns it there.
+  const run = (action: () => void) => {
     trigger.current?.focus()
-    pendingAction.current()
-    pendingAction.current = null
+    action()
   }
+  const keepFocus = (event: Event) => document.activeElement !== document.body && event.preventDefault()
   return (
     // Not modal and without a portal: the menu stays inside `main`, and screen readers still see the rest of the page.
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger
         ref={trigger}
         aria-label={label}
+        // Radix opens on this event and keeps a mouse from moving the focus; the browser then shows where the focus is,
+        // also in a dialog opened from here, as it does for a keyboard.
+        onPointerDownCapture={(event) => event.stopPropagation()}
+        onClick={() => setOpen(!isOpen)}
         className="grid size-12 shrink-0 place-items-center rounded border-[1.5px] border-line-strong"
       >
         <EllipsisVertical aria-hidden />
@@ -31,7 +33,8 @@ export function Menu({ label, items, hint }: Props) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        onCloseAutoFocus={runAction}
+        onCloseAutoFocus={keepFocus}
+        onInteractOutside={(event) => trigger.current?.contains(event.target as Node) && event.preventDefault()}
         className="z-30 min-w-40 overflow-y-auto rounded border border-line-strong bg-raised p-1"
         style={{ maxHeight: 'var(--radix-dropdown-menu-content-available-height)' }}
       >
@@ -39,9 +42,7 @@ export function Menu({ label, items, hint }: Props) {
           <DropdownMenu.Item
             key={item.label}
             disabled={item.isDisabled ?? false}
-            onSelect={() => {
-              pendingAction.current = item.onSelect
-            }}
+            onSelect={() => run(item.onSelect)}
             className="flex min-h-11 cursor-pointer items-center rounded px-3 data-disabled:cursor-not-allowed data-highlighted:bg-accent data-disabled:text-quiet data-highlighted:text-on-accent"
           >
             {item.label}

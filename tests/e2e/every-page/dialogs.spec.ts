@@ -87,3 +87,28 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 )
+
+test(
+  'a dialog opened from a menu shows where the focus is to a keyboard, and not to a mouse',
+  once,
+  async ({ page, board }) => {
+    await publishSession(board, { date: '2030-11-10' })
+    await openAsAdmin(page, '/coach')
+    const menu = page.getByRole('button', { name: /^Actions pour/ })
+    const places = page.getByRole('menuitem', { name: 'Places et liste d’attente' })
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Fermer' })
+    const isMarked = () => close.evaluate((button) => button.matches(':focus-visible'))
+    await menu.click()
+    await places.click()
+    await expect(close).toBeFocused()
+    expect(await isMarked()).toBe(false)
+    await close.click()
+    await expect(menu).toBeFocused()
+    await menu.press('Enter')
+    await places.press('Enter')
+    await expect(close).toBeFocused()
+    expect(await isMarked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  },
+)

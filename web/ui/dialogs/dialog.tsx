@@ -14,7 +14,8 @@ type Props = {
   children: ReactNode
 }
 
-export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
+/** On the level of dialogs: the second of two dims the first. */
+export const overlayClass = 'fixed inset-0 z-50 bg-black/60'
 /** Centered in the visual viewport, clear of a toast and of the on-screen keyboard. */
 export const placeClass =
   'pointer-events-none fixed inset-x-3 top-(--viewport-top,0px) z-50 grid h-(--viewport-height,100dvh) grid-rows-[minmax(var(--toast-above,1rem),1fr)_minmax(0,auto)_minmax(var(--toast-below,1rem),1fr)]'
