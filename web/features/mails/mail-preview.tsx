@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ListedMail } from '../../../contract/mails.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { mailPreviewQuery } from './queries.ts'
 
+/** `children` are buttons: what can be done when the mail did not leave. */
+type Props = { mail: ListedMail; onClose: () => void; children: ReactNode }
+
 /** The text of a mail that waits; links that act in its recipient’s name are masked. */
-export function MailPreview({ mail, onClose }: { mail: ListedMail; onClose: () => void }) {
+export function MailPreview({ mail, onClose, children }: Props) {
   const query = useQuery(mailPreviewQuery(mail.id))
   const { data } = query
   return (
@@ -16,6 +20,7 @@ export function MailPreview({ mail, onClose }: { mail: ListedMail; onClose: () =
           {data.text ?? 'Ce courriel vient de partir : son texte n’est plus gardé.'}
         </p>
       )}
+      {children && <DialogFoot>{children}</DialogFoot>}
     </Dialog>
   )
 }

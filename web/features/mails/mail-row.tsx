@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedMail, MailState } from '../../../contract/mails.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
-import { hour, numericDayAt } from '../../lib/texts/dates.ts'
+import { numericDayAndHour } from '../../lib/texts/dates.ts'
 import { Address } from '../../ui/address.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
@@ -22,13 +22,11 @@ const labels: Record<MailState, string> = {
 }
 const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
 
-const dateAndTime = (instant: string) => `${numericDayAt(instant)}, ${hour(instant)}`
-
 const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMail) => {
-  if (sentAt) return `envoyé le ${dateAndTime(sentAt)}`
-  const creation = `écrit le ${dateAndTime(createdAt)}`
+  if (sentAt) return `envoyé le ${numericDayAndHour(sentAt)}`
+  const creation = `écrit le ${numericDayAndHour(createdAt)}`
   if (state !== 'waiting' || attempts === 0) return creation
-  return `${creation} · prochain essai le ${dateAndTime(nextAttemptAt)}`
+  return `${creation} · prochain essai le ${numericDayAndHour(nextAttemptAt)}`
 }
 
 const MailPreview = lazyDialog(async () => (await import('./mail-preview.tsx')).MailPreview)
@@ -39,13 +37,37 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const isUnsent = mail.state === 'waiting' || mail.state === 'parked'
   const row = useRef<HTMLLIElement>(null)
+  const closePreview = () => setPreviewed(false)
   const retry = useMutation(retryMutation(useQueryClient()))
   const retryDelivery = () =>
     toastResult(
-      // The button disappears: the row takes the focus.
-      retry.mutateAsync(mail.id, { onSuccess: () => row.current?.focus() }),
+      retry.mutateAsync(mail.id, {
+        onSuccess: () => {
+          closePreview()
+          // The button disappears: the row takes the focus.
+          row.current?.focus()
+        },
+      }),
       { title: 'Le courriel va repartir' },
       (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
+    )
+  const remedies = (tone: 'primary' | 'secondary') =>
+    mail.state === 'parked' && (
+      <>
+        {mail.person && (
+          <LinkButton to={memberPath(mail.person.id)} tone={tone}>
+            Corriger l’adresse
+          </LinkButton>
+        )}
+        <Button
+          tone="secondary"
+          isPending={retry.isPending}
+          aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
+          onClick={retryDelivery}
+        >
+          Réessayer
+        </Button>
+      </>
     )
   return (
     <li
@@ -85,23 +107,13 @@ export function MailRow({ mail }: { mail: ListedMail }) {
             Voir le texte
           </Button>
         )}
-        {mail.state === 'parked' && mail.person && (
-          <LinkButton to={memberPath(mail.person.id)} tone="secondary">
-            Corriger l’adresse
-          </LinkButton>
-        )}
-        {mail.state === 'parked' && (
-          <Button
-            tone="secondary"
-            isPending={retry.isPending}
-            aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
-            onClick={retryDelivery}
-          >
-            Réessayer
-          </Button>
-        )}
+        {remedies('secondary')}
       </div>
-      {isPreviewed && <MailPreview mail={mail} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <MailPreview mail={mail} onClose={closePreview}>
+          {remedies('primary')}
+        </MailPreview>
+      )}
     </li>
   )
 }
