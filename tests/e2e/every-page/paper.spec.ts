@@ -7,7 +7,8 @@ import { onEveryPage, signInAs, test } from '../../support/drills/demo-club.ts'
 /** Elements that paper has no use for, and still shows. */
 const leftOvers = (page: Page) =>
   page.evaluate(() => {
-    const controls = 'nav, button, [role=tablist], [type=search], .button, .skip-link'
+    const controls =
+      'nav, button, [role=tablist], [type=search], [type=password], [data-bottom-bar] input[value=""], .button, .skip-link'
     const isSeen = (element: Element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
     const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
     const all = [...document.querySelectorAll('body *')].filter(isSeen)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { usePagedList } from '../../lib/calls/use-paged-list.ts'
-import { dayAndHour } from '../../lib/texts/dates.ts'
+import { numericDayAndHour } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Address } from '../../ui/address.tsx'
@@ -86,7 +86,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         </div>
         <p className="text-quiet text-sm">
           <Address email={message.email} />
-          {` · ${dayAndHour(message.createdAt)}`}
+          {` · ${numericDayAndHour(message.createdAt)}`}
         </p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>

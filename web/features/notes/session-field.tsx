@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayMs } from '../../../contract/rules/durations.ts'
 import { usePagedList } from '../../lib/calls/use-paged-list.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
-import { numericDayAt } from '../../lib/texts/dates.ts'
+import { pastDayAt } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
@@ -14,8 +14,8 @@ const weekMs = 7 * dayMs
 const firstUpcoming = 5
 const firstPast = 15
 
-/** "Escaliers, 22/11/2026" */
-export const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${numericDayAt(date)}`
+/** "Escaliers, dimanche 22 novembre", with the year of an older one */
+export const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDayAt(date)}`
 
 /** The session of a note: of the week to come, or a past one, latest first. The chosen one is always offered. */
 export function SessionField({ chosen, onChoose }: Props) {

@@ -2,11 +2,7 @@ import { Link } from 'react-router'
 import type { Club } from '../../../club.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 
-const season = (
-  <>
-    1<sup>er</sup> septembre au 31 août
-  </>
-)
+const season = '1er\u00a0septembre au 31\u00a0août'
 
 export const termsArticles = (club: Club) => {
   const { freeUnderAge, reducedCents, standardCents } = club.fees
@@ -54,8 +50,8 @@ export const termsArticles = (club: Club) => {
             </li>
           </ul>
           <p>
-            À partir de 26 ans, le tarif réduit est accordé sur justificatif. Une adhésion demandée à partir du 1
-            <sup>er</sup> juillet compte pour la saison suivante et permet de s’entraîner sans attendre la rentrée.
+            À partir de 26 ans, le tarif réduit est accordé sur justificatif. Une adhésion demandée à partir du
+            1er&nbsp;juillet compte pour la saison suivante et permet de s’entraîner sans attendre la rentrée.
           </p>
           <p>
             La cotisation comprend l’accès illimité aux entraînements, le t-shirt officiel du membre et l’accès complet

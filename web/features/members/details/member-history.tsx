@@ -1,6 +1,6 @@
 import type { MemberChange } from '../../../../contract/members/details.ts'
 import { shownChanges } from '../../../../contract/rules/choices.ts'
-import { hour, numericDayAt } from '../../../lib/texts/dates.ts'
+import { numericDayAndHour } from '../../../lib/texts/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
@@ -20,7 +20,7 @@ export function MemberHistory({ changes, className }: { changes: MemberChange[];
           {changes.map((change) => (
             <li key={change.id} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
               <p>{changeSentence(change)}</p>
-              <p className="text-quiet text-sm">{`${numericDayAt(change.at)}, ${hour(change.at)} · ${changeAuthor(change)}`}</p>
+              <p className="text-quiet text-sm">{`${numericDayAndHour(change.at)} · ${changeAuthor(change)}`}</p>
             </li>
           ))}
         </ul>

@@ -60,20 +60,7 @@ export function SessionView({ session, ownWords, isStaff }: Props) {
         <div className="col-span-full grid gap-5 pt-3">
           <CancelledNotice session={session} />
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
-          {!isOver && !isCancelled && (
-            <>
-              <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-                <PlaceButton session={session} className="min-w-[min(14rem,100%)] grow sm:grow-0" />
-                <AddToCalendar session={session} />
-              </div>
-              <HowToWait session={session} />
-            </>
-          )}
-          {isStaff && (
-            <LinkButton to={sheetPath(session.id)} tone="secondary" className="justify-self-start">
-              Présences
-            </LinkButton>
-          )}
+          <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           <PlaceFigures session={session} />
           {isOver && !isCancelled && (
             <Badge tone={present ? 'good' : 'quiet'}>{present ? 'J’y étais' : absentLabel}</Badge>
@@ -90,6 +77,26 @@ export function SessionView({ session, ownWords, isStaff }: Props) {
         <WhoComes session={session} isOver={isOver} />
       </div>
     </div>
+  )
+}
+
+type ActionsProps = Pick<Props, 'session' | 'isStaff'> & { isOpen: boolean }
+
+/** Sign-up while the session is open, and the attendance sheet for coaches. */
+function Actions({ session, isOpen, isStaff }: ActionsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
+        {isOpen && <PlaceButton session={session} className="min-w-[min(14rem,100%)] grow sm:grow-0" />}
+        {isOpen && <AddToCalendar session={session} />}
+        {isStaff && (
+          <LinkButton to={sheetPath(session.id)} tone="secondary" className="grow sm:grow-0">
+            Présences
+          </LinkButton>
+        )}
+      </div>
+      {isOpen && <HowToWait session={session} />}
+    </>
   )
 }
 
