@@ -17,16 +17,16 @@ export type Actor = Pick<User, 'id' | 'prenom' | 'nom' | 'email' | 'role'> & { l
 /** The actor, read while their account row is locked. */
 export type Account = Actor & { passwordHash: string }
 
-type Member = Pick<User, 'role' | 'membership'>
+type MemberAccess = Pick<User, 'role' | 'membership'>
 
-const isAllowed: Record<Exclude<Access, 'public'>, (member: Member) => boolean> = {
+const isAllowed: Record<Exclude<Access, 'public'>, (member: MemberAccess) => boolean> = {
   signedIn: () => true,
   activeMember: canSignUp,
   coach: isStaff,
   admin: ({ role }) => role === 'ADMIN',
 }
 
-export const requireAccess = (access: Access, member: Member): void => {
+export const requireAccess = (access: Access, member: MemberAccess): void => {
   if (access === 'public' || isAllowed[access](member)) return
   fail(access === 'activeMember' ? 'membership_required' : 'forbidden')
 }

@@ -76,7 +76,7 @@ const pageMethods = new Set(['GET', 'HEAD'])
 type Timeouts = { headers: number; request: number; idle: number; checkInterval: number }
 const defaultTimeouts: Timeouts = { headers: 15_000, request: responseTimeoutMs, idle: 60_000, checkInterval: 5000 }
 
-type Options = {
+type AppOptions = {
   site?: Site | undefined
   logger?: FastifyServerOptions['logger']
   isShuttingDown?: () => boolean
@@ -86,7 +86,7 @@ type Options = {
 /** Builds the Fastify application; without `site` it serves the API only (tests, development). */
 export const buildApp = async (
   context: Context,
-  { site, logger = false, isShuttingDown = () => false, timeouts = defaultTimeouts }: Options = {},
+  { site, logger = false, isShuttingDown = () => false, timeouts = defaultTimeouts }: AppOptions = {},
 ): Promise<App> => {
   const headers = securityHeaders(context.config)
   const app: App = Fastify({

@@ -61,7 +61,7 @@ export const auditAddress = async (
   if (account) await auditPerson(db, now, { ...event, userId: account.personId })
 }
 
-const changes = (db: Executor) =>
+const selectChanges = (db: Executor) =>
   db
     .selectFrom('auditEvents as e')
     .leftJoin('people as a', 'a.id', 'e.actorId')
@@ -70,7 +70,7 @@ const changes = (db: Executor) =>
 
 /** Audit events about a person, newest first, with the actor's name if that account still exists. */
 export const listChangesOf = (db: Executor, userId: string, limit: number) =>
-  changes(db)
+  selectChanges(db)
     .where('e.subjectId', '=', userId)
     .where('e.subjectType', '=', 'user')
     .orderBy('e.createdAt', 'desc')
@@ -80,7 +80,7 @@ export const listChangesOf = (db: Executor, userId: string, limit: number) =>
 
 /** Audit events about the payments with a share in a membership of this person, newest first. */
 export const listPaymentChangesOf = (db: Executor, userId: string, limit: number) =>
-  changes(db)
+  selectChanges(db)
     .where('e.subjectId', 'in', (eb) =>
       eb
         .selectFrom('paymentShares as s')

@@ -68,7 +68,7 @@ const leaseDeliveries = prepared((db, { now, leasedUntil, latestAttempt, latestL
 export const leaseDelivery = async (db: Executor, lease: Lease) => (await leaseDeliveries(db, lease))[0]
 
 /** Stores that a delivery was sent and erases its bodies, unless the lease ended and another worker took over. */
-export const recordSent = prepared(
+export const setSent = prepared(
   (db, { id, leasedUntil, sentAt }: { id: string; leasedUntil: IsoInstant; sentAt: IsoInstant }) =>
     db
       .updateTable('deliveries')

@@ -6,7 +6,7 @@ import { addMs, clockSkewMs } from '../time.ts'
 import type { DeliveryWorker } from './delivery-worker.ts'
 import type { DeliveryChannel } from './kinds.ts'
 import { afterFailure, longestRetryMs } from './policy.ts'
-import { endLease, expireDeliveries, leaseDelivery, recordSent } from './queries.ts'
+import { endLease, expireDeliveries, leaseDelivery, setSent } from './queries.ts'
 import { attemptTimeoutMs, type Connection, type Sender } from './sender.ts'
 
 type Dependencies = Pick<Context, 'db' | 'now'>
@@ -30,7 +30,7 @@ const attempt = async (
     await endLease(db, delivery.id, lease, outcome)
     return outcome.state
   }
-  await recordSent(db, { id: delivery.id, leasedUntil: lease, sentAt: now() })
+  await setSent(db, { id: delivery.id, leasedUntil: lease, sentAt: now() })
   return 'sent'
 }
 

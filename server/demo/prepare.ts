@@ -7,7 +7,7 @@ import { demoPassword, printedAccounts } from './accounts.ts'
 import { type DemoOptions, demoHour, fillDemo } from './fill.ts'
 import { findDemoEvent, hasRealAccount } from './queries.ts'
 
-type Options = {
+type PrepareOptions = {
   databaseUrl: string
   members?: number | undefined
   today?: string | undefined
@@ -36,7 +36,7 @@ const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
 }
 
 /** Fills the demo database if it is empty or has other options. Returns the accounts to print. */
-export const prepareDemo = async ({ databaseUrl, members, today, seasons }: Options) => {
+export const prepareDemo = async ({ databaseUrl, members, today, seasons }: PrepareOptions) => {
   const { db, migrate, close } = openDatabase(databaseUrl)
   try {
     await migrate()

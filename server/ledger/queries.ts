@@ -110,7 +110,7 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
 }
 
 /** Stores the change of memberships whose undo voids this payment. */
-export const saveChange = (tx: Tx, id: string, changeId: string) =>
+export const setChange = (tx: Tx, id: string, changeId: string) =>
   tx.updateTable('payments').set({ changeId }).where('id', '=', id).execute()
 
 export const readChange = async (tx: Tx, id: string): Promise<string | null> =>

@@ -1,7 +1,7 @@
-import { type Block, type Content, type Link, type MailContext, unsubscribeLabel } from './content.ts'
+import { type Block, type Content, type MailContext, type MailLink, unsubscribeLabel } from './content.ts'
 import { asHtml } from './html.ts'
 
-const linkInText = ({ label, url }: Link) => `${label}\u00a0:\n${url}`
+const linkInText = ({ label, url }: MailLink) => `${label}\u00a0:\n${url}`
 
 const blockInText = (block: Block): string => {
   if (typeof block === 'string') return block

@@ -2,9 +2,9 @@ import type { Club } from '../../club.ts'
 import type { Config } from '../config.ts'
 import type { DeliveryKind } from '../deliveries/kinds.ts'
 
-export type Link = { label: string; url: string }
+export type MailLink = { label: string; url: string }
 /** A paragraph, a titled section, or a quotation of user input. */
-export type Block = string | { title: string; text: string; link?: Link | undefined } | { quote: string }
+export type Block = string | { title: string; text: string; link?: MailLink | undefined } | { quote: string }
 export type Content = {
   kind: DeliveryKind
   subject: string
@@ -13,7 +13,7 @@ export type Content = {
   greeting: string
   blocks: Block[]
   /** The button. */
-  action?: Link
+  action?: MailLink
   /** Small print, such as what to do if this mail was not expected. */
   closing?: string
 }

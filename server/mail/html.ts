@@ -1,4 +1,4 @@
-import { type Block, type Content, type Link, type MailContext, unsubscribeLabel } from './content.ts'
+import { type Block, type Content, type MailContext, type MailLink, unsubscribeLabel } from './content.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -31,7 +31,7 @@ const wordMark = (name: string) =>
 
 const paragraph = (text: string) => `<p ${styled('text', 'margin:0 0 18px')}>${lines(text)}</p>`
 
-const inlineLink = ({ label, url }: Link) =>
+const inlineLink = ({ label, url }: MailLink) =>
   `<a href="${escapeHtml(url)}" ${styled('link', 'text-decoration:underline')}>${escapeHtml(label)}</a>`
 
 const blockInHtml = (block: Block): string => {
@@ -45,7 +45,7 @@ const blockInHtml = (block: Block): string => {
   )
 }
 
-const button = ({ label, url }: Link) =>
+const button = ({ label, url }: MailLink) =>
   `<p style="margin:26px 0 12px"><a href="${escapeHtml(url)}" ` +
   `${styled('button', 'display:inline-block;padding:14px 24px;border-radius:6px;font-weight:700;text-decoration:none')}>` +
   `${escapeHtml(label)}</a></p><p ${styled('quiet', 'margin:0 0 18px;font-size:13px;overflow-wrap:anywhere')}>` +

@@ -14,7 +14,7 @@ import { deleteEndedWaitingEntries } from '../features/places/index.ts'
 import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteOldWithdrawals } from '../features/sessions/index.ts'
-import { eraseOldVisitors, eraseUnconfirmedVisitors } from '../features/trials/index.ts'
+import { eraseOldTrials, eraseUnconfirmedTrials } from '../features/trials/index.ts'
 import { periodicJob } from '../jobs/recurring.ts'
 import { deleteEndedCounters } from '../limits/queries.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
@@ -35,8 +35,8 @@ const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
   deleteExpiredProofs,
   deleteEndedRenewals,
   deleteOldCardEvents,
-  eraseOldVisitors,
-  eraseUnconfirmedVisitors,
+  eraseOldTrials,
+  eraseUnconfirmedTrials,
   deleteReplacedMemberCards,
   deleteOldMessages,
   deleteOldDeliveries,

@@ -66,8 +66,8 @@ const interleave = async (seed: number) => {
   }))
   /** Expected final sheet: the last mark of each person, from any coach. */
   const truth = new Map<string, { at: number; present: boolean }>()
-  const record = (personId: string, present: boolean, at: number) => {
-    if (at >= (truth.get(personId)?.at ?? 0)) truth.set(personId, { at, present })
+  const record = (subjectId: string, present: boolean, at: number) => {
+    if (at >= (truth.get(subjectId)?.at ?? 0)) truth.set(subjectId, { at, present })
   }
   const sheet = async () => (await send(attendanceSheet, { params: { id } }, { as: coaches[2]?.cookie ?? '' })).body
   const post = async ({ cookie, clockMs }: Phone, acts: Act[]) => {
@@ -117,7 +117,7 @@ const interleave = async (seed: number) => {
 
   const merged = await sheet()
   const visitors = [...(merged.guests ?? []), ...(merged.trials ?? [])].filter((visitor) => visitor.present)
-  const present = [...truth].filter(([, act]) => act.present).map(([personId]) => personId)
+  const present = [...truth].filter(([, act]) => act.present).map(([subjectId]) => subjectId)
   assert.deepEqual(
     [...merged.presentUserIds, ...visitors.map((visitor) => visitor.id)].toSorted(),
     present.toSorted(),

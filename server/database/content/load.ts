@@ -5,9 +5,9 @@ import type { Engine, Tx } from '../schema.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
 import { deferSelfReferences } from './self-references.ts'
-import { type Row, readRows } from './snapshot.ts'
+import { type RowValues, readRows } from './snapshot.ts'
 
-export type Batch = { table: string; columns: string[]; rows: Row[] }
+export type Batch = { table: string; columns: string[]; rows: RowValues[] }
 export type Content = {
   /** The migrations of the schema in which the rows were saved. */
   migrations: string[]

@@ -3,14 +3,14 @@ import type { OpenDatabase } from '../open.ts'
 import type { Engine } from '../schema.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 
-export type Row = readonly unknown[]
+export type RowValues = readonly unknown[]
 
 /** The whole database at one instant; others can keep writing. */
 export type Snapshot = {
   migrations: string[]
   tables: TableShape[]
   /** Rows of a table in batches; values are in the order of its columns. None for the table that no backup keeps. */
-  rowsOf: (table: TableShape) => AsyncGenerator<Row[]>
+  rowsOf: (table: TableShape) => AsyncGenerator<RowValues[]>
 }
 
 /** SQLite's integrity check failed; the message is its first finding. */
@@ -57,12 +57,12 @@ const leftOut = 'proof_files'
 const readers = { sqlite: fromSqlite, postgres: fromPostgres }
 
 /** Rows of a table as arrays; must run in a transaction, which PostgreSQL's cursors need. */
-export async function* readRows(db: AnyDatabase, engine: Engine, table: TableShape): AsyncGenerator<Row[]> {
+export async function* readRows(db: AnyDatabase, engine: Engine, table: TableShape): AsyncGenerator<RowValues[]> {
   for await (const rows of readers[engine](db, table))
     yield rows.map((row) => table.columns.map((column) => row[column] ?? null))
 }
 
-async function* noRows(): AsyncGenerator<Row[]> {}
+async function* noRows(): AsyncGenerator<RowValues[]> {}
 
 const requireIntegrity = async (db: AnyDatabase) => {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)

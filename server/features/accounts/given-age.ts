@@ -8,7 +8,7 @@ import { findGivenAge } from './queries.ts'
  * An age with the day it is given on; nothing where it was given within the last year already: the earlier day tells
  * sooner that a birthday has passed.
  */
-export const changedAge = async (
+export const ageColumns = async (
   tx: Tx,
   id: string,
   age: number | null,

@@ -1,7 +1,7 @@
 export { endAccess } from './access.ts'
 export { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'
 export { readEmailChange, requestEmailChange } from './email-change/service.ts'
-export { changedAge } from './given-age.ts'
+export { ageColumns } from './given-age.ts'
 export { deleteNewcomerMail, newcomersJob } from './newcomers.ts'
 export { inPasswordTransaction } from './own-password.ts'
 export { lockAccount, updatePerson } from './queries.ts'

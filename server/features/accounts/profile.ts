@@ -13,7 +13,7 @@ import { sortNameOf } from '../../people/sort-name.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
-import { changedAge } from './given-age.ts'
+import { ageColumns } from './given-age.ts'
 import { endResetTokens } from './links/queries.ts'
 import { readUser } from './open-login.ts'
 import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
@@ -101,7 +101,7 @@ export const updateProfile = async (
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
-    const age = update.age === undefined ? {} : await changedAge(tx, account.id, update.age, context.now())
+    const age = update.age === undefined ? {} : await ageColumns(tx, account.id, update.age, context.now())
     await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
     await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })

@@ -13,7 +13,7 @@ import { toUser } from '../../people/member.ts'
 import { hashToken } from '../../tokens.ts'
 import { findAcceptedVersion, recordConsents } from '../consents/index.ts'
 import { requestMembership } from '../memberships/index.ts'
-import { recordJoined } from '../trials/index.ts'
+import { setJoined } from '../trials/index.ts'
 import { announceRegistration } from './announce.ts'
 import { deleteLogin, touchLogin } from './logins/queries.ts'
 import { newAccount } from './new-account.ts'
@@ -99,7 +99,7 @@ export const register = async (
       await recordConsents(tx, context, id, { ...registration.consents, terms: true })
       const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
       await auditPerson(tx, now, { actorId: id, userId: id, action: 'user.registered' })
-      await recordJoined(tx, { email, userId: id, token: registration.trialToken }, now)
+      await setJoined(tx, { email, userId: id, token: registration.trialToken }, now)
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, origin)
     })

@@ -18,10 +18,13 @@ const sessionById = prepared((db, { id }: { id: string }) =>
 /** The session with the coach who saved its sheet last, if that account exists. */
 export const findSession = async (db: Executor, id: string) => (await sessionById(db, { id })).at(0)
 
-type Save = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
+type CountedSave = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
 
 /** Increments the sheet's version, which locks it until the transaction ends; undefined if `version` is not the stored one. */
-export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Save): Promise<number | undefined> => {
+export const countSave = async (
+  tx: Tx,
+  { sessionId, version, coachId, at }: CountedSave,
+): Promise<number | undefined> => {
   const savedSheet = await tx
     .updateTable('sessions')
     .set((eb) => ({
@@ -82,7 +85,7 @@ export const listExpectedPeople = (db: Executor, session: { id: string; date: Is
   return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast ? 'past' : 'toCome')
 }
 
-export const listRsvps = (db: Executor, sessionId: string) =>
+export const listSignUpsOf = (db: Executor, sessionId: string) =>
   db.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', sessionId).orderBy('userId').execute()
 
 export const listAttendances = (db: Executor, sessionId: string) =>

@@ -7,14 +7,14 @@ import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/locks/queries.ts'
 import { findLastMarkedAt, insertMarks } from './marks/queries.ts'
 import * as queries from './queries.ts'
-import { auditSave, sheetOf, writePresence } from './sheet.ts'
+import { auditSave, savePresence, sheetOf } from './sheet.ts'
 
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   sheetOf(db, sessionId, now())
 
 const later = (a: IsoInstant, b: IsoInstant | null) => (b !== null && b > a ? b : a)
 
-type Save = { presentUserIds: string[]; version?: number | undefined }
+type SheetForm = { presentUserIds: string[]; version?: number | undefined }
 
 /**
  * Replaces the people present, even before the session: a mark for everybody whose presence changes. Fails with
@@ -24,7 +24,7 @@ export const saveSheet = (
   context: Context,
   login: UnconfirmedLogin,
   sessionId: string,
-  { presentUserIds, version }: Save,
+  { presentUserIds, version }: SheetForm,
 ) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
@@ -38,15 +38,15 @@ export const saveSheet = (
     const marks = [...requestedIds.symmetricDifference(before)]
       .filter((id) => lockedIds.has(id))
       .toSorted()
-      .map((personId) => ({ personId, present: requestedIds.has(personId) }))
+      .map((subjectId) => ({ subjectId, present: requestedIds.has(subjectId) }))
     // Not before a mark that is there: another server's clock may be ahead.
     const markedAt = later(now, await findLastMarkedAt(tx, sessionId))
     await insertMarks(
       tx,
-      marks.map(({ personId, present }) => ({
+      marks.map(({ subjectId, present }) => ({
         id: newId(),
         sessionId,
-        userId: personId,
+        userId: subjectId,
         guestId: null,
         trialId: null,
         present,
@@ -56,7 +56,7 @@ export const saveSheet = (
         createdAt: now,
       })),
     )
-    const changeCounts = await writePresence(tx, { sessionId, storedPresences, marks, now })
+    const changeCounts = await savePresence(tx, { sessionId, storedPresences, marks, now })
     await auditSave(tx, { coachId: coach.id, sessionId, now, changeCounts })
     return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(lockedIds)] }
   })

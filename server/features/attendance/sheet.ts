@@ -13,7 +13,7 @@ const userIdsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userI
 export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
   const { version, date, ...savedFields } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
-  const rsvps = await queries.listRsvps(db, sessionId)
+  const rsvps = await queries.listSignUpsOf(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
   const expectedPeople = await queries.listExpectedPeople(db, { id: sessionId, date }, now)
   const onSheet = new Set(idsOf(expectedPeople))
@@ -34,19 +34,19 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   }
 }
 
-type Presence = { personId: string; present: boolean }
+type Presence = { subjectId: string; present: boolean }
 type PresenceWrite = { sessionId: string; storedPresences: StoredPresence[]; marks: Presence[]; now: IsoInstant }
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 
 /** Writes who is present by the marks that decide, and leaves everybody else as they are. */
-export const writePresence = async (
+export const savePresence = async (
   tx: Tx,
   { sessionId, storedPresences, marks, now }: PresenceWrite,
 ): Promise<ChangeCounts> => {
   const present = new Set(userIdsOf(storedPresences.filter((row) => row.present)))
   for (const mark of marks) {
-    if (mark.present) present.add(mark.personId)
-    else present.delete(mark.personId)
+    if (mark.present) present.add(mark.subjectId)
+    else present.delete(mark.subjectId)
   }
   const { toDelete, toInsert, changedIds } = changesTo(storedPresences, present)
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
@@ -55,9 +55,9 @@ export const writePresence = async (
   return { present: present.size, marked: toInsert.length, unmarked: changedIds.length - toInsert.length }
 }
 
-type Save = { coachId: string; sessionId: string; now: IsoInstant; changeCounts: ChangeCounts }
+type AuditedSave = { coachId: string; sessionId: string; now: IsoInstant; changeCounts: ChangeCounts }
 
-export const auditSave = (tx: Tx, { coachId, sessionId, now, changeCounts }: Save) =>
+export const auditSave = (tx: Tx, { coachId, sessionId, now, changeCounts }: AuditedSave) =>
   audit(tx, now, {
     actorId: coachId,
     action: 'attendance.saved',

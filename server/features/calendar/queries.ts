@@ -9,16 +9,16 @@ const calendarColumns = [
   ...(['s.durationMinutes', 's.version', 's.updatedAt', 's.createdAt', 's.cancelledAt', 's.cancelReason'] as const),
 ] as const
 
-const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(calendarColumns).where(isShown)
+const selectPublishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(calendarColumns).where(isShown)
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** Published sessions from `since` on, in order of date. */
 export const listPublished = (db: Executor, since: IsoInstant) =>
-  publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(maxEvents).execute()
+  selectPublishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(maxEvents).execute()
 
 /** Published sessions that have not begun and are not cancelled, the next first. */
 export const listNextPublished = (db: Executor, now: IsoInstant, limit: number) =>
-  publishedSessions(db)
+  selectPublishedSessions(db)
     .where('s.date', '>', now)
     .where('s.cancelledAt', 'is', null)
     .orderBy('s.date')
@@ -27,11 +27,11 @@ export const listNextPublished = (db: Executor, now: IsoInstant, limit: number) 
     .execute()
 
 export const findPublished = (db: Executor, id: string) =>
-  publishedSessions(db).where('s.id', '=', id).executeTakeFirst()
+  selectPublishedSessions(db).where('s.id', '=', id).executeTakeFirst()
 
 /** Published sessions that a person signed up for, the latest first. */
-export const listSignedUp = (db: Executor, userId: string) =>
-  publishedSessions(db)
+export const listSignedUpSessions = (db: Executor, userId: string) =>
+  selectPublishedSessions(db)
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
     .where('r.userId', '=', userId)
     .orderBy('s.date', 'desc')
@@ -39,7 +39,7 @@ export const listSignedUp = (db: Executor, userId: string) =>
     .limit(maxEvents)
     .execute()
 
-const withdrawnSince = (db: Executor, since: IsoInstant) =>
+const selectWithdrawnSince = (db: Executor, since: IsoInstant) =>
   db
     .selectFrom('withdrawnSessions as w')
     .select(['w.sessionId as id', 'w.date', 'w.type', 'w.durationMinutes', 'w.version', 'w.withdrawnAt'])
@@ -50,11 +50,11 @@ const withdrawnSince = (db: Executor, since: IsoInstant) =>
 export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
 
 /** Sessions that were deleted or unpublished since an instant, before they began. */
-export const listWithdrawn = (db: Executor, since: IsoInstant) => withdrawnSince(db, since).execute()
+export const listWithdrawn = (db: Executor, since: IsoInstant) => selectWithdrawnSince(db, since).execute()
 
 /** Withdrawn sessions that a person had signed up for. */
 export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant) =>
-  withdrawnSince(db, since)
+  selectWithdrawnSince(db, since)
     .where((eb) => {
       const ofDeletedSignUps = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
       const unpublished = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)

@@ -54,7 +54,7 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const { db, club, now } = context
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
   const holder = toMember((await findPerson(db, userId, now())) ?? fail('calendar_not_found'), now())
-  const signedUp = await queries.listSignedUp(db, userId)
+  const signedUp = await queries.listSignedUpSessions(db, userId)
   const sessions = canSignUp(holder) ? signedUp : signedUp.map(publicPart(club))
   const withdrawnSessions = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
   return calendarText({ name: `${club.name} : mes séances`, sessions, withdrawn: withdrawnSessions }, whereOf(context))

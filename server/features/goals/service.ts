@@ -52,7 +52,7 @@ const close = (row: GoalRow, status: GoalStatus, value: number, at: IsoInstant):
 })
 
 /** Closes the goal that a new one continues; a closed goal does not change. */
-const closeRenewed = async (tx: Tx, goal: { userId: string; id: string }, at: IsoInstant, amountIn: AmountIn) => {
+const closeRenewedGoal = async (tx: Tx, goal: { userId: string; id: string }, at: IsoInstant, amountIn: AmountIn) => {
   const row = (await queries.findGoal(tx, goal.userId, goal.id)) ?? fail('goal_not_found')
   if (row.status !== 'open') return
   const renewedGoal = toGoal(row, at, amountIn)
@@ -67,7 +67,7 @@ export const createGoal = (context: Context, login: UnconfirmedLogin, form: Goal
     const repeatedGoal = form.id && (await queries.findGoal(tx, actor.id, form.id))
     if (repeatedGoal) return toGoal(repeatedGoal, at, amountIn)
     requireDueDate(dueOn, at)
-    if (form.renews) await closeRenewed(tx, { userId: actor.id, id: form.renews }, at, amountIn)
+    if (form.renews) await closeRenewedGoal(tx, { userId: actor.id, id: form.renews }, at, amountIn)
     await requireFewerGoals(tx, actor.id)
     const row: GoalRow = {
       id,
@@ -96,7 +96,7 @@ const requireTerms = (goal: GoalRow, { status = goal.status, target, dueOn }: Go
 }
 
 /** A goal that stays closed keeps its value and date. */
-const changedGoal = (goal: GoalRow, change: GoalChange, at: IsoInstant, amountIn: AmountIn): GoalRow => {
+const applyChange = (goal: GoalRow, change: GoalChange, at: IsoInstant, amountIn: AmountIn): GoalRow => {
   const { status = goal.status, target = goal.target, dueOn = goal.dueOn } = change
   const openGoal: GoalRow = { ...goal, target, dueOn, status: 'open', closedValue: null, closedAt: null }
   if (status === 'open') return openGoal
@@ -112,7 +112,7 @@ export const changeGoal = (context: Context, login: UnconfirmedLogin, id: string
     const amountIn = await measure(tx, actor.id, at)
     requireTerms(goal, change, at)
     if (change.status === 'open' && goal.status !== 'open') await requireFewerGoals(tx, actor.id)
-    const next = changedGoal(goal, change, at, amountIn)
+    const next = applyChange(goal, change, at, amountIn)
     await queries.updateGoal(tx, next)
     return toGoal(next, at, amountIn)
   })

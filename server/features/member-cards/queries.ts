@@ -50,7 +50,7 @@ export const deleteReplacedBeyond = (tx: Tx, userId: string, keptCount: number) 
 export const insertMemberCard = (tx: Tx, card: MemberCardRow) => tx.insertInto('memberCards').values(card).execute()
 
 /** Every card with its holder, the cards of one person together. */
-export const listHolders = (db: Executor, now: IsoInstant) =>
+export const listCardsWithHolder = (db: Executor, now: IsoInstant) =>
   peopleWithMembership(db, now)
     .innerJoin('memberCards as c', 'c.userId', 'p.id')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level', 'a.role', 'c.keyHash', 'c.replacedAt'])

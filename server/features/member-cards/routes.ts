@@ -7,5 +7,5 @@ export const memberCardRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.ownMemberCards, ({ actor }) => memberCards.listOwn(context, actor))
   serve(app, endpoints.createMemberCard, ({ login, body }) => memberCards.createMemberCard(context, login, body))
   serve(app, endpoints.memberCardFile, ({ login, body }) => memberCards.readFile(context, login, body.key))
-  serve(app, endpoints.coachMemberCards, () => memberCards.listHolders(context))
+  serve(app, endpoints.coachMemberCards, () => memberCards.listCardHolders(context))
 }

@@ -44,8 +44,8 @@ export const readFile = async (context: Context, login: UnconfirmedLogin, key: s
   return { name: 'carte.pdf', pieces: inOnePiece(await writePaperCard(context, { person, key, createdAt })) }
 }
 
-export const listHolders = async ({ db, now }: Context): Promise<MemberCardHolders> => ({
-  holders: toHolders(await queries.listHolders(db, now())),
+export const listCardHolders = async ({ db, now }: Context): Promise<MemberCardHolders> => ({
+  holders: toHolders(await queries.listCardsWithHolder(db, now())),
 })
 
 /** A replaced card is recognised for a year at most. */

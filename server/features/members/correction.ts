@@ -9,7 +9,7 @@ import { lockMember } from '../../people/locks/queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
 import { sortNameOf } from '../../people/sort-name.ts'
-import { changedAge, lockAccount, requestEmailChange, updatePerson } from '../accounts/index.ts'
+import { ageColumns, lockAccount, requestEmailChange, updatePerson } from '../accounts/index.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
@@ -35,7 +35,7 @@ const savePerson = async (
   { age, ...person }: ReturnType<typeof personAfter>,
 ): Promise<void> => {
   const row: Partial<PersonRow> = { ...person, sortName: sortNameOf(person.nom, person.prenom) }
-  const ageRow = age === member.age && !member.isAgeOutdated ? {} : await changedAge(tx, member.id, age, now())
+  const ageRow = age === member.age && !member.isAgeOutdated ? {} : await ageColumns(tx, member.id, age, now())
   await updatePerson(tx, member.id, { ...row, ...ageRow })
 }
 

@@ -9,7 +9,7 @@ import { lockMember } from '../../people/locks/queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
 import { endAccess } from '../accounts/index.ts'
-import { deleteWaitingLists } from '../notices/index.ts'
+import { deleteQueuedCoachNotices } from '../notices/index.ts'
 import * as queries from './queries.ts'
 
 type AuditedValues = Record<string, string | number | boolean | null>
@@ -52,7 +52,7 @@ export const setRole = (
     await queries.setRole(tx, id, role)
     if (role === 'MEMBER') {
       await endAccess(tx, id)
-      await deleteWaitingLists(tx, id)
+      await deleteQueuedCoachNotices(tx, id)
     }
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })

@@ -5,14 +5,14 @@ import { seasonEnd, seasonJoinedAt } from '../../season.ts'
 
 type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresAt: IsoInstant | null }
 
-type Row = Dates & { season: number; status: MembershipStatus }
+type SeasonMembership = Dates & { season: number; status: MembershipStatus }
 
 /**
  * True if a new status, other than EXPIRED, opens the next season's membership: this one's season is over, or it is ACTIVE
  * or EXPIRED and it is 1 July or later. A membership that is requested or unpaid keeps its season and fee; the board sets
  * it EXPIRED to open the next season's.
  */
-export const isRenewal = (membership: Row, status: MembershipStatus, now: IsoInstant): boolean => {
+export const isRenewal = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant): boolean => {
   const isOpen = membership.status !== 'ACTIVE' && membership.status !== 'EXPIRED'
   const isNextJoined = membership.season < seasonJoinedAt(now)
   return status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isOpen))
@@ -22,7 +22,7 @@ export const isRenewal = (membership: Row, status: MembershipStatus, now: IsoIns
  * Columns of a membership after its status is set at `now`. `paidAt` is never cleared: a payment stays recorded, and a
  * status set by mistake can be undone with the original dates.
  */
-export const fieldsWithStatus = (membership: Row, status: MembershipStatus, now: IsoInstant) => {
+export const fieldsWithStatus = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant) => {
   const { season, startedAt, paidAt, expiresAt } = membership
   if (status === 'EXPIRED') return { season, status, startedAt, paidAt, expiresAt }
   if (status !== 'ACTIVE') return { season, status, startedAt: null, paidAt, expiresAt: null }

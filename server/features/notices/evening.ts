@@ -22,7 +22,7 @@ const periodOf = (now: IsoInstant, days: number) => {
 }
 
 type Sessions = Awaited<ReturnType<typeof queries.listSessions>>
-type SignUps = Awaited<ReturnType<typeof queries.listSignUps>>
+type SignUps = Awaited<ReturnType<typeof queries.listSignUpsBetween>>
 
 /** One reminder for each person who signed up for sessions of tomorrow. */
 const sessionReminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
@@ -51,7 +51,7 @@ const queueTomorrow = async (context: Context): Promise<number> => {
   const tomorrow = periodOf(now(), 1)
   const sessions = await queries.listSessions(db, tomorrow)
   if (sessions.length === 0) return 0
-  const going = await queries.listSignUps(db, tomorrow)
+  const going = await queries.listSignUpsBetween(db, tomorrow)
   const departures = await queries.listDeparted(db, tomorrow)
   return inTransaction(db, async (tx) => {
     const day = parisDay(tomorrow.from)

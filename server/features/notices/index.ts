@@ -1,4 +1,4 @@
 export { eveningJob } from './evening.ts'
 export { deleteNoticeLink } from './queries.ts'
 export { type Notice, queueNotices } from './queue.ts'
-export { deleteWaitingLists } from './service.ts'
+export { deleteQueuedCoachNotices } from './service.ts'

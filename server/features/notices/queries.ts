@@ -71,10 +71,10 @@ export const saveDevice = (tx: Tx, row: PushSubscriptionRow) =>
 export const deleteDevices = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('pushSubscriptions').where('id', 'in', idList(tx, ids)).execute()
 
-type Period = { from: IsoInstant; until: IsoInstant }
+type SessionPeriod = { from: IsoInstant; until: IsoInstant }
 
 /** Published sessions of a period that take place, in order of date; `coach` is null once they no longer are one. */
-export const listSessions = (db: Executor, { from, until }: Period) =>
+export const listSessions = (db: Executor, { from, until }: SessionPeriod) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('accounts as a', (join) => join.onRef('a.personId', '=', 's.coachId').on('a.role', '!=', 'MEMBER'))
@@ -88,7 +88,7 @@ export const listSessions = (db: Executor, { from, until }: Period) =>
     .execute()
 
 /** People who signed up for sessions of a period. */
-export const listSignUps = (db: Executor, { from, until }: Period) =>
+export const listSignUpsBetween = (db: Executor, { from, until }: SessionPeriod) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
@@ -103,7 +103,7 @@ export const listSignUps = (db: Executor, { from, until }: Period) =>
     .execute()
 
 /** People who gave up their place in sessions of a period and did not take one again. */
-export const listDeparted = (db: Executor, { from, until }: Period) =>
+export const listDeparted = (db: Executor, { from, until }: SessionPeriod) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('departures as d', 'd.sessionId', 's.id')

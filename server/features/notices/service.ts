@@ -45,7 +45,7 @@ const saveChangedChoices = async (tx: Tx, userId: string, newChoices: Partial<No
   }
 }
 
-export const writeChoices = (
+export const saveNotices = (
   context: Context,
   login: UnconfirmedLogin,
   choices: NoticeChoices,
@@ -69,5 +69,5 @@ export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Pro
   })
 
 /** Deletes the lists that wait for somebody who is no longer a coach. */
-export const deleteWaitingLists = (tx: Tx, userId: string) =>
+export const deleteQueuedCoachNotices = (tx: Tx, userId: string) =>
   deleteQueued(tx, userId, { kinds: ['coach_changes'], channels })

@@ -28,7 +28,7 @@ export const activateCovered = async (
 }
 
 /** Locks the people of these memberships: a concurrent change of status would be lost. Returns the number of memberships. */
-export const lockMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
+export const lockPeopleOfMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
   const memberships = await queries.listMembershipsById(tx, ids, now)
   await lockPeople(
     tx,

@@ -6,7 +6,7 @@ import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
-export const payments = (db: Executor) =>
+export const selectPayments = (db: Executor) =>
   db
     .selectFrom('payments as p')
     .leftJoin('people as r', 'r.id', 'p.receivedBy')
@@ -22,11 +22,11 @@ const latestFirst = sql`p.received_on desc, p.recorded_at desc, p.id desc`
 export type PaymentLine = Awaited<ReturnType<typeof listByIds>>[number]
 
 export const listByIds = (db: Executor, ids: readonly string[]) =>
-  payments(db).where('p.id', 'in', idList(db, ids)).orderBy(latestFirst).execute()
+  selectPayments(db).where('p.id', 'in', idList(db, ids)).orderBy(latestFirst).execute()
 
 /** Payments with a share in a membership of this person, the latest first. */
 export const listOf = (db: Executor, userId: string) =>
-  payments(db)
+  selectPayments(db)
     .where('p.id', 'in', (eb) =>
       eb
         .selectFrom('paymentShares as s')
@@ -38,7 +38,7 @@ export const listOf = (db: Executor, userId: string) =>
     .execute()
 
 export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
-  payments(db)
+  selectPayments(db)
     .where('p.recordedBy', '=', userId)
     .orderBy('p.recordedAt', 'desc')
     .orderBy('p.id', 'desc')
@@ -46,7 +46,7 @@ export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
     .execute()
 
 export const listToConfirm = (db: Executor) =>
-  payments(db)
+  selectPayments(db)
     .where('p.confirmedAt', 'is', null)
     .where('p.voidedAt', 'is', null)
     .orderBy('p.recordedAt')
@@ -58,7 +58,7 @@ type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
 /** Payments of a season, the latest first. */
 export const listOfSeason = (db: Executor, season: number, { after, limit }: RowRange<Position>) =>
-  payments(db)
+  selectPayments(db)
     .where('p.season', '=', season)
     .$if(after !== undefined, (rows) =>
       rows.where(
@@ -88,7 +88,7 @@ const recordedMoney = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>
     .whereRef('s.membershipId', '=', 'm.id')
     .where('p.voidedAt', 'is', null)
 
-const memberships = (db: Executor, now: IsoInstant) =>
+const selectMemberships = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
@@ -113,15 +113,15 @@ export const listReceivers = (db: Executor) =>
 
 /** A person's memberships, the latest season first. */
 export const listMembershipsOf = (db: Executor, userId: string, now: IsoInstant) =>
-  memberships(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
+  selectMemberships(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
 
 /** These memberships with what was paid of them. */
 export const listMembershipsById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
-  memberships(db, now).where('m.id', 'in', idList(db, ids)).execute()
+  selectMemberships(db, now).where('m.id', 'in', idList(db, ids)).execute()
 
 /** A membership that the board validated, with its holder. */
 export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
-  memberships(db, now)
+  selectMemberships(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')
     .select(['h.prenom', 'h.nom'])
     .where('m.id', '=', id)
@@ -130,7 +130,7 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
 
 /** Memberships of a season and the next that cost something and were not ended, with their people, the oldest first. */
 export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
-  memberships(db, now)
+  selectMemberships(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'h.id')
@@ -143,7 +143,7 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
     .orderBy('m.id')
     .execute()
 
-export const listHolders = (db: Executor, membershipIds: readonly string[]) =>
+export const listMembershipHolders = (db: Executor, membershipIds: readonly string[]) =>
   db.selectFrom('memberships').select('userId').where('id', 'in', idList(db, membershipIds)).execute()
 
 /** Memberships with the sum of their payments, the address of their person and the date of the last reminder. */
@@ -171,7 +171,7 @@ export const saveDueReminders = async (tx: Tx, reminders: DueReminderRow[]): Pro
 }
 
 /** Seasons with a receipt. */
-export const listSeasons = async (db: Executor): Promise<number[]> =>
+export const listSeasonsWithReceipts = async (db: Executor): Promise<number[]> =>
   (await db.selectFrom('receiptCounters').select('season').execute()).map(({ season }) => season)
 
 export const readTotals = (db: Executor, season: number) =>

@@ -8,10 +8,10 @@ import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { lockPayments, readChange, readCoveredCents, saveChange } from '../../ledger/queries.ts'
+import { lockPayments, readChange, readCoveredCents, setChange } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
-import { activateCovered, lockMemberships } from './activate-covered.ts'
+import { activateCovered, lockPeopleOfMemberships } from './activate-covered.ts'
 import * as queries from './queries.ts'
 import { readPayments } from './read.ts'
 import { findRepeatedPayment } from './repeated-payment.ts'
@@ -61,7 +61,7 @@ export const recordPayment = (
     const at = context.now()
     if (form.receivedOn > parisDay(at)) failField('receivedOn', receivedInFuture)
     const ids = form.shares.map(({ membershipId }) => membershipId)
-    if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
+    if ((await lockPeopleOfMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
     const repeatedPayment = await findRepeatedPayment(tx, form.id, admin)
     if (repeatedPayment) return { ...repeatedPayment, changeId: await readChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
@@ -72,7 +72,7 @@ export const recordPayment = (
     await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
     const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.
-    if (changeId !== null) await saveChange(tx, row.id, changeId)
+    if (changeId !== null) await setChange(tx, row.id, changeId)
     return { ...(await readOne(tx, row.id)), changeId }
   })
 
@@ -80,7 +80,7 @@ export const recordPayment = (
 export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: string[]): Promise<Payment[]> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const shares = await queries.listShares(tx, ids)
-    await lockMemberships(
+    await lockPeopleOfMemberships(
       tx,
       shares.map(({ membershipId }) => membershipId),
       context.now(),
@@ -111,7 +111,7 @@ export const voidPayment = (
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     const shares = await queries.listShares(tx, [id])
-    await lockMemberships(
+    await lockPeopleOfMemberships(
       tx,
       shares.map(({ membershipId }) => membershipId),
       at,

@@ -47,7 +47,7 @@ export const findOwnPlace = async (db: Executor, sessionId: string, userId: stri
   return row && { published: row.published, place: { going: row.rsvpId !== null, waiting: toWaitingRank(row) } }
 }
 
-export const insertRsvp = prepared((tx, { id, sessionId, userId, createdAt }: SessionRsvpRow) =>
+export const insertSignUp = prepared((tx, { id, sessionId, userId, createdAt }: SessionRsvpRow) =>
   tx
     .insertInto('sessionRsvps')
     .values({ id, sessionId, userId, createdAt })
@@ -63,13 +63,13 @@ export const recordDeparture = prepared((tx, { sessionId, userId, leftAt }: Depa
 )
 
 /** A person and a session. */
-export type RsvpKey = { sessionId: string; userId: string }
+export type SignUpKey = { sessionId: string; userId: string }
 
-export const deleteRsvp = prepared((tx, { sessionId, userId }: RsvpKey) =>
+export const deleteSignUp = prepared((tx, { sessionId, userId }: SignUpKey) =>
   tx.deleteFrom('sessionRsvps').where('sessionId', '=', sessionId).where('userId', '=', userId),
 )
 
-export const insertRsvps = (tx: Tx, rows: SessionRsvpRow[]) => tx.insertInto('sessionRsvps').values(rows).execute()
+export const insertSignUps = (tx: Tx, rows: SessionRsvpRow[]) => tx.insertInto('sessionRsvps').values(rows).execute()
 
 export const readLevel = async (tx: Tx, userId: string) => {
   const { level } = await tx.selectFrom('people').select('level').where('id', '=', userId).executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ export const readOwnPlace = async ({ db }: Context, actor: Actor, sessionId: str
 const inSession: OwnPlace = { going: true, waiting: null }
 
 const takePlace = async (tx: Tx, { now }: Context, sessionId: string, userId: string): Promise<OwnPlace> => {
-  await queries.insertRsvp(tx, { id: newId(), sessionId, userId, createdAt: now() })
+  await queries.insertSignUp(tx, { id: newId(), sessionId, userId, createdAt: now() })
   await deleteWaiting(tx, { sessionId, userId })
   return inSession
 }
@@ -87,7 +87,7 @@ export const cancelSignUp = (context: Context, login: UnconfirmedLogin, sessionI
     if (!session.published && !ownPlace.going && !ownPlace.waiting) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
     if (ownPlace.going) {
-      await queries.deleteRsvp(tx, { sessionId: session.id, userId: id })
+      await queries.deleteSignUp(tx, { sessionId: session.id, userId: id })
       await queries.recordDeparture(tx, { sessionId: session.id, userId: id, leftAt: context.now() })
     }
     if (ownPlace.waiting) await deleteWaiting(tx, { sessionId: session.id, userId: id })

@@ -32,7 +32,7 @@ const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
 export const readSeasonPreview = async ({ db, club, now }: Context): Promise<SeasonPreview> => {
   const season = seasonRenewed(now())
   const members = await queries.listRenewable(db, season)
-  const newcomers = await queries.listNewcomers(db, season)
+  const newcomers = await queries.listJoining(db, season)
   const ageAtStart = (row: { age: number | null; ageGivenOn: string | null }) => ageOn(row, firstDayOfSeason(season))
   const renewedMembers = members.filter(({ nextId }) => nextId !== null)
   const undecidedMembers = members.filter(({ nextId, answer }) => nextId === null && answer !== 'no')

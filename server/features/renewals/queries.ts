@@ -28,7 +28,7 @@ export const listRenewable = (db: Executor, season: number) =>
     .execute()
 
 /** Memberships of a season whose holders were not ACTIVE in the one before. */
-export const listNewcomers = (db: Executor, season: number) =>
+export const listJoining = (db: Executor, season: number) =>
   db
     .selectFrom('memberships as n')
     .innerJoin('people as p', 'p.id', 'n.userId')
@@ -50,7 +50,7 @@ export const listNewcomers = (db: Executor, season: number) =>
     .execute()
 
 /** People with a membership of a season, also one that was ended: the board has dealt with them. */
-const holders = (tx: Tx, season: number) =>
+const selectHolders = (tx: Tx, season: number) =>
   tx
     .selectFrom('memberships as h')
     .select('h.userId')
@@ -67,7 +67,7 @@ export const listUninvited = (tx: Tx, season: number, limit: number) =>
     .select(['p.id', 'p.prenom', 'a.email'])
     .where('m.season', '=', season - 1)
     .where('m.status', '=', 'ACTIVE')
-    .where('m.userId', 'not in', holders(tx, season))
+    .where('m.userId', 'not in', selectHolders(tx, season))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -106,7 +106,7 @@ export const findByLink = (db: Executor, tokenHash: string) =>
     .where('l.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 
-export const saveAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: IsoInstant) =>
+export const setAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: IsoInstant) =>
   tx.updateTable('renewals').set({ answer, answeredAt }).where('id', '=', id).execute()
 
 /**
@@ -126,13 +126,13 @@ export const lockUnanswered = (
     .where('r.answer', 'is', null)
     .where('r.createdAt', '<', before)
     .where((eb) => eb.or([eb('r.remindedFor', 'is', null), eb('r.remindedFor', '<', day)]))
-    .where('r.userId', 'not in', holders(tx, season))
+    .where('r.userId', 'not in', selectHolders(tx, season))
     .orderBy('r.id')
     .limit(limit)
     .$if(hasRowLocks(tx), (query) => query.forUpdate('r'))
     .execute()
 
-export const recordRenewalReminder = (tx: Tx, ids: readonly string[], day: string) =>
+export const setRemindedFor = (tx: Tx, ids: readonly string[], day: string) =>
   tx.updateTable('renewals').set({ remindedFor: day }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Links of seasons before `season`: their term is over. */

@@ -16,7 +16,7 @@ export const remindUnanswered = async (context: Context): Promise<number> => {
   return inBatches(context.db, async (tx) => {
     const people = await queries.lockUnanswered(tx, { season, day, before, limit: batchSize })
     if (people.length === 0) return 0
-    await queries.recordRenewalReminder(tx, idsOf(people), day)
+    await queries.setRemindedFor(tx, idsOf(people), day)
     await mailLinks(tx, context, people, { season, isReminder: true })
     return people.length
   })

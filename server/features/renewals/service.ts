@@ -16,16 +16,16 @@ import { lockPeople } from '../../people/locks/queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
 import { hashToken } from '../../tokens.ts'
-import { changedAge, requireCardPayment, updatePerson } from '../accounts/index.ts'
+import { ageColumns, requireCardPayment, updatePerson } from '../accounts/index.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
 import { correctMembership, requestMembership, withdrawRequest } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 import { renewalClosesAt } from './policy.ts'
 import * as queries from './queries.ts'
 
-type Link = NonNullable<Awaited<ReturnType<typeof queries.findByLink>>>
+type InvitedPerson = NonNullable<Awaited<ReturnType<typeof queries.findByLink>>>
 
-const findLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<Link> => {
+const findLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<InvitedPerson> => {
   const link = (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
   return now() > renewalClosesAt(link.season) ? fail('link_invalid') : link
 }
@@ -34,7 +34,7 @@ const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: strin
   toMember((await findPerson(db, id, now())) ?? fail('link_invalid'), now())
 
 /** The board has validated the membership, or money has come for it. */
-const isSettled = async (db: Executor, { status, membershipId }: Link): Promise<boolean> =>
+const isSettled = async (db: Executor, { status, membershipId }: InvitedPerson): Promise<boolean> =>
   (status !== null && status !== 'REQUESTED') || (membershipId !== null && (await hasPayment(db, [membershipId])))
 
 const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
@@ -74,7 +74,7 @@ export const viewRenewal = (context: Context, token: string): Promise<RenewalVie
   showRenewal(context.db, context, token)
 
 /** The link with its person locked, while the answer can still be changed. */
-const lockLink = async (tx: Tx, context: Context, token: string): Promise<Link> => {
+const lockLink = async (tx: Tx, context: Context, token: string): Promise<InvitedPerson> => {
   const { userId } = await findLink(tx, context, token)
   if ((await lockPeople(tx, [userId])).length === 0) fail('link_invalid')
   // Read again: another answer, or the board, may have been first.
@@ -84,10 +84,10 @@ const lockLink = async (tx: Tx, context: Context, token: string): Promise<Link> 
 
 type Answer = { answer: 'yes' | 'no'; feeCents: number | null }
 
-const saveAnswer = async (tx: Tx, context: Context, link: Link, { answer, feeCents }: Answer) => {
+const saveAnswer = async (tx: Tx, context: Context, link: InvitedPerson, { answer, feeCents }: Answer) => {
   const at = context.now()
   const { id, userId, season } = link
-  await queries.saveAnswer(tx, id, answer, at)
+  await queries.setAnswer(tx, id, answer, at)
   await deleteQueued(tx, userId, { kinds: ['renewal'], channels })
   const after = { season, answer, feeCents }
   await auditPerson(tx, at, { actorId: userId, userId, action: 'renewal.answered', after })
@@ -98,7 +98,7 @@ type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 're
 const savePerson = async (tx: Tx, { now }: Context, id: string, fields: PersonalFields): Promise<void> => {
   const { age, ...others } = fields
   const givenFields = Object.entries(others).filter(([, value]) => value !== undefined)
-  const aged = age === undefined ? {} : await changedAge(tx, id, age, now())
+  const aged = age === undefined ? {} : await ageColumns(tx, id, age, now())
   const change = { ...Object.fromEntries(givenFields), ...aged }
   if (Object.keys(change).length > 0) await updatePerson(tx, id, change)
 }

@@ -50,7 +50,7 @@ export const sessionsWithCount = (db: Executor) =>
 type UpcomingValues = { userId: string; now: IsoInstant; limit: number; date: IsoInstant; id: string }
 type UpcomingShape = { type: SessionRow['type'] | undefined; isContinued: boolean }
 
-const upcoming = prepared(
+const selectUpcoming = prepared(
   (db, { userId, now, limit, date, id }: UpcomingValues, { type, isContinued }: UpcomingShape) =>
     sessionsWithCount(db)
       .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
@@ -75,7 +75,7 @@ type UpcomingPage = RowRange<SessionCursor> & {
 
 /** Published upcoming sessions, the next one first, with the actor's own sign-up. */
 export const readUpcoming = (db: Database, { userId, now, type, after, limit }: UpcomingPage) =>
-  upcoming(
+  selectUpcoming(
     db,
     { userId, now, limit, date: after?.date ?? '', id: after?.id ?? '' },
     { type, isContinued: after !== undefined },

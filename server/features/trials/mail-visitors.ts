@@ -9,14 +9,14 @@ import * as queries from './queries.ts'
 type AffectedSession = Pick<SessionRow, 'id' | 'date' | 'title' | 'location'>
 
 /** Mails visitors that the club has cancelled, restored, moved or deleted the session that they were to try. */
-export const mailVisitors = async (
+export const mailTrialVisitors = async (
   tx: Tx,
   context: Context,
   sessions: readonly AffectedSession[],
   change: TrialChange,
 ): Promise<void> => {
   if (sessions.length === 0) return
-  const visitors = await queries.listVisitors(tx, idsOf(sessions), context.now())
+  const visitors = await queries.listTrialsOfSessions(tx, idsOf(sessions), context.now())
   // The link of a deleted session would be useless.
   const visitorsWithToken =
     change.kind === 'deleted'

@@ -130,7 +130,7 @@ export const cancelTrial = (tx: Tx, id: string, cancelledAt: IsoInstant) =>
     .execute()
 
 /** Visitors who come to these sessions. */
-export const listVisitors = (tx: Tx, sessionIds: readonly string[], now: IsoInstant) =>
+export const listTrialsOfSessions = (tx: Tx, sessionIds: readonly string[], now: IsoInstant) =>
   tx
     .selectFrom('trials as t')
     .select(['t.id', 't.sessionId', 't.prenom', 't.email'])

@@ -11,6 +11,6 @@ export const trialRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.confirmTrial, ({ body }) => trials.confirmTrial(context, body.jeton))
   serve(app, endpoints.moveTrial, ({ body }) => trials.moveTrial(context, body))
   serve(app, endpoints.cancelTrial, ({ body }) => trials.cancelTrial(context, body.jeton))
-  serve(app, endpoints.trialVisitor, ({ body }) => trials.readVisitor(context, body.jeton))
+  serve(app, endpoints.trialVisitor, ({ body }) => trials.readTrialVisitor(context, body.jeton))
   serve(app, endpoints.trialFigures, () => readFigures(context))
 }

@@ -192,7 +192,7 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
   })
 
 /** Visitor whose data prefills the registration. */
-export const readVisitor = async ({ db }: Context, token: string) => {
+export const readTrialVisitor = async ({ db }: Context, token: string) => {
   const { prenom, email, telephone, joinedAt } = await findTrial(db, token)
   if (prenom === null || email === null || joinedAt !== null) fail('link_invalid')
   return { prenom, email, telephone }

@@ -75,8 +75,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'a visitor gets one mail after a trial',
     file: 'server/features/trials/after/follow-up.ts',
-    right: 'recordFollowUp(tx, idsOf(visitors), context.now())',
-    wrong: 'recordFollowUp(tx, idsOf(visitors.slice(1)), context.now())',
+    right: 'setFollowedUp(tx, idsOf(visitors), context.now())',
+    wrong: 'setFollowedUp(tx, idsOf(visitors.slice(1)), context.now())',
     failure: /not expected/,
   },
   {

@@ -9,7 +9,7 @@ import type { AttendanceMarkRow } from '../../../database/schema.ts'
 import { dayMs } from '../../../time.ts'
 
 /** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
-export type Mark = { id: string; personId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
+export type Mark = { id: string; subjectId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
 
 /** Id of who a mark is about: of a person, a guest or a trial, which never share one. */
 export const subjectIdOf = (mark: AttendanceMark): string => {
@@ -42,13 +42,13 @@ export const isLater = (mark: Mark, other: Mark): boolean => {
 export const lastMarks = (marks: Iterable<Mark>): Map<string, Mark> => {
   const last = new Map<string, Mark>()
   for (const mark of marks) {
-    const other = last.get(mark.personId)
-    if (!other || isLater(mark, other)) last.set(mark.personId, mark)
+    const other = last.get(mark.subjectId)
+    if (!other || isLater(mark, other)) last.set(mark.subjectId, mark)
   }
   return last
 }
 
-type KnownMark = { id: string; sessionId: string; personId: string | null; present: boolean }
+type KnownMark = { id: string; sessionId: string; subjectId: string | null; present: boolean }
 type MarkContext = {
   sessionId: string
   people: ReadonlySet<string>
@@ -61,11 +61,11 @@ type MarkContext = {
 export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext): MarkRefusal | null => {
   const knownMark = context.knownMarks.get(mark.id)
   if (knownMark) {
-    const isSame = knownMark.personId === mark.personId && knownMark.present === mark.present
+    const isSame = knownMark.subjectId === mark.subjectId && knownMark.present === mark.present
     return knownMark.sessionId === context.sessionId && isSame ? null : 'id_taken'
   }
-  if (context.tooManyGuests?.has(mark.personId)) return 'too_many_guests'
-  if (!context.people.has(mark.personId)) return 'person_unknown'
+  if (context.tooManyGuests?.has(mark.subjectId)) return 'too_many_guests'
+  if (!context.people.has(mark.subjectId)) return 'person_unknown'
   return Date.parse(context.now) - Date.parse(mark.markedAt) > markMaxAgeDays * dayMs ? 'too_old' : null
 }
 

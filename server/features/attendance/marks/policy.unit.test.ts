@@ -5,7 +5,7 @@ import { correctClockSkew, lastMarks, type Mark, outcomeOf, refusalOf } from './
 const now = '2026-11-21T10:00:00.000Z'
 const mark = (id: string, changes: Partial<Mark> = {}): Mark => ({
   id,
-  personId: 'zoe',
+  subjectId: 'zoe',
   present: true,
   markedAt: now,
   sheetVersion: 1,
@@ -36,7 +36,7 @@ test('of the marks of one person the latest decides, then the later save, then t
   assert.equal(decides(mark('a'), early), 'a')
   assert.equal(decides(mark('a', { sheetVersion: 2 }), mark('b')), 'a')
   assert.equal(decides(mark('b'), mark('a')), 'b')
-  assert.deepEqual([...lastMarks([mark('a'), mark('b', { personId: 'ines' })]).keys()], ['zoe', 'ines'])
+  assert.deepEqual([...lastMarks([mark('a'), mark('b', { subjectId: 'ines' })]).keys()], ['zoe', 'ines'])
 })
 
 test('a mark is refused for an unknown person, after thirty days, or under an id that another mark has', () => {
@@ -47,10 +47,10 @@ test('a mark is refused for an unknown person, after thirty days, or under an id
     now: '2026-12-21T10:00:00.000Z',
   }
   assert.equal(refusalOf(mark('a'), markContext), null)
-  assert.equal(refusalOf(mark('a', { personId: 'gone' }), markContext), 'person_unknown')
+  assert.equal(refusalOf(mark('a', { subjectId: 'gone' }), markContext), 'person_unknown')
   assert.equal(refusalOf(mark('a', { markedAt: '2026-11-21T09:59:59.999Z' }), markContext), 'too_old')
-  const knownAs = (sessionId: string, personId: string, present = true) =>
-    refusalOf(mark('a'), { ...markContext, knownMarks: new Map([['a', { id: 'a', sessionId, personId, present }]]) })
+  const knownAs = (sessionId: string, subjectId: string, present = true) =>
+    refusalOf(mark('a'), { ...markContext, knownMarks: new Map([['a', { id: 'a', sessionId, subjectId, present }]]) })
   assert.equal(knownAs('s', 'zoe'), null)
   const others = [knownAs('t', 'zoe'), knownAs('s', 'ines'), knownAs('s', 'zoe', false)]
   assert.deepEqual(others, ['id_taken', 'id_taken', 'id_taken'])

@@ -14,23 +14,23 @@ export const lockSheet = (tx: Tx, sessionId: string) =>
     .executeTakeFirst()
 
 /** Subject of a mark: a person, a guest or a trial. */
-const personId = (eb: ExpressionBuilder<Tables, 'attendanceMarks'>) =>
+const subjectId = (eb: ExpressionBuilder<Tables, 'attendanceMarks'>) =>
   eb.fn.coalesce('userId', 'guestId', 'trialId').$castTo<string>()
 
 export const listKnown = (db: Executor, ids: string[]) =>
   db
     .selectFrom('attendanceMarks')
-    .select((eb) => ['id', 'sessionId', 'present', personId(eb).as('personId')])
+    .select((eb) => ['id', 'sessionId', 'present', subjectId(eb).as('subjectId')])
     .where('id', 'in', idList(db, ids))
     .execute()
 
 /** Marks about these on one sheet. */
-export const listMarks = (db: Executor, sessionId: string, personIds: string[]) =>
+export const listMarks = (db: Executor, sessionId: string, subjectIds: string[]) =>
   db
     .selectFrom('attendanceMarks')
-    .select((eb) => ['id', personId(eb).as('personId'), 'present', 'markedAt', 'sheetVersion'])
+    .select((eb) => ['id', subjectId(eb).as('subjectId'), 'present', 'markedAt', 'sheetVersion'])
     .where('sessionId', '=', sessionId)
-    .where((eb) => eb(personId(eb), 'in', idList(db, personIds)))
+    .where((eb) => eb(subjectId(eb), 'in', idList(db, subjectIds)))
     .execute()
 
 /** The instant of the last mark of a sheet; null without any. */

@@ -7,8 +7,8 @@ import { fail } from '../../../errors.ts'
 import { lockPeople } from '../../../people/locks/queries.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { countSave, listAttendances } from '../queries.ts'
-import { auditSave, sheetOf, writePresence } from '../sheet.ts'
-import { findVisitors, insertNewGuests, recordVisits } from '../visitors/service.ts'
+import { auditSave, savePresence, sheetOf } from '../sheet.ts'
+import { findVisitors, insertNewGuests, saveVisits } from '../visitors/service.ts'
 import { correctClockSkew, lastMarks, type Mark, outcomeOf, sortMarks, subjectColumns, subjectIdOf } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -25,8 +25,8 @@ const lockMarked = async (tx: Tx, sessionId: string, marks: readonly AttendanceM
 }
 
 /** An id belongs to one content: sent again with another, it is another mark. */
-const isSame = (mark: AttendanceMark, { personId, present }: Mark) =>
-  subjectIdOf(mark) === personId && mark.present === present
+const isSame = (mark: AttendanceMark, { subjectId, present }: Mark) =>
+  subjectIdOf(mark) === subjectId && mark.present === present
 
 type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
 
@@ -60,10 +60,10 @@ const writeMarks = async (
   members: ReadonlySet<string>,
 ) => {
   const storedPresences = await listAttendances(tx, sessionId)
-  const ofMembers = deciding.filter(({ personId }) => members.has(personId))
-  const came = await writePresence(tx, { sessionId, storedPresences, marks: ofMembers, now })
+  const ofMembers = deciding.filter(({ subjectId }) => members.has(subjectId))
+  const came = await savePresence(tx, { sessionId, storedPresences, marks: ofMembers, now })
   if (ofMembers.length === deciding.length) return came
-  const visits = await recordVisits(tx, sessionId, deciding)
+  const visits = await saveVisits(tx, sessionId, deciding)
   return {
     present: came.present + visits.present,
     marked: came.marked + visits.marked,
@@ -78,7 +78,7 @@ const toReceivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersio
     (mark): ReceivedMark => ({
       mark,
       id: mark.id,
-      personId: subjectIdOf(mark),
+      subjectId: subjectIdOf(mark),
       present: mark.present,
       markedAt: toServerTime(mark.at),
       sheetVersion,

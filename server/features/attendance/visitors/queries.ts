@@ -25,7 +25,7 @@ export const listGuestsOfOrAmong = (tx: Tx, sessionId: string, ids: readonly str
 
 export const insertGuests = (tx: Tx, guests: GuestRow[]) => tx.insertInto('guests').values(guests).execute()
 
-export const recordGuests = (tx: Tx, ids: readonly string[], present: boolean) =>
+export const setGuestsPresent = (tx: Tx, ids: readonly string[], present: boolean) =>
   tx.updateTable('guests').set({ present }).where('id', 'in', idList(tx, ids)).execute()
 
 /** First names of guests of sessions before an instant. */

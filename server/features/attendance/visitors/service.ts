@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { idsOf } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time.ts'
-import { isHeld, listSheetTrials, lockSheetTrials, recordVisitors } from '../../trials/index.ts'
+import { isHeld, listSheetTrials, lockSheetTrials, setTrialsPresent } from '../../trials/index.ts'
 import * as queries from './queries.ts'
 
 type Trial = Awaited<ReturnType<typeof listSheetTrials>>[number]
@@ -54,24 +54,24 @@ export const insertNewGuests = async (
   if (rows.length > 0) await queries.insertGuests(tx, rows)
 }
 
-type Presence = { personId: string; present: boolean }
+type Presence = { subjectId: string; present: boolean }
 
-const recordPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
+const setPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
   const changedOf = (visitors: Visitor[]) =>
     visitors.filter((visitor) => ids.has(visitor.id) && visitor.present !== present).map(({ id }) => id)
   const [guestIds, trialIds] = [changedOf(guests), changedOf(trials)]
-  if (guestIds.length > 0) await queries.recordGuests(tx, guestIds, present)
-  if (trialIds.length > 0) await recordVisitors(tx, trialIds, present)
+  if (guestIds.length > 0) await queries.setGuestsPresent(tx, guestIds, present)
+  if (trialIds.length > 0) await setTrialsPresent(tx, trialIds, present)
   return guestIds.length + trialIds.length
 }
 
 /** Records which visitors came, by the marks that decide; marks about members are left to the sheet. */
-export const recordVisits = async (tx: Tx, sessionId: string, marks: readonly Presence[]) => {
+export const saveVisits = async (tx: Tx, sessionId: string, marks: readonly Presence[]) => {
   const idsWhere = (isPresent: boolean) =>
-    new Set(marks.filter(({ present }) => present === isPresent).map(({ personId }) => personId))
+    new Set(marks.filter(({ present }) => present === isPresent).map(({ subjectId }) => subjectId))
   const visitors = await listVisitors(tx, sessionId)
-  const marked = await recordPresence(tx, visitors, idsWhere(true), true)
-  const unmarked = await recordPresence(tx, visitors, idsWhere(false), false)
+  const marked = await setPresence(tx, visitors, idsWhere(true), true)
+  const unmarked = await setPresence(tx, visitors, idsWhere(false), false)
   const before = [...visitors.guests, ...visitors.trials].filter(({ present }) => present).length
   return { present: before + marked - unmarked, marked, unmarked }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts'
 import { statusNow } from '../../../people/current-membership/queries.ts'
 import { takesPlace } from '../../../training/queries.ts'
 
-export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
+export const listMembershipsOf = (db: Database, userId: string, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select([
@@ -38,7 +38,7 @@ export const countAttended = (db: Database, userId: string, since: IsoInstant, n
     .where(takesPlace)
     .executeTakeFirstOrThrow()
 
-export const listSignedUp = (db: Database, userId: string, now: IsoInstant) =>
+export const listUpcomingSessionsOf = (db: Database, userId: string, now: IsoInstant) =>
   db
     .selectFrom('sessionRsvps as r')
     .innerJoin('sessions as s', 's.id', 'r.sessionId')

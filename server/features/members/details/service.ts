@@ -20,9 +20,9 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
   return {
     user: toMember(user, at),
     pendingEmail: (await readEmailChange({ db, now }, id)).pending?.email ?? null,
-    seasons: await queries.listSeasons(db, id, at),
+    seasons: await queries.listMembershipsOf(db, id, at),
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
-    upcoming: await queries.listSignedUp(db, id, at),
+    upcoming: await queries.listUpcomingSessionsOf(db, id, at),
     notesRequestedAt: await queries.findNoteRequest(db, id),
     changes: changes.slice(0, shownChanges).map(({ prenom, nom, ...change }) => ({
       ...change,

@@ -15,9 +15,9 @@ import { queueNotices } from '../../notices/index.ts'
 import { lockPersonAgainstDeletion, lockSessionAgainstDeletion } from '../queries.ts'
 import * as queries from './queries.ts'
 
-type Row = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]
+type ListedCoachNote = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]
 const toTitled = (title: string | null) => (title === null ? null : { title })
-const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row): CoachNote => ({
+const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: ListedCoachNote): CoachNote => ({
   ...note,
   coach: coachId !== null && coachPrenom !== null ? { id: coachId, prenom: coachPrenom } : null,
   user: { prenom, nom },

@@ -8,8 +8,8 @@ import { fail } from '../../../errors.ts'
 import { lockSessionAgainstDeletion } from '../queries.ts'
 import * as queries from './queries.ts'
 
-type Row = Awaited<ReturnType<typeof queries.listMemberNotes>>[number]
-const toMemberNote = ({ title, date, ...note }: Row): MemberNote => ({ ...note, session: { title, date } })
+type ListedNote = Awaited<ReturnType<typeof queries.listMemberNotes>>[number]
+const toMemberNote = ({ title, date, ...note }: ListedNote): MemberNote => ({ ...note, session: { title, date } })
 
 const maxNotes = 1000
 

@@ -20,7 +20,7 @@ export const openRequest = (tx: Tx, userId: string, askedAt: IsoInstant) =>
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ askedAt }))
     .execute()
 
-export const saveAnswer = (tx: Tx, userId: string, answer: Pick<NoteRequestRow, 'answeredAt' | 'answerJson'>) =>
+export const setAnswer = (tx: Tx, userId: string, answer: Pick<NoteRequestRow, 'answeredAt' | 'answerJson'>) =>
   tx
     .updateTable('noteRequests')
     .set({ ...answer, askedAt: null })

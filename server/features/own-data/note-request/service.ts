@@ -71,7 +71,7 @@ export const answerRequest = async (
       writtenAt,
     }))
     const at = context.now()
-    await queries.saveAnswer(tx, userId, { answeredAt: at, answerJson: { texts } })
+    await queries.setAnswer(tx, userId, { answeredAt: at, answerJson: { texts } })
     const after = { texts: texts.length }
     await auditPerson(tx, at, { actorId: admin.id, userId, action: 'user.notes_released', after })
     const person = await findPerson(tx, userId, at)

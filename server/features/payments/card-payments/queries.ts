@@ -24,7 +24,7 @@ export const lockCheckout = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** False when the row was deleted: the page must then not be used. */
-export const saveCheckoutId = async (db: Executor, id: string, checkoutId: string): Promise<boolean> => {
+export const setCheckoutId = async (db: Executor, id: string, checkoutId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('cardCheckouts')
     .set({ checkoutId })
@@ -33,7 +33,7 @@ export const saveCheckoutId = async (db: Executor, id: string, checkoutId: strin
   return numUpdatedRows > 0n
 }
 
-export const savePaid = (tx: Tx, id: string, at: IsoInstant) =>
+export const setPaid = (tx: Tx, id: string, at: IsoInstant) =>
   tx.updateTable('cardCheckouts').set({ paidAt: at }).where('id', '=', id).execute()
 
 export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()

@@ -8,7 +8,7 @@ import { paymentEvents } from '../../../ledger/audit-events.ts'
 import { mailReceipts } from '../../../ledger/mail-receipts.ts'
 import { confirmWithReceipts, recordPayments, voidPayments } from '../../../ledger/record.ts'
 import { parisDay } from '../../../time.ts'
-import { activateCovered, lockMemberships } from '../activate-covered.ts'
+import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
 import * as queries from './queries.ts'
 
 const byProvider = { id: null }
@@ -62,7 +62,7 @@ const writePaid = async (tx: Tx, context: Context, id: string, { paid, reversals
   const [charge] = await queries.listByReference(tx, [paid.reference])
   if (!charge) {
     const rows = await writeEntry(tx, context, membershipId, paid)
-    await queries.savePaid(tx, id, context.now())
+    await queries.setPaid(tx, id, context.now())
     await mailReceipts(
       tx,
       context,
@@ -79,7 +79,7 @@ export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout
   const { ownId, state } = checkout
   const ownCheckout = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined
   if (!ownCheckout) return
-  await lockMemberships(tx, [ownCheckout.membershipId], context.now())
+  await lockPeopleOfMemberships(tx, [ownCheckout.membershipId], context.now())
   if (state === 'paid') return writePaid(tx, context, ownCheckout.id, checkout)
   if (state === 'open') return
   const locked = await queries.lockCheckout(tx, ownCheckout.id)

@@ -62,7 +62,7 @@ const openNew = async (context: Context, provider: CardProvider, opening: OpenCh
   const label = `${context.club.name} : adhésion ${seasonName(opening.season)}`
   const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
   const { id, url } = await provider.open({ ...opening, label }, urls)
-  return (await queries.saveCheckoutId(context.db, opening.id, id)) ? url : null
+  return (await queries.setCheckoutId(context.db, opening.id, id)) ? url : null
 }
 
 /** URL of the page where the member pays what they owe. */

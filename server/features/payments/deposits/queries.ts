@@ -3,10 +3,10 @@ import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
-import { payments } from '../queries.ts'
+import { selectPayments } from '../queries.ts'
 
-const inHand = (db: Executor, means: DepositRow['means']) =>
-  payments(db)
+const selectInHand = (db: Executor, means: DepositRow['means']) =>
+  selectPayments(db)
     .where('p.depositId', 'is', null)
     .where('p.means', '=', means)
     .where('p.confirmedAt', 'is not', null)
@@ -20,11 +20,11 @@ export type CheckLine = Awaited<ReturnType<typeof listChecksInHand>>[number]
 
 /** A cheque that the club issued is not in hand. */
 export const listChecksInHand = (db: Executor, limit: number) =>
-  inHand(db, 'check').where('p.amountCents', '>', 0).limit(limit).execute()
+  selectInHand(db, 'check').where('p.amountCents', '>', 0).limit(limit).execute()
 
-export const listCashInHand = (db: Executor, limit: number) => inHand(db, 'cash').limit(limit).execute()
+export const listCashInHand = (db: Executor, limit: number) => selectInHand(db, 'cash').limit(limit).execute()
 
-const deposits = (db: Executor) =>
+const selectDeposits = (db: Executor) =>
   db
     .selectFrom('deposits as d')
     .leftJoin('people as b', 'b.id', 'd.preparedBy')
@@ -34,12 +34,12 @@ const deposits = (db: Executor) =>
 export type DepositLine = Awaited<ReturnType<typeof listDeposits>>[number]
 
 export const listDeposits = (db: Executor, limit: number) =>
-  deposits(db).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc').limit(limit).execute()
+  selectDeposits(db).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc').limit(limit).execute()
 
-export const findDeposit = (db: Executor, id: string) => deposits(db).where('d.id', '=', id).executeTakeFirst()
+export const findDeposit = (db: Executor, id: string) => selectDeposits(db).where('d.id', '=', id).executeTakeFirst()
 
 export const listOnSlip = (db: Executor, depositId: string) =>
-  payments(db).where('p.depositId', '=', depositId).orderBy('p.receivedOn').orderBy('p.id').execute()
+  selectPayments(db).where('p.depositId', '=', depositId).orderBy('p.receivedOn').orderBy('p.id').execute()
 
 export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
   tx
@@ -62,7 +62,7 @@ export const insertDeposit = async (tx: Tx, deposit: DepositRow): Promise<boolea
 export const putOnSlip = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
   tx.updateTable('payments').set({ depositId }).where('id', 'in', idList(tx, paymentIds)).execute()
 
-export const saveBanked = (tx: Tx, { id, bankedOn, bankedBy }: DepositRow) =>
+export const setBanked = (tx: Tx, { id, bankedOn, bankedBy }: DepositRow) =>
   tx.updateTable('deposits').set({ bankedOn, bankedBy }).where('id', '=', id).execute()
 
 /** Deletes a slip; its payments are in hand again. */

@@ -106,7 +106,7 @@ export const bankDeposit = (
     if (bankedOn > parisDay(at) || bankedOn < parisDay(deposit.preparedAt))
       failField('bankedOn', 'Entre le jour du bordereau et aujourd’hui')
     const bankedDeposit = { ...deposit, bankedOn, bankedBy: admin.id }
-    await queries.saveBanked(tx, bankedDeposit)
+    await queries.setBanked(tx, bankedDeposit)
     await audit(tx, at, depositEvent(admin, 'deposit.banked', bankedDeposit))
     return readDeposit(tx, id)
   })

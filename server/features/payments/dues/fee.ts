@@ -6,7 +6,7 @@ import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
 import { setFee } from '../../memberships/index.ts'
-import { activateCovered, lockMemberships } from '../activate-covered.ts'
+import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
 import * as queries from '../queries.ts'
 import { toDue } from '../read.ts'
 
@@ -19,7 +19,7 @@ export const changeFee = (
 ): Promise<DueMembership> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    await lockMemberships(tx, [id], at)
+    await lockPeopleOfMemberships(tx, [id], at)
     const [membership] = await queries.listMembershipsById(tx, [id], at)
     if (!membership || membership.userId === null) fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')

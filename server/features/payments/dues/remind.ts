@@ -22,7 +22,7 @@ export const remindOfDues = (
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const ids = [...new Set(membershipIds)]
-    const holders = await queries.listHolders(tx, ids)
+    const holders = await queries.listMembershipHolders(tx, ids)
     // Serializes concurrent calls: the second finds the reminders of the first.
     await lockPeople(
       tx,

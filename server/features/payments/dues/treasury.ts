@@ -11,7 +11,7 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
   const season = requestedSeason ?? seasonAt(now())
   const membershipsWithFee = await queries.listWithFee(db, season, now())
   const totals = await queries.readTotals(db, season)
-  const seasons = [...(await queries.listSeasons(db)), season, seasonAt(now()), seasonJoinedAt(now())]
+  const seasons = [...(await queries.listSeasonsWithReceipts(db)), season, seasonAt(now()), seasonJoinedAt(now())]
   return {
     season,
     seasons: [...new Set(seasons)].toSorted((a, b) => b - a),

@@ -13,7 +13,7 @@ import { toMember } from '../../../people/member.ts'
 import { findPerson } from '../../../people/queries.ts'
 import { hasStarted } from '../../../training/time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
-import { deleteRsvp, findOwnPlace, insertRsvp, lockPlaces, type PlacedSession } from '../queries.ts'
+import { deleteSignUp, findOwnPlace, insertSignUp, lockPlaces, type PlacedSession } from '../queries.ts'
 import { fillPlaces } from '../waiting-list/fill.ts'
 import { deleteWaiting } from '../waiting-list/queries.ts'
 import * as queries from './queries.ts'
@@ -77,7 +77,7 @@ export const givePlace = (
     if (!canSignUp(person)) fail('membership_missing')
     const { going } = await placeOf(placeChange)
     if (going) return
-    await insertRsvp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
+    await insertSignUp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
     await deleteWaiting(tx, { sessionId: session.id, userId })
     const write = (mailContext: MailContext) =>
       placeGivenMail(mailContext, person, session, { coach: coach.prenom, reason })
@@ -95,7 +95,7 @@ export const removePlace = (
     const { tx, coach, session, person } = placeChange
     const { going, waiting } = await placeOf(placeChange)
     if (!going && !waiting) return
-    await deleteRsvp(tx, { sessionId: session.id, userId })
+    await deleteSignUp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })
     const write = (mailContext: MailContext) => placeRemovedMail(mailContext, person, session, { coach: coach.prenom })
     await notifyAndAudit(context, placeChange, 'place.removed', { write, after: { sessionId: session.id } })

@@ -14,8 +14,8 @@ export const rankOf = (alias: string) => {
     and (q.queued_at, q.id) <= (${entry}.queued_at, ${entry}.id))`.as('rank')
 }
 
-type Entry = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank: number; waitingCount: number }
+type RankColumns = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank: number; waitingCount: number }
 
 /** Null for somebody who does not wait. */
-export const toWaitingRank = ({ takeAtOnce, offeredUntil, rank, waitingCount }: Entry): WaitingRank | null =>
+export const toWaitingRank = ({ takeAtOnce, offeredUntil, rank, waitingCount }: RankColumns): WaitingRank | null =>
   takeAtOnce === null ? null : { rank, of: waitingCount, takeAtOnce, offeredUntil }

@@ -12,7 +12,7 @@ import { addMs, minuteMs } from '../../../time.ts'
 import { durationOf, hasStarted } from '../../../training/time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
 import { isFrozen, mailedAt, nextInLine, offerEnd, timeSpanOf } from '../policy.ts'
-import { insertRsvps, type PlacedSession } from '../queries.ts'
+import { insertSignUps, type PlacedSession } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /** The session whose places are filled, at one instant, in the transaction that holds its lock. */
@@ -39,10 +39,10 @@ const readPeople = async ({ tx, now }: FillContext, rows: readonly { userId: str
   return (await findPeople(tx, ids, now)).map((row) => toMember(row, now))
 }
 
-type Entry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
+type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
 
 /** Some of the waiting list, in order, with what decides whether a person may get a place. */
-const readCandidates = async (fill: FillContext, entries: Entry[]) => {
+const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
   if (entries.length === 0) return []
   const { tx, context, session } = fill
   const { weeklySlots } = context.club
@@ -83,11 +83,11 @@ const findNext = async (fill: FillContext, free: number) => {
 
 type ChosenEntries = Awaited<ReturnType<typeof findNext>>
 
-const signUp = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
+const signUpChosen = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
   const { tx, session, now } = fill
   const rsvps = chosenEntries.map(({ userId }) => ({ id: newId(), sessionId: session.id, userId, createdAt: now }))
-  await insertRsvps(tx, rsvps)
+  await insertSignUps(tx, rsvps)
   const entryIds = idsOf(chosenEntries)
   await queries.deleteEntries(tx, entryIds)
   const people = chosenEntries.map(({ person }) => person)
@@ -117,7 +117,7 @@ const giveToFirst = async (fill: FillContext, free: number): Promise<number> => 
     chosenEntries.filter((entry) => entry.takeAtOnce),
     chosenEntries.filter((entry) => !entry.takeAtOnce),
   ]
-  await signUp(fill, atOnce)
+  await signUpChosen(fill, atOnce)
   await offerPlaces(fill, toOffer)
   return chosenEntries.length
 }

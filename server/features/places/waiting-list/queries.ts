@@ -4,7 +4,7 @@ import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
 import { takesPlace } from '../../../training/queries.ts'
-import type { RsvpKey } from '../queries.ts'
+import type { SignUpKey } from '../queries.ts'
 
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
 
@@ -17,7 +17,7 @@ export const insertWaiting = prepared(
       .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doUpdateSet({ takeAtOnce })),
 )
 
-export const deleteWaiting = prepared((tx, { sessionId, userId }: RsvpKey) =>
+export const deleteWaiting = prepared((tx, { sessionId, userId }: SignUpKey) =>
   tx.deleteFrom('waitingList').where('sessionId', '=', sessionId).where('userId', '=', userId),
 )
 
@@ -33,7 +33,7 @@ export const lapseOffers = prepared((tx, { sessionId, now }: InSession & { now: 
     .returning('userId'),
 )
 
-const counts = prepared((tx, { sessionId }: InSession) =>
+const selectCounts = prepared((tx, { sessionId }: InSession) =>
   tx.selectNoFrom((eb) => [
     countOf(eb.selectFrom('sessionRsvps').where('sessionId', '=', sessionId)).as('going'),
     countOf(eb.selectFrom('waitingList').where('sessionId', '=', sessionId).where('offeredUntil', 'is not', null)).as(
@@ -47,7 +47,7 @@ const counts = prepared((tx, { sessionId }: InSession) =>
 
 /** Numbers of taken places, of places held by offers, and of other people who wait. */
 export const countPlaces = async (tx: Tx, sessionId: string) =>
-  (await counts(tx, { sessionId }))[0] ?? { going: 0, offered: 0, waiting: 0 }
+  (await selectCounts(tx, { sessionId }))[0] ?? { going: 0, offered: 0, waiting: 0 }
 
 /** People on the waiting list who may get an offer, in order. */
 export const listCandidates = prepared((tx, { sessionId }: InSession) =>
@@ -61,28 +61,29 @@ export const listCandidates = prepared((tx, { sessionId }: InSession) =>
     .orderBy('id'),
 )
 
-type Period = { from: IsoInstant; until: IsoInstant }
+type SessionPeriod = { from: IsoInstant; until: IsoInstant }
 
-const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSession & Period & { userIds: string }) =>
-  tx
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('sessions as s', 's.id', 'r.sessionId')
-    .select(['r.userId', 's.date', 's.durationMinutes'])
-    .where('r.userId', 'in', idListOf(tx, userIds))
-    // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
-    .where('r.sessionId', 'in', (eb) =>
-      eb
-        .selectFrom('sessions as o')
-        .select('o.id')
-        .where('o.id', '!=', sessionId)
-        .where('o.cancelledAt', 'is', null)
-        .where('o.date', '>', from)
-        .where('o.date', '<', until),
-    ),
+const otherSessions = prepared(
+  (tx, { sessionId, userIds, from, until }: InSession & SessionPeriod & { userIds: string }) =>
+    tx
+      .selectFrom('sessionRsvps as r')
+      .innerJoin('sessions as s', 's.id', 'r.sessionId')
+      .select(['r.userId', 's.date', 's.durationMinutes'])
+      .where('r.userId', 'in', idListOf(tx, userIds))
+      // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
+      .where('r.sessionId', 'in', (eb) =>
+        eb
+          .selectFrom('sessions as o')
+          .select('o.id')
+          .where('o.id', '!=', sessionId)
+          .where('o.cancelledAt', 'is', null)
+          .where('o.date', '>', from)
+          .where('o.date', '<', until),
+      ),
 )
 
 /** Other sessions that these people signed up for and that begin in a period. */
-export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: Period) =>
+export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: SessionPeriod) =>
   otherSessions(tx, { sessionId, userIds: JSON.stringify(userIds), ...period })
 
 const deleteEntriesById = prepared((tx, { ids }: { ids: string }) =>

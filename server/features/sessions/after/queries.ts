@@ -61,5 +61,5 @@ export const lockPostNotes = (tx: Tx, id: string) =>
     .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 
-export const savePostNotes = (tx: Tx, id: string, postNotes: string | null) =>
+export const setPostNotes = (tx: Tx, id: string, postNotes: string | null) =>
   tx.updateTable('sessions').set({ postNotes }).where('id', '=', id).execute()

@@ -50,7 +50,7 @@ export const savePostNotes = (
     if (known !== undefined && storedText !== known && storedText !== postNotes)
       fail('post_notes_changed', { current: storedText })
     if (storedText !== postNotes) {
-      await queries.savePostNotes(tx, id, postNotes)
+      await queries.setPostNotes(tx, id, postNotes)
       await audit(tx, context.now(), auditEventOf(coach, 'session.debriefed', session))
     }
     return readAfter(tx, context, id)

@@ -2,7 +2,7 @@ import { idList } from '../../../database/engine/id-list.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 
 /** People with an account who signed up for these sessions, with the session of each sign-up. */
-export const listSignedUp = (db: Executor, sessionIds: readonly string[]) =>
+export const listPeopleSignedUp = (db: Executor, sessionIds: readonly string[]) =>
   db
     .selectFrom('sessionRsvps as r')
     .innerJoin('people as p', 'p.id', 'r.userId')
@@ -12,7 +12,7 @@ export const listSignedUp = (db: Executor, sessionIds: readonly string[]) =>
     .execute()
 
 /** People with an account who signed up for these sessions or wait for a place of them. */
-export const listSignedUpOrWaiting = (db: Executor, sessionIds: readonly string[]) =>
+export const listPeopleSignedUpOrWaiting = (db: Executor, sessionIds: readonly string[]) =>
   db
     .selectFrom((eb) =>
       eb

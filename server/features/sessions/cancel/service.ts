@@ -11,12 +11,12 @@ import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/sessi
 import { hourMs, msBetween } from '../../../time.ts'
 import { hasStarted } from '../../../training/time.ts'
 import { queueNotices } from '../../notices/index.ts'
-import { mailVisitors } from '../../trials/index.ts'
+import { mailTrialVisitors } from '../../trials/index.ts'
 import { auditEventOf } from '../audit-events.ts'
 import type { LockedSession } from '../coach/queries.ts'
 import { readCoachSession } from '../coach/rows.ts'
 import { lockScope } from '../series/scope.ts'
-import { listSignedUpOrWaiting, setCancellation } from './queries.ts'
+import { listPeopleSignedUpOrWaiting, setCancellation } from './queries.ts'
 
 type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
@@ -32,7 +32,7 @@ const notifyParticipants = async (
 ): Promise<void> => {
   const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (published.length === 0) return
-  const signUps = Map.groupBy(await listSignedUpOrWaiting(tx, idsOf(published)), ({ id }) => id)
+  const signUps = Map.groupBy(await listPeopleSignedUpOrWaiting(tx, idsOf(published)), ({ id }) => id)
   const [next] = published
   const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
   const notices = [...signUps.values()].flatMap((ownSignUps) => {
@@ -49,7 +49,7 @@ const notifyParticipants = async (
   await queueNotices(tx, context, 'session_cancelled', notices)
   const change =
     cancelledAt === null ? { kind: 'restored' as const } : { kind: 'cancelled' as const, reason: cancelReason }
-  await mailVisitors(tx, context, published, change)
+  await mailTrialVisitors(tx, context, published, change)
 }
 
 /** Cancels or restores upcoming sessions and notifies everyone who signed up; skips those already in that state. */

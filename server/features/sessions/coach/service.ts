@@ -13,7 +13,7 @@ import { namedPerson } from '../../../people/named-person.ts'
 import { hasStarted } from '../../../training/time.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
-import { mailVisitors } from '../../trials/index.ts'
+import { mailTrialVisitors } from '../../trials/index.ts'
 import { listParticipants } from '../after/queries.ts'
 import { auditEventOf, auditedColumns } from '../audit-events.ts'
 import { recordMoves } from '../moves/service.ts'
@@ -70,9 +70,9 @@ const notifyRecap = async (tx: Tx, context: Context, before: LockedSession, afte
   await queueNotices(tx, context, 'recap', notices)
 }
 
-type Save = { before: LockedSession; after: LockedSession }
+type SessionEdit = { before: LockedSession; after: LockedSession }
 
-const saveAll = async (tx: Tx, coach: Actor, saves: Save[], at: IsoInstant): Promise<void> => {
+const saveAll = async (tx: Tx, coach: Actor, saves: SessionEdit[], at: IsoInstant): Promise<void> => {
   await queries.saveSessions(
     tx,
     saves.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
@@ -138,7 +138,7 @@ export const deleteSession = async (
     if (!hasStarted(requestedSession, at)) {
       await queries.insertCancelledRsvps(tx, idsOf(sessions), at)
       const shownSessions = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)
-      await mailVisitors(tx, context, shownSessions, { kind: 'deleted' })
+      await mailTrialVisitors(tx, context, shownSessions, { kind: 'deleted' })
     }
     await queries.deleteSessions(tx, idsOf(sessions))
     await auditAll(

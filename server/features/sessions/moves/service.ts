@@ -9,8 +9,8 @@ import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { hasStarted } from '../../../training/time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
-import { listVisitors, mailVisitors } from '../../trials/index.ts'
-import { listSignedUp } from '../cancel/queries.ts'
+import { listTrialsOfSessions, mailTrialVisitors } from '../../trials/index.ts'
+import { listPeopleSignedUp } from '../cancel/queries.ts'
 import * as queries from './queries.ts'
 
 /** Several edits in a row cause one notice, after the last of them. */
@@ -34,7 +34,7 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
 const listKnownHidden = async (tx: Tx, moves: Move[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   if (hiddenIds.length === 0) return new Set()
-  const known = [...(await listSignedUp(tx, hiddenIds)), ...(await listVisitors(tx, hiddenIds, now))]
+  const known = [...(await listPeopleSignedUp(tx, hiddenIds)), ...(await listTrialsOfSessions(tx, hiddenIds, now))]
   return new Set(known.map(({ sessionId }) => sessionId))
 }
 
@@ -59,7 +59,7 @@ const isWorthNotice = (session: queries.MovedSession, now: IsoInstant): boolean 
 
 const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<Notice[]> => {
   const ids = idsOf(sessions)
-  const signUps = Map.groupBy(await listSignedUp(tx, ids), ({ id }) => id)
+  const signUps = Map.groupBy(await listPeopleSignedUp(tx, ids), ({ id }) => id)
   return [...signUps.values()].flatMap((ownSignUps) => {
     const ownIds = ownSignUps.map(({ sessionId }) => sessionId)
     const [first, ...later] = sessions.filter(({ id }) => ownIds.includes(id))
@@ -80,7 +80,7 @@ export const notifyMoves = (context: Context): Promise<number> =>
     await queries.deleteMoves(tx, idsOf(dueMoves))
     const movedSessions = dueMoves.filter((session) => isWorthNotice(session, now))
     await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, movedSessions))
-    await mailVisitors(tx, context, movedSessions, { kind: 'moved' })
+    await mailTrialVisitors(tx, context, movedSessions, { kind: 'moved' })
     return dueMoves.length
   })
 

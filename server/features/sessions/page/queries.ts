@@ -34,5 +34,5 @@ export const listShownNames = (db: Executor, sessionId: string, limit: number) =
     .limit(limit)
     .execute()
 
-export const saveShowsFirstName = (db: Executor, userId: string, showsFirstName: boolean) =>
+export const setShowsFirstName = (db: Executor, userId: string, showsFirstName: boolean) =>
   db.updateTable('people').set({ showsFirstName }).where('id', '=', userId).execute()

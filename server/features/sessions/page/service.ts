@@ -36,6 +36,6 @@ export const showFirstName = (
   { isShown }: { isShown: boolean },
 ): Promise<{ isShown: boolean }> =>
   inActorTransaction(context, login, async (tx, { id }) => {
-    await queries.saveShowsFirstName(tx, id, isShown)
+    await queries.setShowsFirstName(tx, id, isShown)
     return { isShown }
   })

@@ -9,9 +9,9 @@ import { hasStarted } from '../../../training/time.ts'
 import { listDates, listSeriesOf } from './queries.ts'
 import { rhythmOf } from './rhythm.ts'
 
-type Member = { date: IsoInstant; signUps: number }
+type SeriesSession = { date: IsoInstant; signUps: number }
 
-const sizeOf = (sessions: Member[]) => ({
+const sizeOf = (sessions: SeriesSession[]) => ({
   sessions: sessions.length,
   signUps: sessions.reduce((sum, { signUps }) => sum + signUps, 0),
 })

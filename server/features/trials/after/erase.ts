@@ -11,7 +11,7 @@ const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const
 /** Erases visitors, whose addresses it returns; their trials stay counted. */
 const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise<string[]> => {
   if (visitors.length === 0) return []
-  await queries.eraseVisitors(tx, idsOf(visitors))
+  await queries.eraseTrials(tx, idsOf(visitors))
   return [...new Set(visitors.map(({ email }) => email))]
 }
 
@@ -19,7 +19,7 @@ const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise
 const deleteMailsTo = async (tx: Tx, emails: readonly string[]): Promise<string[]> =>
   emails.length === 0 ? [] : deleteMailsOfKinds(tx, kinds, emails)
 
-const eraseDaysAfter = async (context: Context, days: number, list: typeof queries.listVisitorsBefore) => {
+const eraseDaysAfter = async (context: Context, days: number, list: typeof queries.listTrialsBefore) => {
   const instant = addMs(context.now(), -days * dayMs)
   const mails = await inTransaction(context.db, async (tx) => {
     const emails = await erase(tx, await list(tx, instant))
@@ -35,11 +35,11 @@ const eraseDaysAfter = async (context: Context, days: number, list: typeof queri
 }
 
 /** Erases visitors sixty days after the session that they tried. */
-export const eraseOldVisitors = (context: Context) => eraseDaysAfter(context, 60, queries.listVisitorsBefore)
+export const eraseOldTrials = (context: Context) => eraseDaysAfter(context, 60, queries.listTrialsBefore)
 
 /** Erases visitors a day after the hold of a trial that they never confirmed: the address may not be theirs. */
-export const eraseUnconfirmedVisitors = (context: Context) => eraseDaysAfter(context, 1, queries.listUnconfirmedBefore)
+export const eraseUnconfirmedTrials = (context: Context) => eraseDaysAfter(context, 1, queries.listUnconfirmedBefore)
 
 /** Erases the visitor of trials that go with an account; returns the ids of the deleted mails. */
 export const eraseTrialsOf = async (tx: Tx, of: { userId: string } | { email: string }): Promise<string[]> =>
-  deleteMailsTo(tx, await erase(tx, await queries.listVisitorsOf(tx, of)))
+  deleteMailsTo(tx, await erase(tx, await queries.listTrialsOf(tx, of)))

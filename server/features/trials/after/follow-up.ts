@@ -18,7 +18,7 @@ export const followUp = async (context: Context): Promise<number> => {
   return inBatches(context.db, async (tx) => {
     const visitors = await queries.lockToFollowUp(tx, period, batchSize)
     if (visitors.length === 0) return 0
-    await queries.recordFollowUp(tx, idsOf(visitors), context.now())
+    await queries.setFollowedUp(tx, idsOf(visitors), context.now())
     const mails = (await newLinks(tx, context, visitors)).map(
       (visitor): Mail => ({ ...trialFollowUpMail(context, visitor, visitor, visitor.token), to: visitor.email }),
     )

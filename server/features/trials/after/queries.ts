@@ -26,13 +26,13 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
     .$if(hasRowLocks(tx), (query) => query.forUpdate('t'))
     .execute()
 
-export const recordFollowUp = (tx: Tx, ids: readonly string[], followedUpAt: IsoInstant) =>
+export const setFollowedUp = (tx: Tx, ids: readonly string[], followedUpAt: IsoInstant) =>
   tx.updateTable('trials').set({ followedUpAt }).where('id', 'in', idList(tx, ids)).execute()
 
 const erasedColumns = { prenom: null, email: null, telephone: null }
 
 /** Visitors of sessions before an instant. */
-export const listVisitorsBefore = (tx: Tx, instant: IsoInstant) =>
+export const listTrialsBefore = (tx: Tx, instant: IsoInstant) =>
   tx
     .selectFrom('trials as t')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
@@ -52,7 +52,7 @@ export const listUnconfirmedBefore = (tx: Tx, instant: IsoInstant) =>
     .$narrowType<{ email: string }>()
     .execute()
 
-export const eraseVisitors = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+export const eraseTrials = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   // A trial of somebody who came as a member is theirs from then on: without the address nothing else would say so.
   await tx
     .updateTable('trials')
@@ -75,7 +75,7 @@ export const listKnown = async (tx: Tx, emails: readonly string[]): Promise<stri
 }
 
 /** Visitors whose trial belongs to a person, or was booked with an address. */
-export const listVisitorsOf = (tx: Tx, of: { userId: string } | { email: string }) =>
+export const listTrialsOf = (tx: Tx, of: { userId: string } | { email: string }) =>
   tx
     .selectFrom('trials')
     .select(['id', 'email'])

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../database/schema.ts'
 import { attendanceAsMember } from '../queries.ts'
 
 /** Trials of an address whose holder has registered. */
-export const recordJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
+export const setJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
   tx
     .updateTable('trials')
     .set({ joinedAt })
@@ -13,7 +13,7 @@ export const recordJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
     .execute()
 
 /** The trial of a link, and whose it is now. */
-export const recordMember = (tx: Tx, tokenHash: string, userId: string, joinedAt: IsoInstant) =>
+export const setMember = (tx: Tx, tokenHash: string, userId: string, joinedAt: IsoInstant) =>
   tx
     .updateTable('trials')
     .set((eb) => ({ userId, joinedAt: eb.fn.coalesce('joinedAt', eb.val(joinedAt)) }))

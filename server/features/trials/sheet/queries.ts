@@ -36,5 +36,5 @@ export const lockSheetTrials = async (tx: Tx, sessionId: string, ids: readonly s
   return idsOf(rows)
 }
 
-export const recordVisitors = (tx: Tx, ids: readonly string[], present: boolean) =>
+export const setTrialsPresent = (tx: Tx, ids: readonly string[], present: boolean) =>
   tx.updateTable('trials').set({ present }).where('id', 'in', idList(tx, ids)).execute()

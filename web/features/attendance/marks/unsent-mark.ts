@@ -24,9 +24,9 @@ const subjectOf = (id: string, visit: Visit | undefined) => {
 }
 
 /** An unsent mark as the server takes it. */
-export const toSend = (personId: string, { id, present, at, visit }: UnsentMark): AttendanceMark => ({
+export const toSend = (subjectId: string, { id, present, at, visit }: UnsentMark): AttendanceMark => ({
   id,
   present,
   at,
-  ...subjectOf(personId, visit),
+  ...subjectOf(subjectId, visit),
 })

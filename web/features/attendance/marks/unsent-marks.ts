@@ -5,7 +5,7 @@ import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
 /** The marks of one sheet that the server has not answered, and what this device shows with them. */
 export type UnsentMarks = {
   title: string
-  /** The last mark of each person, by their id. */
+  /** The last mark of each subject: a member, a guest or a trial, by its id. */
   marks: Record<string, UnsentMark>
   /** Members added by this coach, latest first. The saved sheet does not contain their names yet. */
   added: SheetMember[]
@@ -36,7 +36,7 @@ export const nextMarks = ({ marks }: UnsentMarks): AttendanceMark[] =>
   Object.entries(marks)
     .filter(([, mark]) => isQueued(mark))
     .slice(0, marksAtOnce)
-    .map(([personId, mark]) => toSend(personId, mark))
+    .map(([subjectId, mark]) => toSend(subjectId, mark))
 
 /** The saved sheet: the people present, and the visit of each visitor. */
 export type SavedSheet = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }
