@@ -37,27 +37,27 @@ export function SessionView({ session, ownWords, isStaff }: Props) {
       <section
         aria-labelledby="session-title"
         className={classNames(
-          'grid min-w-0 grid-cols-1 gap-x-5 border-t-2 pt-5 sm:grid-cols-[1fr_minmax(12rem,40%)]',
+          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t-2 pt-5 sm:grid-cols-[1fr_minmax(12rem,40%)]',
           going && !isCancelled ? 'border-accent' : 'border-line',
         )}
       >
         {/* Beside the text, which alone decides the height: a drawing without one would be 150 pixels high. */}
-        <div className="relative h-24 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:h-auto">
+        <div className="relative col-start-2 row-span-2 row-start-1 max-[19rem]:hidden w-22 sm:w-full">
           <SmallPicture picture={pictureFor(type)} className="absolute inset-0 size-full rounded" />
         </div>
         <h2
           id="session-title"
-          className={classNames('subtitle pt-4 wrap-anywhere sm:row-start-1 sm:pt-0', isCancelled && 'line-through')}
+          className={classNames('subtitle col-start-1 wrap-anywhere', isCancelled && 'line-through')}
         >
           {title}
         </h2>
-        <div className="grid min-w-0 content-start gap-1 pt-2 sm:min-h-32">
+        <div className="col-start-1 grid min-w-0 content-start gap-1 pt-2 sm:min-h-32">
           <DotLine facts={detailsOf(session)} className="text-quiet" />
           <p>
             <PlaceLink place={location} />
           </p>
         </div>
-        <div className="col-span-full grid gap-5 pt-3">
+        <div className="col-span-full grid gap-6 pt-3">
           <CancelledNotice session={session} />
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
