@@ -27,8 +27,12 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .refine((all) => all.every(isOrigin), 'attendu : https://service.exemple, plusieurs séparés par des virgules')
-const count = (normal: number) =>
-  z.coerce.number('attendu : un nombre entier').int('attendu : un nombre entier').min(1, 'au moins 1').default(normal)
+const count = (normal: number, least = 1) =>
+  z.coerce
+    .number('attendu : un nombre entier')
+    .int('attendu : un nombre entier')
+    .min(least, `au moins ${least}`)
+    .default(normal)
 const seconds = z.coerce.number('attendu : un nombre de secondes').min(0, 'au moins 0').max(60, 'au plus 60')
 const port = z.coerce.number('attendu : un nombre de 0 à 65535')
 
@@ -60,8 +64,9 @@ const Settings = z.object({
   GRACE_SECONDS: seconds.default(2),
   LIMITS: flag.default('on'),
   LIMIT_FREE_LOGINS: count(5),
-  LIMIT_WRONG_LOGINS: count(30),
-  LIMIT_WRONG_LOGINS_PER_ADDRESS: count(300),
+  // The attempt of this number is refused unchecked: 1 would refuse the right password too.
+  LIMIT_WRONG_LOGINS: count(30, 2),
+  LIMIT_WRONG_LOGINS_PER_ADDRESS: count(300, 2),
   LIMIT_REGISTRATIONS: count(60),
   LIMIT_RESET_LINKS: count(60),
   LIMIT_MESSAGES: count(20),

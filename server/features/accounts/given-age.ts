@@ -4,6 +4,10 @@ import type { PersonRow, Tx } from '../../database/schema.ts'
 import { parisDay } from '../../time.ts'
 import { findGivenAge } from './queries.ts'
 
+/** The age that a person has today, from the age that they gave. */
+export const findAge = async (tx: Tx, id: string, now: IsoInstant): Promise<number | null> =>
+  ageOn(await findGivenAge(tx, id), parisDay(now))
+
 /**
  * An age with the day it is given on; nothing where it was given within the last year already: the earlier day tells
  * sooner that a birthday has passed.

@@ -81,6 +81,13 @@ test('a member corrects tier and T-shirt until the board validates them, and the
   assert.equal((await send(currentUser, {}, { as: cookie })).body.user.prenom, user.prenom)
 })
 
+test('an age corrected together with the tier gives an adult’s fee in place of a child’s', async () => {
+  const terms = { age: 12, tier: 'REDUIT', membership: { feeCents: 0 } } as const
+  const cookie = await signInAs(app, await createUser(app, { status: 'REQUESTED', ...terms }))
+  const { body } = await send(updateProfile, { body: { age: 30, tier: 'A26' } }, { as: cookie })
+  assert.equal(body.user.membership?.feeCents, 12_000)
+})
+
 test('an e-mail that belongs to someone else is refused and nothing changes', async () => {
   const other = await createUser(app)
   const { user, cookie } = await signedIn()

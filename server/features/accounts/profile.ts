@@ -13,7 +13,7 @@ import { sortNameOf } from '../../people/sort-name.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
-import { ageColumns } from './given-age.ts'
+import { ageColumns, findAge } from './given-age.ts'
 import { endResetTokens } from './links/queries.ts'
 import { readUser } from './open-login.ts'
 import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
@@ -101,9 +101,11 @@ export const updateProfile = async (
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
-    const age = update.age === undefined ? {} : await ageColumns(tx, account.id, update.age, context.now())
+    const now = context.now()
+    const ageBefore = await findAge(tx, account.id, now)
+    const age = update.age === undefined ? {} : await ageColumns(tx, account.id, update.age, now)
     await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
-    await correctRequest(tx, context, account.id, update)
+    await correctRequest(tx, context, { id: account.id, ageBefore }, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
     if (change) await applySensitive(tx, context, account, change)
     return readUser({ db: tx, now: context.now }, account.id)

@@ -39,10 +39,11 @@ export const mailLinks = async (
   await queueMails(tx, context, mails)
 }
 
-const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<number> => {
+/** Invites a batch. `found` people may be more than `invited`: another administrator has just invited the others. */
+const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<{ found: number; invited: number }> => {
   const createdAt = context.now()
   const people = await queries.listUninvited(tx, season, batchSize)
-  if (people.length === 0) return 0
+  if (people.length === 0) return { found: 0, invited: 0 }
   const rows = await queries.insertRenewals(
     tx,
     people.map(({ id: userId }) => ({
@@ -60,23 +61,23 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<nu
     return person ? [{ id, userId, prenom: person.prenom, email: person.email }] : []
   })
   await mailLinks(tx, context, invitees, { season, isReminder: false })
-  return people.length
+  return { found: people.length, invited: invitees.length }
 }
 
 /** Invites every active member once; a second call reaches those who became active since. */
 export const openRenewals = async (context: Context, login: UnconfirmedLogin): Promise<{ invited: number }> => {
   let invited = 0
   for (;;) {
-    const foundCount = await inActorTransaction(context, login, async (tx, admin) => {
+    const batch = await inActorTransaction(context, login, async (tx, admin) => {
       const now = context.now()
       const season = seasonRenewed(now)
       if (now < renewalOpensAt(season)) fail('renewal_closed')
-      const count = await inviteBatch(tx, context, season)
+      const { found, invited: count } = await inviteBatch(tx, context, season)
       const event = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null } as const
       if (count > 0 || invited === 0) await audit(tx, now, { ...event, after: { season, invited: count } })
-      return count
+      return { found, count }
     })
-    invited += foundCount
-    if (foundCount < batchSize) return { invited }
+    invited += batch.count
+    if (batch.found < batchSize) return { invited }
   }
 }

@@ -78,6 +78,15 @@ test('trials that an address has not confirmed do not use up its two', async () 
   assert.equal((await view(jeton)).body.state, 'cancelled')
 })
 
+test('a trial moves to a session that its visitor booked before and did not confirm in time', async () => {
+  const { app, bookHeld, bookConfirmed, move, setNow } = await startTrialClub()
+  const first = await createTraining(app, { trialPlaces: 5 })
+  const second = await createTraining(app, { trialPlaces: 5, date: '2026-11-29T09:00:00.000Z' })
+  await bookHeld(first.id)
+  setNow(halfAnHourLater)
+  assert.equal((await move(await bookConfirmed(second.id), first.id)).body.state, 'booked')
+})
+
 test('a trial that was not confirmed is not on the roll call, unless a coach ticked it while it was held', async () => {
   const { app, send, book, listTrials, setNow } = await startTrialClub()
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })

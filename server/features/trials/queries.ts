@@ -72,13 +72,16 @@ export const renewTrial = (
 
 const cancelledColumns = { nth: null, prenom: null, telephone: null }
 
-/** Cancels what an address did not confirm in time; returns the number. */
-export const cancelLapsed = async (tx: Tx, email: string, season: number, now: IsoInstant): Promise<number> => {
+type OwnTrial = Pick<TrialRow, 'id' | 'season'> & { email: string }
+
+/** Cancels what an address did not confirm in time in a season, other than this trial; returns the number. */
+export const cancelLapsed = async (tx: Tx, { id, email, season }: OwnTrial, now: IsoInstant): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('trials')
     .set({ ...cancelledColumns, cancelledAt: now })
     .where('email', '=', email)
     .where('season', '=', season)
+    .where('id', '!=', id)
     .where('cancelledAt', 'is', null)
     .where('heldUntil', '<=', now)
     .where('present', '=', false)

@@ -61,7 +61,7 @@ type NewTrial = Omit<TrialRow, 'nth'> & { email: string }
 const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial, nth: 1 | 2 | undefined): Promise<boolean> => {
   if (nth !== undefined) return queries.insertTrial(tx, { ...trial, nth })
   // Trials that were not confirmed in time give their numbers back.
-  if ((await queries.cancelLapsed(tx, trial.email, trial.season, trial.createdAt)) === 0) fail('trials_used')
+  if ((await queries.cancelLapsed(tx, trial, trial.createdAt)) === 0) fail('trials_used')
   return false
 }
 
@@ -173,6 +173,7 @@ export const moveTrial = (
     const trial = await lockBooked(tx, context, jeton)
     if (trial.sessionId === session.id) return showTrial(tx, context, jeton)
     const season = seasonAt(session.date)
+    await queries.cancelLapsed(tx, { ...trial, season }, context.now())
     const ownTrials = await queries.listTrialsOf(tx, trial.email, season)
     if (ownTrials.some((other) => other.sessionId === session.id)) fail('trial_taken')
     if (session.placesLeft === 0) fail('trial_full')

@@ -73,12 +73,12 @@ const otherSessions = prepared(
       // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
       .where('r.sessionId', 'in', (eb) =>
         eb
-          .selectFrom('sessions as o')
-          .select('o.id')
-          .where('o.id', '!=', sessionId)
-          .where('o.cancelledAt', 'is', null)
-          .where('o.date', '>', from)
-          .where('o.date', '<', until),
+          .selectFrom('sessions as s')
+          .select('s.id')
+          .where('s.id', '!=', sessionId)
+          .where(takesPlace)
+          .where('s.date', '>', from)
+          .where('s.date', '<', until),
       ),
 )
 

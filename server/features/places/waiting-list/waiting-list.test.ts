@@ -150,6 +150,15 @@ test('offers skip members who are expired, below the minimum level or signed up 
   assert.deepEqual((await places.read(second)).waiting?.rank, 2)
 })
 
+test('a sign-up to a session that was hidden since keeps nobody from an offer', async () => {
+  const { id, places, holder, first } = await createQueue([{}])
+  const hidden = await createTraining(app, { date: '2026-12-10T17:00:00.000Z' })
+  await placesOf(app, hidden.id).join(first)
+  await context.db.updateTable('sessions').set({ published: false }).where('id', '=', hidden.id).execute()
+  await leave(id, holder)
+  assert.ok((await places.read(first)).waiting?.offeredUntil)
+})
+
 test('raising the capacity gives places to the waiting list; lowering it removes no sign-up', async () => {
   const { id, places, holder, first, second } = await createQueue([{ takeAtOnce: true }, {}])
   const body = { title: 'Piste', type: 'RUN', date: '2026-12-10', time: '19:00', location: 'Stade' } as const
