@@ -1,7 +1,7 @@
 import { settled } from '../../support/browser/accessibility.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { brokenWords, overflow, withTextSize } from '../../support/browser/text-size.ts'
-import { onEveryPage, test } from '../../support/drills/demo-club.ts'
+import { onEveryPage, signInAs, test } from '../../support/drills/demo-club.ts'
 import { linkIn } from '../../support/mail/mailed-link.ts'
 import { readMails } from '../../support/mail/outbox.ts'
 
@@ -45,6 +45,39 @@ test('no page scrolls sideways with the text spacing of WCAG on 390 px', once, a
       await page.addStyleTag({ content: spacing })
       expect.soft(await overflow(page), path).toBe(0)
     })
+  })
+})
+
+test('a dialog neither scrolls sideways nor breaks a word with text of 32 px', once, async ({ site }) => {
+  await withTextSize(32, { baseURL: site.url, viewport: phone }, async (page) => {
+    const expectReadable = async (name: string) => {
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog.getByRole('button').nth(1)).toBeVisible()
+      await expect(page.getByText('Chargement…', { exact: true })).toHaveCount(0)
+      const sideways = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect.soft(sideways, name).toBe(0)
+      expect.soft(await brokenWords(page), name).toEqual([])
+    }
+    await signInAs(page.request, 'membre')
+    await page.goto('/seances')
+    await page
+      .getByRole('button', { name: /mon ressenti : / })
+      .first()
+      .click()
+    await expectReadable('Mon ressenti')
+
+    await signInAs(page.request, 'coach')
+    await page.goto('/coach')
+    const full = page.getByRole('listitem').filter({ hasText: /\d+\sen attente/ })
+    await full.getByRole('button', { name: /^Actions pour/ }).click()
+    await page.getByRole('menuitem', { name: 'Places et liste d’attente' }).click()
+    await expect(page.getByRole('button', { name: /^Donner une place/ }).first()).toBeVisible()
+    await expectReadable('Places et liste d’attente')
+
+    await page.goto('/coach?onglet=presences')
+    await page.getByRole('checkbox', { checked: false }).first().check()
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await expectReadable('Présences non enregistrées')
   })
 })
 

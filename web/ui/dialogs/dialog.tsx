@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="flex items-start justify-between gap-4">
-              <Radix.Title className="subtitle">{title}</Radix.Title>
+              <Radix.Title className="subtitle max-[19rem]:text-[7vw]">{title}</Radix.Title>
               <Radix.Close
                 className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center"
                 aria-label="Fermer"

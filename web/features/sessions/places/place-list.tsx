@@ -36,9 +36,9 @@ export function PlaceList<Member extends PlacedMember>({ title, empty, members, 
           return (
             <li
               key={member.userId}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0"
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0"
             >
-              <div className={classNames('flex min-w-0 items-center gap-4', onGive && 'col-span-2')}>
+              <div className={classNames('flex min-w-0 items-center gap-4', onGive ? 'w-full' : 'grow basis-32')}>
                 {isRanked && <span className="numeral text-accent-text">{index + 1}</span>}
                 <p className="min-w-0">
                   <strong className="block wrap-anywhere">{name}</strong>
@@ -46,7 +46,12 @@ export function PlaceList<Member extends PlacedMember>({ title, empty, members, 
                 </p>
               </div>
               {onGive && (
-                <Button tone="secondary" onClick={() => onGive(member)} aria-label={`Donner une place : ${name}`}>
+                <Button
+                  tone="secondary"
+                  className="grow"
+                  onClick={() => onGive(member)}
+                  aria-label={`Donner une place : ${name}`}
+                >
                   Donner une place
                 </Button>
               )}

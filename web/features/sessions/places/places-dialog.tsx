@@ -26,7 +26,7 @@ export function PlacesDialog({ session, addMember, onClose }: Props) {
   const query = useQuery(placesQuery(session.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Places et liste d’attente">
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         <NamedSession title={session.title} facts={[dayAndHour(session.date), ...placesFacts(session)]} />
         <QueryState query={query} lines={4} />
         {query.data && <Places session={session} places={query.data} addMember={addMember} />}
