@@ -98,6 +98,37 @@ test(
   },
 )
 
+test('a failed way back leaves the place free', once, async ({ page, board, refusals }) => {
+  const { id } = await publishSession(board)
+  const path = `/api/sessions/${id}/rsvp`
+  refusals.add(`502 ${path}`)
+  await activeMember(page, board)
+  await page.goto('/dashboard')
+  const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
+  await join.click()
+  await page.getByRole('button', { name: 'Je ne viens plus Piste et renfo' }).click()
+  const takeBack = page.getByRole('button', { name: 'Reprendre ma place' })
+  await expect(takeBack).toBeVisible()
+  const { promise: refetched, resolve: refetch } = Promise.withResolvers<void>()
+  // Held back: the fresh list would show the truth after all.
+  await page.route('/api/sessions/upcoming*', async (route) => {
+    await refetched
+    await route.fallback()
+  })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await answerOnce(page, path, async (route) => {
+    await answered
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await takeBack.click()
+  await expect(page.getByText(/1.inscrit/)).toBeVisible()
+  answer()
+  await expect(join).toBeVisible()
+  await expect(page.getByText(/0.inscrit/)).toBeVisible()
+  refetch()
+  await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
+})
+
 test('upcoming sessions are listed by week, and the type filter is kept in the URL', once, async ({ page, board }) => {
   await publishSession(board, { title: 'Course lente', type: 'RUN', date: inDays(1) })
   await publishSession(board, { title: 'Traîneau', type: 'HYROX', date: inDays(8), levelTarget: 'LVLX' })

@@ -37,6 +37,13 @@ const showPlace = (client: QueryClient, { id }: MemberSession, place: OwnPlace) 
     return shown.map((session) => (session.id === id ? withPlace(session, place) : session))
   })
 
+/** The session as the pages show it; the undo of a departure knows it only from before. */
+const findShown = (client: QueryClient, { id }: MemberSession): MemberSession | undefined =>
+  client
+    .getQueriesData<MemberSession | MemberSession[]>({ queryKey: lists })
+    .flatMap(([, shown]) => shown ?? [])
+    .find((session) => session.id === id)
+
 const placeKey = ['place']
 
 /** True while a call about this session is in flight. */
@@ -53,13 +60,15 @@ export const placeMutation = (client: QueryClient) =>
     mutationFn: send,
     onMutate: async ({ session, act }: PlaceChange) => {
       await client.cancelQueries({ queryKey: lists })
+      const shown = findShown(client, session)
       const place = expected[act]
       if (place) showPlace(client, session, place)
+      return shown
     },
     onSuccess: (place, { session }) => showPlace(client, session, place),
     // Rolls back this change only; a snapshot would undo concurrent ones.
-    onError: (error, { session }) => {
-      showPlace(client, session, session)
+    onError: (error, { session }, shown) => {
+      showPlace(client, session, shown ?? session)
       // 403: the membership expired while the page was open. The reloaded user shows what is due.
       if (error instanceof HttpError && error.status === 403) return client.invalidateQueries({ queryKey: ['user'] })
     },
