@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, once, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose } from '../../support/journeys/coach.ts'
 import { publishSession } from '../../support/journeys/member.ts'
@@ -52,3 +52,27 @@ test('a coach sees the waiting list, gives a place beyond the capacity, and remo
   await expect(findToast(page)).toContainText('Inscription retirée')
   await expect(going.getByRole('listitem')).toHaveCount(1)
 })
+
+test(
+  'a coach who gives and takes back a place of a draft is told that nobody gets a mail',
+  once,
+  async ({ page, board, request }) => {
+    await publishSession(board, { title: 'Côtes', published: false })
+    await newMember(request, board, 'Malik', 'Diallo')
+    await openAsAdmin(page, '/coach')
+    await choose(page, 'Côtes', 'Places et liste d’attente')
+    const dialog = page.getByRole('dialog', { name: 'Places et liste d’attente' })
+    await dialog.getByRole('button', { name: 'Ajouter un membre' }).click()
+    await dialog.getByLabel('Ajouter un membre').fill('malik')
+    await dialog.getByRole('option', { name: 'Malik Diallo' }).click()
+    await expect(findToast(page)).toContainText('Place donnée')
+    await expect(findToast(page)).not.toContainText('prévenue')
+    await closeToast(page)
+    await dialog.getByRole('button', { name: 'Retirer : Malik Diallo' }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText('Malik Diallo ne recevra pas de courriel')
+    await confirm.getByRole('button', { name: 'Retirer' }).click()
+    await expect(findToast(page)).toContainText('Inscription retirée')
+    await expect(findToast(page)).not.toContainText('prévenue')
+  },
+)

@@ -41,18 +41,19 @@ function Places({ session, places, addMember }: PlacesProps) {
   const client = useQueryClient()
   const give = useMutation(givePlaceMutation(client, session.id))
   const remove = useMutation(removePlaceMutation(client, session.id))
+  // The server sends nothing about a draft.
+  const told = session.published ? { description: 'La personne est prévenue.' } : {}
+  const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'
   const [reason, setReason] = useState<PlaceReason>('coach_decision')
   const [leaving, setLeaving] = useState<PlacedMember | null>(null)
   const givePlace = (userId: string) =>
-    toastResult(
-      give.mutateAsync({ userId, reason }),
-      { title: 'Place donnée', description: 'La personne est prévenue.' },
-      (error) => failedActionMessage('Impossible de donner cette place', error),
+    toastResult(give.mutateAsync({ userId, reason }), { title: 'Place donnée', ...told }, (error) =>
+      failedActionMessage('Impossible de donner cette place', error),
     )
   const removePlace = ({ userId }: PlacedMember) =>
     toastResult(
       remove.mutateAsync(userId, { onSettled: () => setLeaving(null) }),
-      { title: 'Inscription retirée', description: 'La personne est prévenue.' },
+      { title: 'Inscription retirée', ...told },
       (error) => failedActionMessage('Impossible de retirer cette inscription', error),
     )
   return (
@@ -61,7 +62,7 @@ function Places({ session, places, addMember }: PlacesProps) {
         <h3 className="heading">Donner une place</h3>
         <SelectField
           label="Raison"
-          hint="La personne la lit. La place peut dépasser le nombre prévu."
+          hint={`${session.published ? 'La personne la lit. ' : ''}La place peut dépasser le nombre prévu.`}
           value={reason}
           onChange={({ target }) => setReason(target.value as PlaceReason)}
         >
@@ -90,7 +91,7 @@ function Places({ session, places, addMember }: PlacesProps) {
         onConfirm={() => leaving && removePlace(leaving)}
         onCancel={() => setLeaving(null)}
       >
-        <p>{`${leaving?.prenom ?? ''} ${leaving?.nom ?? ''} recevra un courriel. Une place libre va à la personne suivante de la liste.`}</p>
+        <p>{`${leaving?.prenom ?? ''} ${leaving?.nom ?? ''} ${mailText}. Une place libre va à la personne suivante de la liste.`}</p>
       </ConfirmDialog>
     </>
   )
