@@ -22,6 +22,11 @@ export function ShareFields({ form }: { form: PaymentForm }) {
   const shares = form.watch('shares')
   const errors = form.formState.errors.shares
   const isFamily = fields.length > 1
+  const addShare = (share: Share) => {
+    // What a person owes takes a moment to load: they may have been chosen again meanwhile.
+    const isAdded = form.getValues('shares').some(({ person }) => person.id === share.person.id)
+    if (!isAdded) append(share, { shouldFocus: false })
+  }
   return (
     <>
       {fields.map(({ id, person, memberships }, index) => (
@@ -53,10 +58,7 @@ export function ShareFields({ form }: { form: PaymentForm }) {
           )}
         </div>
       ))}
-      <AddPerson
-        without={fields.map(({ person }) => person.id)}
-        onAdd={(share) => append(share, { shouldFocus: false })}
-      />
+      <AddPerson without={fields.map(({ person }) => person.id)} onAdd={addShare} />
       {isFamily && (
         <p role="status" className="font-bold">
           Total&nbsp;: {euros(shares.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0))}
