@@ -17,6 +17,14 @@ test('a body that breaks off is a network failure, not an unexpected error', asy
   await assert.rejects(call('GET /api/user'), isUnreachable)
 })
 
+test('the sign-in page of a network that answers for the server is a network failure', async () => {
+  const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+  answerWith(new Response('<!doctype html><title>Wi-Fi</title>', page))
+  await assert.rejects(call('GET /api/user'), isUnreachable)
+  answerWith(new Response('<!doctype html><title>502</title>', { ...page, status: 502 }))
+  await assert.rejects(call('GET /api/user'), (error) => error instanceof HttpError && error.status === 502)
+})
+
 test('an answer keeps its body, and a refusal its status, code and sentence', async () => {
   answerWith(Response.json({ user: null }))
   assert.deepEqual(await call('GET /api/user'), { user: null })

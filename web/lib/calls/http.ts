@@ -92,6 +92,8 @@ export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs
     const response = await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
     // Read here: a body that breaks off or stalls is a network failure too.
     const body = await response.arrayBuffer()
+    // No endpoint returns a page: it is the sign-in page of a hotel's or a train's network.
+    if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) throw new HttpError(0, '')
     return new Response(body.byteLength > 0 ? body : null, response)
   } catch (error) {
     if (init.signal?.aborted) throw error
