@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// The bundler ends a name with eight characters of a hash.
+// The bundler ends a name with seven characters of a hash.
 const chunkPattern = (name: string) => `/assets/${name}-[\\w-]{7}\\.js$`
 
 /** True for the script that the build makes of a module: "coach" for `pages/coach.tsx`. */
