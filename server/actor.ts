@@ -73,18 +73,18 @@ export class UnconfirmedLogin {
   }
 }
 
-type Dependencies = Pick<Context, 'db' | 'now'>
+type ActorContext = Pick<Context, 'db' | 'now'>
 
 /** Runs a write in one transaction that first confirms the login. */
 export const inActorTransaction = <Result>(
-  { db, now }: Dependencies,
+  { db, now }: ActorContext,
   login: UnconfirmedLogin,
   write: (tx: Tx, actor: Actor) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'keyShare')))
 
 /** Runs a change with the account row locked exclusively: for changes of the account, and checks that count its rows. */
 export const inAccountTransaction = <Result>(
-  { db, now }: Dependencies,
+  { db, now }: ActorContext,
   login: UnconfirmedLogin,
   write: (tx: Tx, account: Account) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'update')))

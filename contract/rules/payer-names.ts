@@ -1,5 +1,6 @@
 import type { Payment } from '../payments/payments.ts'
+import { fullName } from './full-name.ts'
 
 /** Full names of the people whose memberships a payment is for, separated by commas. */
 export const payerNames = ({ shares }: Payment): string =>
-  shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'Compte supprimé')).join(', ')
+  shares.map(({ person }) => (person ? fullName(person) : 'Compte supprimé')).join(', ')

@@ -87,12 +87,12 @@ const pushRow = ({ title, body, url, ...push }: Push, createdAt: IsoInstant): De
   receiptPaymentId: null,
 })
 
-type Dependencies = Pick<Context, 'now' | 'deliveries'>
+type QueueContext = Pick<Context, 'now' | 'deliveries'>
 
 /** Queues messages in the transaction of their cause, in one statement; sent after the commit. */
 export const queueDeliveries = async (
   tx: Tx,
-  { now, deliveries }: Dependencies,
+  { now, deliveries }: QueueContext,
   { mails, pushes }: { mails: Mail[]; pushes: Push[] },
 ): Promise<void> => {
   const createdAt = now()
@@ -102,10 +102,10 @@ export const queueDeliveries = async (
   afterCommit(tx, deliveries.deliverSoon)
 }
 
-export const queueMails = (tx: Tx, context: Dependencies, mails: Mail[]): Promise<void> =>
+export const queueMails = (tx: Tx, context: QueueContext, mails: Mail[]): Promise<void> =>
   queueDeliveries(tx, context, { mails, pushes: [] })
 
-export const queueMail = (tx: Tx, context: Dependencies, mail: Mail): Promise<void> => queueMails(tx, context, [mail])
+export const queueMail = (tx: Tx, context: QueueContext, mail: Mail): Promise<void> => queueMails(tx, context, [mail])
 
 /** Deletes deliveries created before an instant, with their files. */
 export const deleteDeliveriesBefore = async (

@@ -9,7 +9,7 @@ import { afterFailure, longestRetryMs } from './policy.ts'
 import { endLease, expireDeliveries, leaseDelivery, setSent } from './queries.ts'
 import { attemptTimeoutMs, type Connection, type Sender } from './sender.ts'
 
-type Dependencies = Pick<Context, 'db' | 'now'>
+type WorkerContext = Pick<Context, 'db' | 'now'>
 type Senders = Record<DeliveryChannel, Sender>
 type LeasedDelivery = NonNullable<Awaited<ReturnType<typeof leaseDelivery>>>
 
@@ -18,7 +18,7 @@ export const leaseMs = attemptTimeoutMs + 30_000
 const pollMs = 20_000
 
 const attempt = async (
-  { db, now }: Dependencies,
+  { db, now }: WorkerContext,
   { sender, connection }: { sender: Sender; connection: Connection },
   delivery: LeasedDelivery,
   lease: string,
@@ -35,7 +35,7 @@ const attempt = async (
 }
 
 /** Takes due deliveries one at a time and passes each to the sender of its channel. */
-export const createDeliveryWorker = (dependencies: Dependencies, senders: Senders): DeliveryWorker => {
+export const createDeliveryWorker = (dependencies: WorkerContext, senders: Senders): DeliveryWorker => {
   const { db } = dependencies
   let log: Log | undefined
   let timer: NodeJS.Timeout | undefined

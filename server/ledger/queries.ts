@@ -113,7 +113,7 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
 export const setChange = (tx: Tx, id: string, changeId: string) =>
   tx.updateTable('payments').set({ changeId }).where('id', '=', id).execute()
 
-export const readChange = async (tx: Tx, id: string): Promise<string | null> =>
+export const findChange = async (tx: Tx, id: string): Promise<string | null> =>
   (await tx.selectFrom('payments').select('changeId').where('id', '=', id).executeTakeFirst())?.changeId ?? null
 
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>

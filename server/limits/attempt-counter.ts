@@ -1,8 +1,8 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { fail } from '../errors.ts'
 import { addMs, msBetween } from '../time.ts'
-import { type Dependencies, incrementCounter } from './counters.ts'
-import { type CounterWindow, readWindow } from './queries.ts'
+import { type CounterContext, incrementCounter } from './counters.ts'
+import { type CounterWindow, findWindow } from './queries.ts'
 
 /** Fails with 429 until the window ends; `since` is the instant one window length ago. */
 export const failUntilWindowEnds = ({ windowStart }: CounterWindow, since: IsoInstant) =>
@@ -17,10 +17,10 @@ type Counter = { key: string; windowMs: number; max: number; isFailure: (error: 
 export class AttemptCounter {
   readonly #inFlight = new Map<string, InFlight>()
 
-  #start({ db, now }: Dependencies, key: string, since: IsoInstant): InFlight {
+  #start({ db, now }: CounterContext, key: string, since: IsoInstant): InFlight {
     const instant = now()
     const readStored = async () =>
-      (await readWindow(db, key, { startedAfter: since, now: instant })) ?? { count: 0, windowStart: instant }
+      (await findWindow(db, key, { startedAfter: since, now: instant })) ?? { count: 0, windowStart: instant }
     const inFlight = this.#inFlight.get(key) ?? { storedWindow: readStored(), failed: 0, running: 0 }
     this.#inFlight.set(key, inFlight)
     inFlight.running++
@@ -37,7 +37,7 @@ export class AttemptCounter {
    * until it ends: a thousand parallel attempts would otherwise all pass the limit.
    */
   async countFailures<Result>(
-    dependencies: Dependencies,
+    dependencies: CounterContext,
     { key, windowMs, max, isFailure }: Counter,
     attempt: (nth: number) => Promise<Result>,
   ): Promise<Result> {

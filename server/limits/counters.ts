@@ -4,15 +4,19 @@ import { inTransaction } from '../database/engine/transaction.ts'
 import type { Database, Tx } from '../database/schema.ts'
 import { fail } from '../errors.ts'
 import { addMs, msBetween } from '../time.ts'
-import { type CounterWindow, incrementWindow, readWindow } from './queries.ts'
+import { type CounterWindow, findWindow, incrementWindow } from './queries.ts'
 
-export type Dependencies = { db: Database; now: () => IsoInstant }
+export type CounterContext = { db: Database; now: () => IsoInstant }
 
 /** Key of a counter, hashed so that the table holds no address and no e-mail. */
 export const counterKey = (...parts: string[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
 /** Adds one to the counter `key` and returns the window. */
-export const incrementCounter = ({ db, now }: Dependencies, key: string, windowMs: number): Promise<CounterWindow> => {
+export const incrementCounter = (
+  { db, now }: CounterContext,
+  key: string,
+  windowMs: number,
+): Promise<CounterWindow> => {
   const instant = now()
   return incrementWindow(db, key, instant, addMs(instant, -windowMs))
 }
@@ -22,12 +26,12 @@ export const incrementCounter = ({ db, now }: Dependencies, key: string, windowM
  * a flood of rejected calls would otherwise cost one durable write each.
  */
 export const incrementUpTo = async (
-  dependencies: Dependencies,
+  dependencies: CounterContext,
   key: string,
   { max, windowMs }: { max: number; windowMs: number },
 ) => {
   const instant = dependencies.now()
-  const current = await readWindow(dependencies.db, key, { startedAfter: addMs(instant, -windowMs), now: instant })
+  const current = await findWindow(dependencies.db, key, { startedAfter: addMs(instant, -windowMs), now: instant })
   const newCount = current && current.count >= max ? undefined : await incrementCounter(dependencies, key, windowMs)
   const windowStart = (newCount ?? current)?.windowStart ?? instant
   const retryAfterSeconds = msBetween(instant, addMs(windowStart, windowMs)) / 1000
@@ -36,7 +40,7 @@ export const incrementUpTo = async (
 
 /** Counts one call; fails with 429 when the window holds more than `max`. */
 export const failBeyond = async (
-  dependencies: Dependencies,
+  dependencies: CounterContext,
   key: string,
   rule: { max: number; windowMs: number },
 ): Promise<void> => {
@@ -46,13 +50,13 @@ export const failBeyond = async (
 
 /** Adds one to the counter `key` and runs `act` on the `nth` call of a window; later calls write nothing. */
 export const onNthCall = async (
-  { db, now }: Dependencies,
+  { db, now }: CounterContext,
   { key, nth, windowMs }: { key: string; nth: number; windowMs: number },
   act: (tx: Tx, now: string) => Promise<void>,
 ): Promise<void> => {
   const instant = now()
   const startedAfter = addMs(instant, -windowMs)
-  const current = await readWindow(db, key, { startedAfter, now: instant })
+  const current = await findWindow(db, key, { startedAfter, now: instant })
   if (current && current.count >= nth) return
   await inTransaction(db, async (tx) => {
     if ((await incrementWindow(tx, key, instant, startedAfter)).count === nth) await act(tx, instant)

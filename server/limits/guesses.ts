@@ -8,7 +8,7 @@ import { failUntilWindowEnds } from './attempt-counter.ts'
 import { counterKey, incrementCounter } from './counters.ts'
 import { withHashQuota } from './hash-quota.ts'
 import { networkOf } from './network.ts'
-import { readWindow } from './queries.ts'
+import { findWindow } from './queries.ts'
 import { ruleOf } from './quotas.ts'
 import { delayOf } from './rules.ts'
 
@@ -22,7 +22,7 @@ type Counter = { key: string; max: number; windowMs: number }
 const rejectLockedAddress = async ({ db, now }: Context, { key, max, windowMs }: Counter) => {
   const instant = now()
   const since = addMs(instant, -windowMs)
-  const window = await readWindow(db, key, { startedAfter: since, now: instant })
+  const window = await findWindow(db, key, { startedAfter: since, now: instant })
   if (window && window.count >= max) failUntilWindowEnds(window, since)
 }
 

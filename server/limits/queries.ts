@@ -52,7 +52,7 @@ const currentWindow = prepared(
 )
 
 /** Reads a window without counting; undefined when none started after `startedAfter` and by `now`. */
-export const readWindow = async (
+export const findWindow = async (
   db: Executor,
   key: string,
   { startedAfter, now }: { startedAfter: IsoInstant; now: IsoInstant },

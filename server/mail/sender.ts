@@ -6,7 +6,7 @@ import { attemptTimeoutMs, type Delivery, type Sender } from '../deliveries/send
 import { explainMailFailure } from './failure.ts'
 import { mailFilePath, removeMailFile } from './files.ts'
 
-type Dependencies = Pick<Context, 'db' | 'config' | 'club'>
+type SenderContext = Pick<Context, 'db' | 'config' | 'club'>
 
 /** Time-outs in ms for an idle SMTP server. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
@@ -26,7 +26,7 @@ type Attachment = { filename: string; content: Buffer; contentType: string }
 /** Files that a mail carries, made when it is sent. */
 type ReadAttachments = (delivery: Delivery) => Promise<Attachment[]>
 
-const messageOf = async (delivery: Delivery, { config, club }: Dependencies, attach: ReadAttachments) => ({
+const messageOf = async (delivery: Delivery, { config, club }: SenderContext, attach: ReadAttachments) => ({
   from: config.mailFrom ?? { name: club.name, address: club.email },
   to: { name: '', address: delivery.recipient },
   ...(delivery.replyTo && { replyTo: { name: '', address: delivery.replyTo } }),
@@ -46,11 +46,11 @@ const messageOf = async (delivery: Delivery, { config, club }: Dependencies, att
 
 // With SMTP too: the club may have written files before.
 const removalOf =
-  ({ config }: Dependencies) =>
+  ({ config }: SenderContext) =>
   (id: string) =>
     removeMailFile(config.outboxFolder, id)
 
-const smtpSender = (url: string, dependencies: Dependencies, attach: ReadAttachments): Sender => ({
+const smtpSender = (url: string, dependencies: SenderContext, attach: ReadAttachments): Sender => ({
   connect: () => {
     const smtp = nodemailer.createTransport({
       url,
@@ -72,7 +72,7 @@ const smtpSender = (url: string, dependencies: Dependencies, attach: ReadAttachm
   isLocal: false,
 })
 
-const fileSender = (dependencies: Dependencies, attach: ReadAttachments): Sender => {
+const fileSender = (dependencies: SenderContext, attach: ReadAttachments): Sender => {
   const { db, config } = dependencies
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...noFileAccess })
   const send = async (delivery: Delivery) => {
@@ -93,7 +93,7 @@ const fileSender = (dependencies: Dependencies, attach: ReadAttachments): Sender
 }
 
 /** SMTP if SMTP_URL is set, otherwise one `.eml` file per mail. */
-export const createMailSender = (dependencies: Dependencies, attach: ReadAttachments): Sender => {
+export const createMailSender = (dependencies: SenderContext, attach: ReadAttachments): Sender => {
   const { smtpUrl } = dependencies.config
   return smtpUrl ? smtpSender(smtpUrl, dependencies, attach) : fileSender(dependencies, attach)
 }

@@ -54,7 +54,7 @@ const byIds = prepared((db, { ids, now, season }: { ids: string; now: IsoInstant
 )
 
 /** These people, unordered; unknown ids are left out. */
-export const findPeople = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+export const listPeople = (db: Executor, ids: readonly string[], now: IsoInstant) =>
   byIds(db, { ids: JSON.stringify(ids), now, season: seasonAt(now) })
 
 export type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]

@@ -4,7 +4,7 @@ import { attemptTimeoutMs, type Delivery, type Sender, type SendFailure } from '
 import { dayMs, msBetween } from '../time.ts'
 import { deleteDevice, findDevice, readKeys } from './queries.ts'
 
-type Dependencies = Pick<Context, 'db' | 'club' | 'now'>
+type PushContext = Pick<Context, 'db' | 'club' | 'now'>
 
 /** The push service's refusal; `status` is its HTTP status. */
 class PushRefusal extends Error {
@@ -22,7 +22,7 @@ const isPermanent = (status: number) => status < 500 && status !== 408 && status
 
 /** Encrypts the content for the device (RFC 8291) and signs the request with the club's key (RFC 8292). */
 const requestFor = async (
-  { db, club, now }: Dependencies,
+  { db, club, now }: PushContext,
   { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string },
   { textBody, expiresAt }: Delivery,
 ) => {
@@ -35,7 +35,7 @@ const requestFor = async (
 }
 
 /** Sends to push services. Deletes a device, with its deliveries, when its service answers 404 or 410. */
-export const createPushSender = (dependencies: Dependencies): Sender => {
+export const createPushSender = (dependencies: PushContext): Sender => {
   const { db } = dependencies
   const send = async (delivery: Delivery) => {
     const id = delivery.subscriptionId ?? ''

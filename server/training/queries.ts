@@ -23,11 +23,11 @@ export const newSessionColumns = {
  * True for sessions `s` that members see. An unpublished session is hidden, even if it was published before; its sign-ups
  * and logs remain, can be deleted, and count again once it is published.
  */
-export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
+export const isPublished = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 
 /** True for shown sessions `s` that were not cancelled: figures, awards and logs count these only. */
-export const takesPlace = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
-  eb.and([isShown(eb), eb('s.cancelledAt', 'is', null)])
+export const isOn = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
+  eb.and([isPublished(eb), eb('s.cancelledAt', 'is', null)])
 
 /** Position of a session in a list ordered by date. */
 export type SessionCursor = { date: IsoInstant; id: string }
@@ -54,7 +54,7 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
     )
     .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
     .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap', 'a.id as attendanceId'])
-    .where(takesPlace)
+    .where(isOn)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { fullName } from '../../contract/rules/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberDetails } from '../features/members/details/member-details.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'
@@ -40,7 +41,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
   return (
     <WidePage
       {...handle}
-      title={data ? `${data.user.prenom} ${data.user.nom}` : untitled}
+      title={data ? fullName(data.user) : untitled}
       bib={data ? <SmallBib {...data.user} /> : handle.bib}
       action={
         <LinkButton to={list} tone="secondary">

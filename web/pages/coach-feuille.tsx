@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { fullName } from '../../contract/rules/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaperSheet } from '../features/attendance/paper/paper-sheet.tsx'
 import { paperSheetQuery } from '../features/attendance/paper/paper-sheet-query.ts'
@@ -47,7 +48,7 @@ function Sheet({ id }: { id: string }) {
   if (!data) return <QueryState query={{ ...query, data }} lines={6} message={failureText} />
   const { title, date, location, coach } = data.session
   const { rsvpUserIds, members } = data.sheet
-  const led = coach && `coach : ${coach.prenom} ${coach.nom}`
+  const led = coach && `coach : ${fullName(coach)}`
   const printedOn = `Feuille imprimée le ${numericDayAt(new Date().toISOString())}`
   return (
     <>

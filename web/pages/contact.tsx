@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { fullName } from '../../contract/rules/full-name.ts'
 import { useOptionalUser } from '../features/accounts/use-optional-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
@@ -13,7 +14,7 @@ export const meta = publicPageMeta(
 
 export default function Contact() {
   const user = useOptionalUser()
-  const sender = useMemo(() => user && { nom: `${user.prenom} ${user.nom}`, email: user.email }, [user])
+  const sender = useMemo(() => user && { nom: fullName(user), email: user.email }, [user])
   return (
     <NarrowPage title="Contact" intro="Une question, une hésitation ? Écrivez-nous, l’équipe répond.">
       <NeedsScript />

@@ -39,10 +39,10 @@ export const sendResetLink = async (
   const expiresAt = addMs(createdAt, validMs)
   await inTransaction(context.db, async (tx) => {
     // Without the lock, two simultaneous requests would create two valid links.
-    const locked = await lockAccount(tx, account.id)
-    if (locked?.email !== email) return
-    const young = { since: addMs(createdAt, -youngMs), now: createdAt }
-    if (isBeyondLimit && (await hasResetTokenSince(tx, account.id, young))) return
+    const lockedAccount = await lockAccount(tx, account.id)
+    if (lockedAccount?.email !== email) return
+    const recentPeriod = { since: addMs(createdAt, -youngMs), now: createdAt }
+    if (isBeyondLimit && (await hasResetTokenSince(tx, account.id, recentPeriod))) return
     await endResetTokens(tx, account.id)
     const row = { id: newId(), userId: account.id, token: hashToken(token), expiresAt, used: false, createdAt }
     await insertResetToken(tx, row)

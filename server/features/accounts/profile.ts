@@ -13,7 +13,7 @@ import { sortNameOf } from '../../people/sort-name.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
-import { ageColumns, findAge } from './given-age.ts'
+import { ageColumns, readAge } from './given-age.ts'
 import { endResetTokens } from './links/queries.ts'
 import { readUser } from './open-login.ts'
 import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
@@ -102,7 +102,7 @@ export const updateProfile = async (
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const now = context.now()
-    const ageBefore = await findAge(tx, account.id, now)
+    const ageBefore = await readAge(tx, account.id, now)
     const age = update.age === undefined ? {} : await ageColumns(tx, account.id, update.age, now)
     await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
     await correctRequest(tx, context, { id: account.id, ageBefore }, update)

@@ -77,7 +77,7 @@ export const insertPerson = async (tx: Tx, { person, account }: NewAccount): Pro
 }
 
 /** The age as given, with its day. */
-export const findGivenAge = (db: Executor, id: string) =>
+export const readGivenAge = (db: Executor, id: string) =>
   db.selectFrom('people').select(['age', 'ageGivenOn']).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const updatePerson = (db: Executor, id: string, change: Partial<PersonRow>) =>

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { changesTo, type StoredPresence, toLastSave } from './policy.ts'
 import * as queries from './queries.ts'
-import { listShownVisitors } from './visitors/service.ts'
+import { listSheetVisitors } from './visitors/service.ts'
 
 const userIdsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
@@ -17,7 +17,7 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   const marked = await queries.listAttendances(db, sessionId)
   const expectedPeople = await queries.listExpectedPeople(db, { id: sessionId, date }, now)
   const onSheet = new Set(idsOf(expectedPeople))
-  const { guests, ...visitors } = await listShownVisitors(db, sessionId, now)
+  const { guests, ...visitors } = await listSheetVisitors(db, sessionId, now)
   // A visitor who joined before the trial is listed as a member, unless ticked as a visitor already.
   const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !onSheet.has(userId))
   return {

@@ -5,25 +5,25 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { audit } from '../../audit/queries.ts'
 import { nextNight } from '../../backup/next-night.ts'
 import type { Context } from '../../context.ts'
-import { confirmClock, readClockJump } from '../../jobs/clock/clock.ts'
+import { confirmClock, findClockJump } from '../../jobs/clock/clock.ts'
 import { findJob, insertJob, updateJob } from '../../jobs/queries.ts'
 import { toBackupStatus } from './policy.ts'
 
-type Dependencies = Pick<Context, 'db' | 'config' | 'now'>
+type BackupContext = Pick<Context, 'db' | 'config' | 'now'>
 
-export const readBackupState = async ({ db, config, now }: Dependencies): Promise<BackupState> => {
+export const readBackupState = async ({ db, config, now }: BackupContext): Promise<BackupState> => {
   const job = await findJob(db, 'backup')
   const state = {
     verifiedAt: job?.succeededAt ?? null,
     failedAt: job?.failedAt ?? null,
     failure: (job?.failure ?? null) as BackupFailure | null,
   }
-  return { status: toBackupStatus(state, config.backsUp, now()), ...state, clockJump: await readClockJump({ db }) }
+  return { status: toBackupStatus(state, config.backsUp, now()), ...state, clockJump: await findClockJump({ db }) }
 }
 
 /** Records a backup that was taken and verified from the command line; the next one is due the night after. */
 export const recordVerifiedBackup = async (
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Pick<BackupContext, 'db' | 'now'>,
   takenAt: IsoInstant,
 ): Promise<void> => {
   await insertJob(db, 'backup', takenAt)
@@ -34,7 +34,7 @@ export const recordVerifiedBackup = async (
 export const confirmDate = (context: Context, login: UnconfirmedLogin): Promise<void> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const { now } = context
-    if (!(await readClockJump({ db: tx }))) return
+    if (!(await findClockJump({ db: tx }))) return
     await confirmClock({ db: tx, now })
     await audit(tx, now(), { actorId: admin.id, action: 'clock.confirmed', subjectType: 'club', subjectId: null })
   })

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
-import { isShown } from '../../training/queries.ts'
+import { isPublished } from '../../training/queries.ts'
 
 const maxEvents = 500
 
@@ -9,7 +9,8 @@ const calendarColumns = [
   ...(['s.durationMinutes', 's.version', 's.updatedAt', 's.createdAt', 's.cancelledAt', 's.cancelReason'] as const),
 ] as const
 
-const selectPublishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(calendarColumns).where(isShown)
+const selectPublishedSessions = (db: Executor) =>
+  db.selectFrom('sessions as s').select(calendarColumns).where(isPublished)
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** Published sessions from `since` on, in order of date. */
@@ -88,7 +89,7 @@ export const findLink = (db: Executor, userId: string) =>
 export const findLinkHolder = (db: Executor, secret: string) =>
   db.selectFrom('calendarLinks').select('userId').where('secret', '=', secret).executeTakeFirst()
 
-export const replaceLink = (db: Executor, { userId, ...link }: CalendarLinkRow) =>
+export const saveLink = (db: Executor, { userId, ...link }: CalendarLinkRow) =>
   db
     .insertInto('calendarLinks')
     .values({ userId, ...link })

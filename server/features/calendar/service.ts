@@ -100,7 +100,7 @@ export const readLinks = async (db: Executor, { config }: Context, actor: Actor)
  */
 export const renewLink = (context: Context, login: UnconfirmedLogin): Promise<CalendarLinks> =>
   inActorTransaction(context, login, async (tx, actor) => {
-    await queries.replaceLink(tx, { userId: actor.id, secret: newToken(), createdAt: context.now() })
+    await queries.saveLink(tx, { userId: actor.id, secret: newToken(), createdAt: context.now() })
     return readLinks(tx, context, actor)
   })
 

@@ -49,7 +49,7 @@ export const listRemovals = (db: Executor) =>
     .execute()
 
 /** The person concerned; undefined when nothing is left to take down. */
-export const finishRemoval = (tx: Tx, id: string, by: string, at: IsoInstant) =>
+export const setRemovalDone = (tx: Tx, id: string, by: string, at: IsoInstant) =>
   tx
     .updateTable('consents')
     .set({ takenDownAt: at, takenDownBy: by })

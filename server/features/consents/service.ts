@@ -46,7 +46,7 @@ export const listPhotoRemovals = async ({ db }: Context): Promise<PhotoRemoval[]
 export const finishPhotoRemoval = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    const removal = (await queries.finishRemoval(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
+    const removal = (await queries.setRemovalDone(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
     const { userId, kind } = removal
     await auditPerson(tx, at, { actorId: admin.id, userId, action: 'user.photos_taken_down', after: { kind } })
   })

@@ -51,7 +51,7 @@ export const countUnanswered = (db: Database): Promise<number> =>
   countRows(db.selectFrom('contactMessages').where('answeredAt', 'is', null))
 
 /** Sets the date of the answer; undefined if the message does not exist. */
-export const markAnswered = (tx: Tx, id: string, answeredAt: IsoInstant | null) =>
+export const setAnswered = (tx: Tx, id: string, answeredAt: IsoInstant | null) =>
   tx
     .updateTable('contactMessages')
     .set({ answeredAt })

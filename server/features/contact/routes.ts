@@ -9,7 +9,7 @@ export const contactRoutes = (app: App, context: Context): void => {
   serve(app, sendContactMessage, ({ body }) => contact.sendToClub(context, body))
   serveAuditedList(app, context, receivedMessages, ({ query }) => contact.listMessages(context, query))
   serve(app, markMessageAnswered, ({ login, params, body }) =>
-    contact.markAnswered(context, login, params.id, body.isAnswered),
+    contact.setAnswered(context, login, params.id, body.isAnswered),
   )
   serve(app, deleteMessage, ({ login, params }) => contact.removeMessage(context, login, params.id))
 }

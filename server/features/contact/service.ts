@@ -39,10 +39,10 @@ export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPag
 /** Number of messages that the board has not answered yet. */
 export const countUnanswered = ({ db }: Context): Promise<number> => queries.countUnanswered(db)
 
-export const markAnswered = (context: Context, login: UnconfirmedLogin, id: string, isAnswered: boolean) =>
+export const setAnswered = (context: Context, login: UnconfirmedLogin, id: string, isAnswered: boolean) =>
   inActorTransaction(context, login, async (tx, admin): Promise<ReceivedMessage> => {
     const now = context.now()
-    const message = (await queries.markAnswered(tx, id, isAnswered ? now : null)) ?? fail('message_not_found')
+    const message = (await queries.setAnswered(tx, id, isAnswered ? now : null)) ?? fail('message_not_found')
     await audit(tx, now, {
       actorId: admin.id,
       action: 'message.answered',

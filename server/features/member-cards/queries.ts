@@ -21,7 +21,7 @@ export const findValid = (db: Executor, userId: string, keyHash: string) =>
     .where('replacedAt', 'is', null)
     .executeTakeFirst()
 
-export const replaceAll = (tx: Tx, userId: string, at: IsoInstant) =>
+export const setAllReplaced = (tx: Tx, userId: string, at: IsoInstant) =>
   tx
     .updateTable('memberCards')
     .set({ replacedAt: at })

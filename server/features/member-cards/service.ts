@@ -25,7 +25,7 @@ export const createMemberCard = async (context: Context, login: UnconfirmedLogin
     await lockPeople(tx, [userId])
     const card = { id: newId(), createdAt: context.now() }
     if (replacesOthers) {
-      await queries.replaceAll(tx, userId, card.createdAt)
+      await queries.setAllReplaced(tx, userId, card.createdAt)
       await queries.deleteReplacedBeyond(tx, userId, maxReplaced)
     } else if ((await queries.listValid(tx, userId)).length >= maxMemberCards) fail('member_cards_full')
     await queries.insertMemberCard(tx, { ...card, userId, keyHash, replacedAt: null })

@@ -11,7 +11,7 @@ import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/locks/queries.ts'
 import { toMember } from '../../people/member.ts'
-import { findPeople } from '../../people/queries.ts'
+import { listPeople } from '../../people/queries.ts'
 import { announceChanges } from './announce.ts'
 import { recordDueAsReceived, voidReceived } from './receive-due.ts'
 import { setStatuses } from './set-statuses.ts'
@@ -30,7 +30,7 @@ const statusEvents = (
 
 const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
   const at = now()
-  const rows = new Map((await findPeople(tx, ids, at)).map((row) => [row.id, row]))
+  const rows = new Map((await listPeople(tx, ids, at)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? toMember(row, at) : []

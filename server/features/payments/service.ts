@@ -8,7 +8,7 @@ import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { lockPayments, readChange, readCoveredCents, setChange } from '../../ledger/queries.ts'
+import { findChange, lockPayments, readCoveredCents, setChange } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { activateCovered, lockPeopleOfMemberships } from './activate-covered.ts'
@@ -63,7 +63,7 @@ export const recordPayment = (
     const ids = form.shares.map(({ membershipId }) => membershipId)
     if ((await lockPeopleOfMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
     const repeatedPayment = await findRepeatedPayment(tx, form.id, admin)
-    if (repeatedPayment) return { ...repeatedPayment, changeId: await readChange(tx, repeatedPayment.id) }
+    if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
     const receivedBy = await receiverOf(tx, admin, receivedById)
     const [row] = await recordPayments(tx, [{ ...form, receivedBy }], admin.id, at)

@@ -55,7 +55,7 @@ export const saveLog = (context: Context, login: UnconfirmedLogin, form: Session
     if (!hasStarted(session, at)) fail('session_not_started')
     if (!canLog(session)) fail('session_not_yours')
     const { sessionId, rpe, mood = null, notes = null, metricsJson = null } = form
-    await logs.upsertLog(tx, {
+    await logs.saveLog(tx, {
       id: newId(),
       userId: actor.id,
       sessionId,

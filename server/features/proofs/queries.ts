@@ -5,7 +5,7 @@ import type { Database, Executor, ProofDecisionRow, ProofFileRow, Tx } from '../
 export const findFile = (db: Executor, userId: string) =>
   db.selectFrom('proofFiles').select(['type', 'uploadedAt']).where('userId', '=', userId).executeTakeFirst()
 
-export const readContent = (db: Database, userId: string) =>
+export const findContent = (db: Database, userId: string) =>
   db.selectFrom('proofFiles').select(['type', 'content']).where('userId', '=', userId).executeTakeFirst()
 
 export const saveFile = (tx: Tx, { userId, ...file }: ProofFileRow) =>

@@ -61,7 +61,7 @@ const extensions: Record<ProofType, string> = {
 }
 
 export const readProofFile = async ({ db }: Context, userId: string): Promise<NamedFile> => {
-  const { type, content } = (await queries.readContent(db, userId)) ?? fail('proof_not_found')
+  const { type, content } = (await queries.findContent(db, userId)) ?? fail('proof_not_found')
   async function* pieces() {
     yield content
   }

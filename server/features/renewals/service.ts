@@ -25,7 +25,7 @@ import * as queries from './queries.ts'
 
 type InvitedPerson = NonNullable<Awaited<ReturnType<typeof queries.findByLink>>>
 
-const findLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<InvitedPerson> => {
+const requireLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<InvitedPerson> => {
   const link = (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
   return now() > renewalClosesAt(link.season) ? fail('link_invalid') : link
 }
@@ -53,8 +53,8 @@ const knownOf = async (db: Executor, person: Member): Promise<RenewalView['known
   return { nom, tier, age, isAgeOutdated, telephone, tshirtSize, paymentMethod, hasJustification, consents }
 }
 
-const showRenewal = async (db: Executor, context: Context, token: string): Promise<RenewalView> => {
-  const link = await findLink(db, context, token)
+const readRenewal = async (db: Executor, context: Context, token: string): Promise<RenewalView> => {
+  const link = await requireLink(db, context, token)
   const { season, answer, tier, feeCents, paymentMethod } = link
   const person = await readPerson(db, context, link.userId)
   const isOpen = answer === null && link.membershipId === null
@@ -71,14 +71,14 @@ const showRenewal = async (db: Executor, context: Context, token: string): Promi
 }
 
 export const viewRenewal = (context: Context, token: string): Promise<RenewalView> =>
-  showRenewal(context.db, context, token)
+  readRenewal(context.db, context, token)
 
 /** The link with its person locked, while the answer can still be changed. */
 const lockLink = async (tx: Tx, context: Context, token: string): Promise<InvitedPerson> => {
-  const { userId } = await findLink(tx, context, token)
+  const { userId } = await requireLink(tx, context, token)
   if ((await lockPeople(tx, [userId])).length === 0) fail('link_invalid')
   // Read again: another answer, or the board, may have been first.
-  const link = await findLink(tx, context, token)
+  const link = await requireLink(tx, context, token)
   return (await isSettled(tx, link)) ? fail('renewal_settled') : link
 }
 
@@ -98,8 +98,8 @@ type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 're
 const savePerson = async (tx: Tx, { now }: Context, id: string, fields: PersonalFields): Promise<void> => {
   const { age, ...others } = fields
   const givenFields = Object.entries(others).filter(([, value]) => value !== undefined)
-  const aged = age === undefined ? {} : await ageColumns(tx, id, age, now())
-  const change = { ...Object.fromEntries(givenFields), ...aged }
+  const ageChange = age === undefined ? {} : await ageColumns(tx, id, age, now())
+  const change = { ...Object.fromEntries(givenFields), ...ageChange }
   if (Object.keys(change).length > 0) await updatePerson(tx, id, change)
 }
 
@@ -126,7 +126,7 @@ export const answerRenewal = (
         : (await correctMembership(tx, context, person, correction)).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
-    return showRenewal(tx, context, jeton)
+    return readRenewal(tx, context, jeton)
   })
 
 /** Declines; deletes the requested membership unless it has a payment. */
@@ -135,5 +135,5 @@ export const declineRenewal = (context: Context, token: string): Promise<Renewal
     const link = await lockLink(tx, context, token)
     if (link.membershipId !== null && !(await withdrawRequest(tx, link.membershipId))) fail('renewal_settled')
     await saveAnswer(tx, context, link, { answer: 'no', feeCents: null })
-    return showRenewal(tx, context, token)
+    return readRenewal(tx, context, token)
   })

@@ -6,10 +6,10 @@ import type { Database, Executor, SessionRow } from '../../database/schema.ts'
 import {
   isAfterCursor,
   isBeforeCursor,
-  isShown,
+  isOn,
+  isPublished,
   pastSessionsOf,
   type SessionCursor,
-  takesPlace,
 } from '../../training/queries.ts'
 import { rankOf } from '../places/index.ts'
 
@@ -58,7 +58,7 @@ const selectUpcoming = prepared(
       .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
       .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom', 'w.takeAtOnce', 'w.offeredUntil'])
       .select(rankOf('w'))
-      .where(isShown)
+      .where(isPublished)
       .where('s.date', '>', now)
       .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
       .$if(isContinued, (rows) => rows.where(isAfterCursor({ date, id })))
@@ -85,7 +85,7 @@ export const countUpcoming = (db: Database, now: IsoInstant, type: SessionRow['t
   countRows(
     db
       .selectFrom('sessions as s')
-      .where(isShown)
+      .where(isPublished)
       .where('s.date', '>', now)
       .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type'])),
   )
@@ -95,7 +95,7 @@ export const listNextSessions = (db: Executor, now: IsoInstant, limit: number) =
   db
     .selectFrom('sessions as s')
     .select(['s.date', 's.title', 's.location'])
-    .where(takesPlace)
+    .where(isOn)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')

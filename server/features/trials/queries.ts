@@ -5,7 +5,7 @@ import { idList } from '../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { isInserted } from '../../database/is-inserted.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
-import { takesPlace } from '../../training/queries.ts'
+import { isOn } from '../../training/queries.ts'
 
 /** True for trials `t` that take a place: confirmed, held while the visitor has time to confirm, or ticked by a coach. */
 export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRow }, 't'>) =>
@@ -24,7 +24,7 @@ export const listTrialSessions = (db: Executor, now: IsoInstant, limit: number) 
     )
     .where('s.trialPlaces', 'is not', null)
     .$narrowType<{ trialPlaces: number }>()
-    .where(takesPlace)
+    .where(isOn)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')
@@ -64,7 +64,7 @@ export const insertTrial = async (tx: Tx, trial: TrialRow): Promise<boolean> => 
 }
 
 /** A visitor books again what they have not confirmed. */
-export const renewTrial = (
+export const holdAgain = (
   tx: Tx,
   id: string,
   fields: Pick<TrialRow, 'prenom' | 'telephone' | 'heldUntil' | 'createdAt'>,

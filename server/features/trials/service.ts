@@ -79,7 +79,7 @@ const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<str
     if (booked && (!isFull || booked.createdAt >= addMs(createdAt, -repeatMs))) return undefined
     if (isFull) fail('trial_full')
     if (same) {
-      await queries.renewTrial(tx, same.id, { prenom, telephone, heldUntil, createdAt })
+      await queries.holdAgain(tx, same.id, { prenom, telephone, heldUntil, createdAt })
       return same.id
     }
     if (await insertUnderFreeNumber(tx, trial, lowestFreeNumber(ownTrials))) return trial.id
@@ -110,7 +110,7 @@ export const bookTrial = (context: Context, { sessionId, prenom, email, telephon
     if (id) await mailBooking(tx, context, { visitor: { id, prenom, email }, session }, trialToConfirmMail)
   })
 
-const findTrial = async (db: Executor, token: string) =>
+const requireTrial = async (db: Executor, token: string) =>
   (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
 
 const isPast = ({ date }: queries.LinkedTrial, now: IsoInstant) => date <= now
@@ -126,8 +126,8 @@ const stateOf = (
   return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'toConfirm' : 'full'
 }
 
-const showTrial = async (db: Executor, { now }: Context, token: string): Promise<TrialView> => {
-  const trial = await findTrial(db, token)
+const readTrial = async (db: Executor, { now }: Context, token: string): Promise<TrialView> => {
+  const trial = await requireTrial(db, token)
   const { sessionId: id, date, title, type, location, sessionCancelledAt } = trial
   const openSessions = await listOpen(db, now())
   const state = stateOf(trial, now(), openSessions)
@@ -139,14 +139,14 @@ const showTrial = async (db: Executor, { now }: Context, token: string): Promise
   }
 }
 
-export const viewTrial = (context: Context, token: string): Promise<TrialView> => showTrial(context.db, context, token)
+export const viewTrial = (context: Context, token: string): Promise<TrialView> => readTrial(context.db, context, token)
 
 /** The trial while it can still be changed, locked. */
 const lockBooked = async (tx: Tx, { now }: Context, token: string) => {
-  const { id } = await findTrial(tx, token)
+  const { id } = await requireTrial(tx, token)
   await queries.lockTrial(tx, id)
   // Read again: another press may have been first.
-  const trial = await findTrial(tx, token)
+  const trial = await requireTrial(tx, token)
   const { prenom, email } = trial
   if (trial.cancelledAt !== null || prenom === null || email === null) fail('link_invalid')
   return isPast(trial, now()) ? fail('session_closed') : { ...trial, prenom, email }
@@ -155,13 +155,13 @@ const lockBooked = async (tx: Tx, { now }: Context, token: string) => {
 /** Confirms a trial; once its hold is over, only while the session has a place left. */
 export const confirmTrial = (context: Context, token: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
-    const { sessionId } = await findTrial(tx, token)
+    const { sessionId } = await requireTrial(tx, token)
     // The session first, like a booking: the other order could deadlock.
     const session = await lockOpenTrialSession(tx, context, sessionId)
     const trial = await lockBooked(tx, context, token)
     if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
     await queries.confirmTrial(tx, trial.id)
-    return showTrial(tx, context, token)
+    return readTrial(tx, context, token)
   })
 
 export const moveTrial = (
@@ -171,7 +171,7 @@ export const moveTrial = (
   inTransaction(context.db, async (tx) => {
     const session = await lockOpenTrialSession(tx, context, sessionId)
     const trial = await lockBooked(tx, context, jeton)
-    if (trial.sessionId === session.id) return showTrial(tx, context, jeton)
+    if (trial.sessionId === session.id) return readTrial(tx, context, jeton)
     const season = seasonAt(session.date)
     await queries.cancelLapsed(tx, { ...trial, season }, context.now())
     const ownTrials = await queries.listTrialsOf(tx, trial.email, season)
@@ -181,7 +181,7 @@ export const moveTrial = (
     await queries.moveTrial(tx, trial.id, { sessionId: session.id, season, nth })
     await queries.deleteMarks(tx, trial.id)
     await mailBooking(tx, context, { visitor: trial, session }, trialBookedMail)
-    return showTrial(tx, context, jeton)
+    return readTrial(tx, context, jeton)
   })
 
 export const cancelTrial = (context: Context, token: string): Promise<TrialView> =>
@@ -189,12 +189,12 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
     const { id } = await lockBooked(tx, context, token)
     await queries.cancelTrial(tx, id, context.now())
     await queries.deleteMarks(tx, id)
-    return showTrial(tx, context, token)
+    return readTrial(tx, context, token)
   })
 
 /** Visitor whose data prefills the registration. */
 export const readTrialVisitor = async ({ db }: Context, token: string) => {
-  const { prenom, email, telephone, joinedAt } = await findTrial(db, token)
+  const { prenom, email, telephone, joinedAt } = await requireTrial(db, token)
   if (prenom === null || email === null || joinedAt !== null) fail('link_invalid')
   return { prenom, email, telephone }
 }

@@ -4,7 +4,7 @@ import { clockSkewMs, msBetween } from '../../time.ts'
 import { nextClockState } from '../policy.ts'
 import { type ClockState, findClock, saveClock } from './queries.ts'
 
-type Dependencies = { db: Executor; now: () => IsoInstant }
+type ClockContext = { db: Executor; now: () => IsoInstant }
 
 export type ClockJump = { jumpedFrom: IsoInstant; jumpedAt: IsoInstant }
 
@@ -12,12 +12,12 @@ const jumpOf = (state: ClockState | undefined): ClockJump | null =>
   state?.jumpedFrom && state.jumpedAt ? { jumpedFrom: state.jumpedFrom, jumpedAt: state.jumpedAt } : null
 
 /** The unconfirmed clock jump, or null; while there is one, nothing is deleted by age. */
-export const readClockJump = async ({ db }: Pick<Dependencies, 'db'>): Promise<ClockJump | null> =>
+export const findClockJump = async ({ db }: Pick<ClockContext, 'db'>): Promise<ClockJump | null> =>
   jumpOf(await findClock(db))
 
 /** Compares the clock with the last check of any server; `hasChecked`: this server has checked since its start. */
 export const checkClock = async (
-  { db, now }: Dependencies,
+  { db, now }: ClockContext,
   hasChecked: boolean,
 ): Promise<{ jump: ClockJump | null; isNew: boolean }> => {
   const storedClock = await findClock(db)
@@ -32,11 +32,11 @@ export const checkClock = async (
 }
 
 /** True after a clock jump, even if no job has run since. */
-export const isClockInDoubt = async ({ db, now }: Dependencies): Promise<boolean> => {
+export const isClockInDoubt = async ({ db, now }: ClockContext): Promise<boolean> => {
   const storedClock = await findClock(db)
   return storedClock !== undefined && nextClockState(storedClock, now(), true).jumpedAt !== null
 }
 
 /** Accepts the current time as correct; waiting jobs run at the next check. */
-export const confirmClock = ({ db, now }: Dependencies) =>
+export const confirmClock = ({ db, now }: ClockContext) =>
   saveClock(db, { lastSeenAt: now(), jumpedFrom: null, jumpedAt: null })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '../../../contract/people.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** The person's details. After a change it comes into view and says that they are saved. */
@@ -12,7 +13,7 @@ export function ProfileCard({ user }: { user: User }) {
     if (isSaved) card.current?.focus()
   }, [isSaved])
   const facts = [
-    ['Nom', `${user.prenom} ${user.nom}`],
+    ['Nom', fullName(user)],
     ['Email', user.email],
     ['Téléphone', user.telephone ?? 'Non renseigné'],
   ] as const

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PhotoRemoval } from '../../../contract/consents.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
@@ -43,7 +44,9 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                 <Link
                   to={memberPath(person.id)}
                   className="font-bold underline underline-offset-4 hover:text-accent-text"
-                >{`${person.prenom} ${person.nom}`}</Link>
+                >
+                  {fullName(person)}
+                </Link>
                 <p className="text-quiet text-sm">{`Accord retiré le ${numericDayAt(decidedAt)} : ${places[kind]}`}</p>
               </div>
               <Button
@@ -52,7 +55,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                 onClick={() => press(id)}
               >
                 C’est retiré
-                <span className="sr-only">{` : photos ${ofName(`${person.prenom} ${person.nom}`)}, ${places[kind]}`}</span>
+                <span className="sr-only">{` : photos ${ofName(fullName(person))}, ${places[kind]}`}</span>
               </Button>
             </li>
           ))}

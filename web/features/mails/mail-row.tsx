@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedMail, MailState } from '../../../contract/mails.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAndHour } from '../../lib/texts/dates.ts'
 import { Address } from '../../ui/address.tsx'
@@ -91,7 +92,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           {mail.person && (
             <>
               <Link to={memberPath(mail.person.id)} className="underline underline-offset-4 hover:text-accent-text">
-                {`${mail.person.prenom} ${mail.person.nom}`}
+                {fullName(mail.person)}
               </Link>
               {'\u00a0· '}
             </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MemberCardHolder } from '../../../contract/member-cards.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { answers } from './answer-text.ts'
 import type { MemberCardAnswer } from './check-member-card.ts'
 
@@ -33,7 +34,7 @@ export function AnswerScreen({ answer, onPresent, onAbsent, onNext }: Props) {
         >
           {title}
         </p>
-        {holder && <p className="heading wrap-anywhere">{`${holder.prenom} ${holder.nom}`}</p>}
+        {holder && <p className="heading wrap-anywhere">{fullName(holder)}</p>}
         <p>{explanation}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Level, Member } from '../../../contract/people.ts'
 import { levels, membershipStatuses } from '../../../contract/rules/choices.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
@@ -8,8 +9,6 @@ import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
 import type { MemberActions } from './use-member-actions.ts'
 
 type Props = { member: Member; actions: MemberActions }
-
-export const fullName = ({ prenom, nom }: Member) => `${prenom} ${nom}`
 
 export function LevelSelect({ member, actions }: Props) {
   return (

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { shownMembership } from '../../../contract/rules/shown-membership.ts'
 import { Button } from '../../ui/button.tsx'
-import { fullName, memberLinkId, statusId } from './member-controls.tsx'
+import { memberLinkId, statusId } from './member-controls.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { StatusChange } from './use-member-actions.ts'
 

@@ -1,4 +1,5 @@
 import type { CoachNote } from '../../../contract/notes.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
@@ -10,7 +11,7 @@ type Props = { note: CoachNote; isOwn: boolean; onCorrect: () => void; onDelete:
 /** A note with its author, who alone has the actions. */
 export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
   const { user, coach, session, isVisible, createdAt, updatedAt, content } = note
-  const memberName = `${user.prenom} ${user.nom}`
+  const memberName = fullName(user)
   return (
     <li className="grid gap-2 border-line border-t-2 py-5">
       <div className="flex items-center gap-4">

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CoachNoteCorrection } from '../../../contract/notes.form.ts'
 import type { CoachNote } from '../../../contract/notes.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
@@ -27,7 +28,7 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
   const { isRestored, restart, deleteDraft } = useDraft(form, draftName, stored)
   const { register, watch, formState } = form
   const step = useVisibleStep(!note.isVisible && watch('reader') === 'visible')
-  const memberName = `${note.user.prenom} ${note.user.nom}`
+  const memberName = fullName(note.user)
   const submit = form.handleSubmit(async ({ content, reader }) => {
     if (!step.pass()) return
     const body = { id: note.id, content, isVisible: reader === 'visible' }

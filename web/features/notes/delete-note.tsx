@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachNote } from '../../../contract/notes.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
@@ -16,7 +17,7 @@ export function DeleteNote({ note, onClose, returnTo }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`Supprimer la note sur ${note.user.prenom} ${note.user.nom}`}
+      title={`Supprimer la note sur ${fullName(note.user)}`}
       confirmLabel="Supprimer"
       isPending={remove.isPending}
       onConfirm={confirm}

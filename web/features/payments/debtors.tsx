@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReminderResult, Treasury } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { maxReminded } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -85,7 +86,7 @@ type LineProps = { debtor: Debtor; memberPath: Props['memberPath']; isPending: b
 
 function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
   const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
-  const name = `${person.prenom} ${person.nom}`
+  const name = fullName(person)
   return (
     <li className="flex items-start justify-between gap-x-6 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Payment } from '../../../contract/payments/payments.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 
 type Props = { payment: Payment; memberPath: (id: string) => string }
 
@@ -11,7 +12,7 @@ export const PayerLinks = ({ payment, memberPath }: Props) => (
         {index > 0 && ', '}
         {person ? (
           <Link to={memberPath(person.id)} className="underline underline-offset-4 hover:text-accent-text">
-            {`${person.prenom} ${person.nom}`}
+            {fullName(person)}
           </Link>
         ) : (
           'Compte supprimé'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Member } from '../../../contract/people.ts'
 import type { ProofState } from '../../../contract/proofs.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
@@ -21,7 +22,7 @@ export function ProofDialog({ member, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Justificatif ${ofName(`${member.prenom} ${member.nom}`)}`}
+      title={`Justificatif ${ofName(fullName(member))}`}
       description="Votre réponse détruit le fichier : le club garde seulement qui l’a vérifié et quand. Elle ne change ni le tarif ni le montant."
     >
       <QueryState query={query} lines={3} />

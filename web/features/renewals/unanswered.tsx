@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
@@ -33,7 +34,9 @@ export function Unanswered({ people, isOpen, memberPath }: Props) {
               <Link
                 to={memberPath(person.id)}
                 className="font-bold underline underline-offset-4 hover:text-accent-text"
-              >{`${person.prenom} ${person.nom}`}</Link>
+              >
+                {fullName(person)}
+              </Link>
               <p className="text-quiet text-sm">{stateOf(person)}</p>
             </li>
           ))}

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { containsAllWords, plainText } from '../../../contract/rules/plain-text.ts'
 import { call } from '../calls/http.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const maxSuggestions = 20
-
-/** "Inès Moreau" */
-export const fullName = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`
 
 /** Members whose name contains every word of `text`, ignoring accents, with a status that replaces an empty list. */
 export const useMemberSearch = (text: string) => {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import { fullName } from '../../../contract/rules/full-name.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { fullName, useMemberSearch } from '../../lib/hooks/use-member-search.ts'
+import { useMemberSearch } from '../../lib/hooks/use-member-search.ts'
 import { Combobox } from './combobox.tsx'
 
 type Member = ReturnType<typeof useMemberSearch>['members'][number]

@@ -10,7 +10,7 @@ const factorOf = prepared((db, { userId }: { userId: string }) =>
 export const findFactor = async (db: Executor, userId: string) => (await factorOf(db, { userId }))[0]
 
 /** Replaces an unconfirmed one. */
-export const putFactor = (
+export const saveFactor = (
   db: Executor,
   { userId, secret, createdAt }: Pick<SecondFactorRow, 'userId' | 'secret' | 'createdAt'>,
 ) =>
@@ -24,7 +24,7 @@ export const confirmFactor = (db: Executor, userId: string, confirmedAt: IsoInst
   db.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', userId).execute()
 
 /** Stores the time step as used. Returns true for the first code of this step, and only if no later step was used. */
-export const markStepUsed = async (db: Executor, userId: string, step: number): Promise<boolean> => {
+export const setUsedStep = async (db: Executor, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
     .set({ lastStep: step })

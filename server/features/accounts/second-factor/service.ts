@@ -24,7 +24,7 @@ const takeCode = async (tx: Tx, { userId, secret, code }: TypedCode, now: IsoIns
   const step = stepOf(secret, plainCode(code), now)
   return step === undefined
     ? queries.takeRecoveryCode(tx, userId, hashRecoveryCode(code))
-    : queries.markStepUsed(tx, userId, step)
+    : queries.setUsedStep(tx, userId, step)
 }
 
 /** Fails unless the account has no second factor or the code is right. Locks the account until the transaction ends. */
@@ -45,7 +45,7 @@ export const startSetup = (context: Context, login: UnconfirmedLogin, password: 
   const secret = newSecret()
   return inPasswordTransaction(context, login, password, async (tx, { id, email }) => {
     if ((await queries.findFactor(tx, id))?.confirmedAt) fail('second_factor_on')
-    await queries.putFactor(tx, { userId: id, secret, createdAt: context.now() })
+    await queries.saveFactor(tx, { userId: id, secret, createdAt: context.now() })
     return { secret, uri: setupUri(secret, context.club.name, email) }
   })
 }
@@ -74,7 +74,7 @@ export const confirmSetup = async (context: Context, login: UnconfirmedLogin, co
     if (isInFuture(factor.createdAt, now) || msBetween(factor.createdAt, now) > setupMs)
       fail('second_factor_not_started')
     const step = stepOf(factor.secret, plainCode(code), now) ?? fail('code_refused')
-    await queries.markStepUsed(tx, account.id, step)
+    await queries.setUsedStep(tx, account.id, step)
     await queries.confirmFactor(tx, account.id, now)
     await queries.insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))
     await endOtherAccess(tx, account.id, account.loginId)

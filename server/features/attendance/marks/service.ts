@@ -8,20 +8,20 @@ import { lockPeople } from '../../../people/locks/queries.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { countSave, listAttendances } from '../queries.ts'
 import { auditSave, savePresence, sheetOf } from '../sheet.ts'
-import { findVisitors, insertNewGuests, saveVisits } from '../visitors/service.ts'
+import { insertNewGuests, readVisitorIds, saveVisits } from '../visitors/service.ts'
 import { correctClockSkew, lastMarks, type Mark, outcomeOf, sortMarks, subjectColumns, subjectIdOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 type ReceivedMark = Mark & { mark: AttendanceMark }
 
-const findKnownMarks = async (tx: Tx, ids: string[]) =>
+const listKnownMarks = async (tx: Tx, ids: string[]) =>
   new Map((await queries.listKnown(tx, ids)).map((row) => [row.id, row]))
 
 /** Locks the marked people who may be on the sheet, until the transaction ends. */
 const lockMarked = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const userIds = new Set(marks.flatMap((mark) => ('userId' in mark ? mark.userId : [])))
   const members = new Set(await lockPeople(tx, [...userIds]))
-  return { members, visitors: await findVisitors(tx, sessionId, marks) }
+  return { members, visitors: await readVisitorIds(tx, sessionId, marks) }
 }
 
 /** An id belongs to one content: sent again with another, it is another mark. */
@@ -30,7 +30,7 @@ const isSame = (mark: AttendanceMark, { subjectId, present }: Mark) =>
 
 type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
 
-const storeMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, receivedMarks: readonly ReceivedMark[]) => {
+const recordMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, receivedMarks: readonly ReceivedMark[]) => {
   await insertNewGuests(
     tx,
     sessionId,
@@ -53,7 +53,7 @@ const storeMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, receiv
 }
 
 /** Writes who came, by new marks that decide. */
-const writeMarks = async (
+const savePresences = async (
   tx: Tx,
   { sessionId, now }: SheetSave,
   deciding: readonly Mark[],
@@ -61,13 +61,13 @@ const writeMarks = async (
 ) => {
   const storedPresences = await listAttendances(tx, sessionId)
   const ofMembers = deciding.filter(({ subjectId }) => members.has(subjectId))
-  const came = await savePresence(tx, { sessionId, storedPresences, marks: ofMembers, now })
-  if (ofMembers.length === deciding.length) return came
+  const attendances = await savePresence(tx, { sessionId, storedPresences, marks: ofMembers, now })
+  if (ofMembers.length === deciding.length) return attendances
   const visits = await saveVisits(tx, sessionId, deciding)
   return {
-    present: came.present + visits.present,
-    marked: came.marked + visits.marked,
-    unmarked: came.unmarked + visits.unmarked,
+    present: attendances.present + visits.present,
+    marked: attendances.marked + visits.marked,
+    unmarked: attendances.unmarked + visits.unmarked,
   }
 }
 
@@ -95,8 +95,8 @@ const saveMarks = async (
 ) => {
   const { sessionId, coachId, now } = sheet
   await countSave(tx, { sessionId, version, coachId, at: now })
-  await storeMarks(tx, sheet, newMarks)
-  const changeCounts = await writeMarks(
+  await recordMarks(tx, sheet, newMarks)
+  const changeCounts = await savePresences(
     tx,
     sheet,
     newMarks.filter(({ id }) => deciding.has(id)),
@@ -118,7 +118,7 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
       sessionId,
       people,
       tooManyGuests: visitors.tooMany,
-      knownMarks: await findKnownMarks(tx, [...marksById.keys()]),
+      knownMarks: await listKnownMarks(tx, [...marksById.keys()]),
       now,
     })
     const storedMarks = await queries.listMarks(tx, sessionId, [...people])

@@ -12,7 +12,7 @@ export const listGuests = (db: Executor, sessionId: string) =>
     .execute()
 
 /** The session of each of these guests that is known. */
-export const findSessions = (tx: Tx, ids: readonly string[]) =>
+export const listSessionsOf = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('guests').select(['id', 'sessionId']).where('id', 'in', idList(tx, ids)).execute()
 
 /** All guests of a session, and those of others among these. */

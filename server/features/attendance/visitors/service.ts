@@ -16,7 +16,7 @@ const listVisitors = async (db: Executor, sessionId: string): Promise<Visitors> 
 })
 
 /** Visitors whom a sheet shows: not those who have not confirmed their trial in time. */
-export const listShownVisitors = async (db: Executor, sessionId: string, now: IsoInstant): Promise<Visitors> => {
+export const listSheetVisitors = async (db: Executor, sessionId: string, now: IsoInstant): Promise<Visitors> => {
   const { guests, trials } = await listVisitors(db, sessionId)
   return { guests, trials: trials.filter((trial) => isHeld(trial, now)) }
 }
@@ -25,7 +25,7 @@ export const listShownVisitors = async (db: Executor, sessionId: string, now: Is
  * The ids among those marked that may stand on the sheet: trials of the session, and guests of no other session;
  * `tooMany` are guests beyond the limit.
  */
-export const findVisitors = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
+export const readVisitorIds = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const guestIds = [...new Set(marks.flatMap((mark) => ('guestId' in mark ? mark.guestId : [])))]
   const trialIds = marks.flatMap((mark) => ('trialId' in mark ? mark.trialId : []))
   const guests = guestIds.length > 0 ? await queries.listGuestsOfOrAmong(tx, sessionId, guestIds) : []
@@ -48,7 +48,7 @@ export const insertNewGuests = async (
 ): Promise<void> => {
   const names = new Map(marks.flatMap((mark) => ('guestId' in mark ? [[mark.guestId, mark.prenom] as const] : [])))
   if (names.size === 0) return
-  const knownIds = new Set(idsOf(await queries.findSessions(tx, [...names.keys()])))
+  const knownIds = new Set(idsOf(await queries.listSessionsOf(tx, [...names.keys()])))
   const newGuests = [...names].filter(([id]) => !knownIds.has(id))
   const rows = newGuests.map(([id, prenom]) => ({ id, sessionId, prenom, present: false, createdAt }))
   if (rows.length > 0) await queries.insertGuests(tx, rows)

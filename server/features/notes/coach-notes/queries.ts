@@ -7,7 +7,7 @@ import { isInserted } from '../../../database/is-inserted.ts'
 import { type Cursor, isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { matchesSearch } from '../../../people/search/queries.ts'
-import { isShown } from '../../../training/queries.ts'
+import { isPublished } from '../../../training/queries.ts'
 
 const coachNotes = (db: Executor) =>
   db
@@ -114,7 +114,7 @@ const visibleNotes = (db: Database, userId: string) =>
 export const listVisibleNotes = (db: Database, userId: string, { after, limit }: RowRange) =>
   visibleNotes(db, userId)
     .leftJoin('people as c', 'c.id', 'n.coachId')
-    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
+    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isPublished))
     .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
     .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
     .orderBy('n.createdAt', 'desc')

@@ -1,7 +1,7 @@
 import { countRows } from '../../../database/count-rows.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
-import { isBeforeCursor, isShown, type SessionCursor } from '../../../training/queries.ts'
+import { isBeforeCursor, isPublished, type SessionCursor } from '../../../training/queries.ts'
 
 const memberNotes = (db: Executor, userId: string) =>
   db
@@ -9,7 +9,7 @@ const memberNotes = (db: Executor, userId: string) =>
     .innerJoin('sessions as s', 's.id', 'n.sessionId')
     .select(['n.id', 'n.sessionId', 'n.text', 'n.createdAt', 'n.updatedAt', 's.title', 's.date'])
     .where('n.userId', '=', userId)
-    .where(isShown)
+    .where(isPublished)
 
 type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined }
 
@@ -37,7 +37,7 @@ export const findMemberNoteCursor = (db: Database, userId: string, id: string): 
 export const findMemberNote = (db: Executor, userId: string, sessionId: string) =>
   memberNotes(db, userId).where('n.sessionId', '=', sessionId).executeTakeFirst()
 
-export const upsertMemberNote = (tx: Tx, note: MemberNoteRow) =>
+export const saveMemberNote = (tx: Tx, note: MemberNoteRow) =>
   tx
     .insertInto('memberNotes')
     .values(note)

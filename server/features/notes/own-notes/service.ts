@@ -39,7 +39,7 @@ export const saveOwnNote = (
     const session = await lockSessionAgainstDeletion(tx, sessionId)
     if (!session?.published) fail('session_not_found')
     const at = context.now()
-    await queries.upsertMemberNote(tx, { id: newId(), userId: actor.id, sessionId, text, createdAt: at, updatedAt: at })
+    await queries.saveMemberNote(tx, { id: newId(), userId: actor.id, sessionId, text, createdAt: at, updatedAt: at })
     return toMemberNote((await queries.findMemberNote(tx, actor.id, sessionId)) ?? fail('note_not_found'))
   })
 

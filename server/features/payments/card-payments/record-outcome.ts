@@ -18,7 +18,7 @@ const reversalFailures = { refund: 'Le remboursement a échoué', dispute: 'La c
 type LedgerEntry = { reference: string; amountCents: number; at: string; reason?: string }
 
 /** One entry in the ledger, confirmed with its receipt; the database refuses the same reference twice. */
-const writeEntry = async (
+const recordEntry = async (
   tx: Tx,
   context: Context,
   membershipId: string,
@@ -39,7 +39,7 @@ const writeEntry = async (
 }
 
 /** Records refunds and disputes as negative payments; voids the payment of one that was undone. */
-const writeReversals = async (tx: Tx, context: Context, membershipId: string, reversals: CardReversal[]) => {
+const recordReversals = async (tx: Tx, context: Context, membershipId: string, reversals: CardReversal[]) => {
   const knownPayments = await queries.listByReference(
     tx,
     reversals.map(({ reference }) => reference),
@@ -47,7 +47,7 @@ const writeReversals = async (tx: Tx, context: Context, membershipId: string, re
   for (const { reference, kind, amountCents, at, isUndone } of reversals) {
     const row = knownPayments.find(({ cardReference }) => cardReference === reference)
     if (!row && !isUndone)
-      await writeEntry(tx, context, membershipId, { reference, at, amountCents: -amountCents, reason: reasons[kind] })
+      await recordEntry(tx, context, membershipId, { reference, at, amountCents: -amountCents, reason: reasons[kind] })
     if (!row || !isUndone) continue
     const now = context.now()
     const voidedPayments = await voidPayments(tx, [row.id], { by: null, at: now, reason: reversalFailures[kind] })
@@ -55,13 +55,13 @@ const writeReversals = async (tx: Tx, context: Context, membershipId: string, re
   }
 }
 
-const writePaid = async (tx: Tx, context: Context, id: string, { paid, reversals }: Checkout): Promise<void> => {
+const recordPaid = async (tx: Tx, context: Context, id: string, { paid, reversals }: Checkout): Promise<void> => {
   const checkout = await queries.lockCheckout(tx, id)
   if (!checkout || !paid) return
   const { membershipId } = checkout
   const [charge] = await queries.listByReference(tx, [paid.reference])
   if (!charge) {
-    const rows = await writeEntry(tx, context, membershipId, paid)
+    const rows = await recordEntry(tx, context, membershipId, paid)
     await queries.setPaid(tx, id, context.now())
     await mailReceipts(
       tx,
@@ -70,7 +70,7 @@ const writePaid = async (tx: Tx, context: Context, id: string, { paid, reversals
     )
   }
   // The board voided the payment, so its refunds do not count either.
-  if (charge?.voidedAt == null && reversals.length > 0) await writeReversals(tx, context, membershipId, reversals)
+  if (charge?.voidedAt == null && reversals.length > 0) await recordReversals(tx, context, membershipId, reversals)
   if (!charge) await activateCovered(tx, context, { by: null, membershipIds: [membershipId] })
 }
 
@@ -80,10 +80,10 @@ export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout
   const ownCheckout = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined
   if (!ownCheckout) return
   await lockPeopleOfMemberships(tx, [ownCheckout.membershipId], context.now())
-  if (state === 'paid') return writePaid(tx, context, ownCheckout.id, checkout)
+  if (state === 'paid') return recordPaid(tx, context, ownCheckout.id, checkout)
   if (state === 'open') return
-  const locked = await queries.lockCheckout(tx, ownCheckout.id)
-  if (locked?.paidAt === null) await queries.deleteCheckout(tx, ownCheckout.id)
+  const lockedCheckout = await queries.lockCheckout(tx, ownCheckout.id)
+  if (lockedCheckout?.paidAt === null) await queries.deleteCheckout(tx, ownCheckout.id)
 }
 
 export const recordOutcomeNow = (context: Context, checkout: Checkout): Promise<void> =>

@@ -59,7 +59,7 @@ export const insertDeposit = async (tx: Tx, deposit: DepositRow): Promise<boolea
   return isInserted(result)
 }
 
-export const putOnSlip = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
+export const setDeposit = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
   tx.updateTable('payments').set({ depositId }).where('id', 'in', idList(tx, paymentIds)).execute()
 
 export const setBanked = (tx: Tx, { id, bankedOn, bankedBy }: DepositRow) =>

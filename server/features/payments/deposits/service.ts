@@ -84,7 +84,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     if (amountCents <= 0) fail('deposit_empty')
     const deposit = newDeposit(form, amountCents, admin, at)
     if (!(await queries.insertDeposit(tx, deposit))) fail('id_taken')
-    await queries.putOnSlip(tx, deposit.id, ids)
+    await queries.setDeposit(tx, deposit.id, ids)
     await audit(tx, at, depositEvent(admin, 'deposit.prepared', deposit))
     return readDeposit(tx, deposit.id)
   })

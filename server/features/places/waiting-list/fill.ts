@@ -7,7 +7,7 @@ import { idsOf, newId } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../../../mail/place-messages.ts'
 import { toMember } from '../../../people/member.ts'
-import { findPeople } from '../../../people/queries.ts'
+import { listPeople } from '../../../people/queries.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 import { durationOf, hasStarted } from '../../../training/time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
@@ -36,7 +36,7 @@ const notifyPeople = async (
 const readPeople = async ({ tx, now }: FillContext, rows: readonly { userId: string }[]): Promise<Member[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ userId }) => userId)
-  return (await findPeople(tx, ids, now)).map((row) => toMember(row, now))
+  return (await listPeople(tx, ids, now)).map((row) => toMember(row, now))
 }
 
 type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
@@ -67,7 +67,7 @@ const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
 const firstBatchSize = 10
 
 /** Entries that get the free places, in the order of the list. */
-const findNext = async (fill: FillContext, free: number) => {
+const listNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
   const timeSpan = timeSpanOf(session.date, durationOf(session, context.club.weeklySlots))
   const entries = await queries.listCandidates(tx, { sessionId: session.id })
@@ -81,7 +81,7 @@ const findNext = async (fill: FillContext, free: number) => {
   return chosenEntries
 }
 
-type ChosenEntries = Awaited<ReturnType<typeof findNext>>
+type ChosenEntries = Awaited<ReturnType<typeof listNext>>
 
 const signUpChosen = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
@@ -112,7 +112,7 @@ const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntries): Pro
 
 /** Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. */
 const giveToFirst = async (fill: FillContext, free: number): Promise<number> => {
-  const chosenEntries = await findNext(fill, free)
+  const chosenEntries = await listNext(fill, free)
   const [atOnce, toOffer] = [
     chosenEntries.filter((entry) => entry.takeAtOnce),
     chosenEntries.filter((entry) => !entry.takeAtOnce),
@@ -146,7 +146,7 @@ export const fillPlaces = async (
     const given = await giveToFirst(fill, free)
     return { free: free - given, isChanged: hasLapsed || given > 0 }
   }
-  const people = await readPeople(fill, await queries.markFreePlaceNotified(tx, session.id, now))
+  const people = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
   await notifyPeople(fill, 'free', people, (to) => ({
     write: (mailContext) => placeFreeMail(mailContext, to, session),
   }))

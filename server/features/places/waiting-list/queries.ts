@@ -3,7 +3,7 @@ import { countOf } from '../../../database/count-rows.ts'
 import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
-import { takesPlace } from '../../../training/queries.ts'
+import { isOn } from '../../../training/queries.ts'
 import type { SignUpKey } from '../queries.ts'
 
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
@@ -76,7 +76,7 @@ const otherSessions = prepared(
           .selectFrom('sessions as s')
           .select('s.id')
           .where('s.id', '!=', sessionId)
-          .where(takesPlace)
+          .where(isOn)
           .where('s.date', '>', from)
           .where('s.date', '<', until),
       ),
@@ -96,7 +96,7 @@ export const offerPlaces = (tx: Tx, ids: readonly string[], offeredUntil: IsoIns
   tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Marks all who wait as informed that the first sign-up takes a free place; returns those not informed before. */
-export const markFreePlaceNotified = (tx: Tx, sessionId: string, now: IsoInstant) =>
+export const setFreePlaceNotified = (tx: Tx, sessionId: string, now: IsoInstant) =>
   tx
     .updateTable('waitingList')
     .set({ freePlaceNotifiedAt: now })
@@ -111,7 +111,7 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .selectFrom('sessions as s')
     .select('s.id')
     .where('s.date', '>', now)
-    .where(takesPlace)
+    .where(isOn)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
       const going = eb.selectFrom('sessionRsvps as r').select((of) => of.fn.countAll<number>().as('count'))

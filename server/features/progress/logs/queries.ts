@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf, countRows } from '../../../database/count-rows.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Executor, SessionLogRow } from '../../../database/schema.ts'
-import { isBeforeCursor, isShown, pastSessionsOf, type SessionCursor } from '../../../training/queries.ts'
+import { isBeforeCursor, isPublished, pastSessionsOf, type SessionCursor } from '../../../training/queries.ts'
 
 const selectLogs = (db: Executor, userId: string) =>
   db
@@ -11,7 +11,7 @@ const selectLogs = (db: Executor, userId: string) =>
     .select(['l.id', 'l.sessionId', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson', 'l.createdAt'])
     .select(['s.title', 's.date', 's.type'])
     .where('l.userId', '=', userId)
-    .where(isShown)
+    .where(isPublished)
 
 type LogPage = RowRange<SessionCursor> & { sessionId: string | undefined }
 
@@ -31,7 +31,7 @@ export const countLogs = (db: Executor, userId: string): Promise<number> =>
       .selectFrom('sessionLogs as l')
       .innerJoin('sessions as s', 's.id', 'l.sessionId')
       .where('l.userId', '=', userId)
-      .where(isShown),
+      .where(isPublished),
   )
 
 export const findLogCursor = (db: Executor, userId: string, id: string): Promise<SessionCursor | undefined> =>
@@ -69,7 +69,7 @@ export const findSessionOf = (db: Executor, userId: string, sessionId: string) =
     .executeTakeFirst()
 
 /** Inserts or replaces a log; a replaced one keeps its id and creation date. */
-export const upsertLog = (db: Executor, log: SessionLogRow) =>
+export const saveLog = (db: Executor, log: SessionLogRow) =>
   db
     .insertInto('sessionLogs')
     .values(log)

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../database/schema.ts'
-import { isShown } from '../../../training/queries.ts'
+import { isPublished } from '../../../training/queries.ts'
 import { rankOf } from '../../places/index.ts'
 import { sessionsWithCount } from '../queries.ts'
 
@@ -17,7 +17,7 @@ export const findForMember = (db: Executor, id: string, userId: string) =>
     .select(['s.durationMinutes', 'own.id as ownRsvpId', 'w.takeAtOnce', 'w.offeredUntil', 'c.prenom as coachPrenom'])
     .select(['a.id as attendanceId', 'l.id as logId', 'l.rpe', 'me.showsFirstName'])
     .select(rankOf('w'))
-    .where(isShown)
+    .where(isPublished)
     .where('s.id', '=', id)
     .executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SheetMember } from '../../../../contract/attendance.ts'
-import { fullName } from '../../../lib/hooks/use-member-search.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { MemberCombobox } from '../../../ui/fields/member-combobox.tsx'
 
 export type SearchProps = {

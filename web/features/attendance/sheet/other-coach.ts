@@ -1,4 +1,5 @@
 import type { AttendanceSheet, LastSave } from '../../../../contract/attendance.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { dayAndHour, hour, parisDay, today } from '../../../lib/texts/dates.ts'
 import type { Ticks } from '../marks/ticks.ts'
 import type { SheetVisitor } from './visitors.ts'
@@ -6,7 +7,7 @@ import type { SheetVisitor } from './visitors.ts'
 /** Author of the last save, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
 export const subjectOfSave = (lastSave: LastSave | null, coachId: string): string => {
   if (!lastSave?.by) return 'Un autre coach a'
-  return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${lastSave.by.prenom} ${lastSave.by.nom} a`
+  return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${fullName(lastSave.by)} a`
 }
 
 /** Time of the last save: "à 10 h 12", with the day if it is not today. */

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { ofName } from '../../../lib/texts/of-name.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'
@@ -7,7 +8,7 @@ export function CorrectionDialog(props: CorrectionProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      title={`Corriger la fiche ${ofName(`${props.user.prenom} ${props.user.nom}`)}`}
+      title={`Corriger la fiche ${ofName(fullName(props.user))}`}
     >
       <CorrectionForm {...props} />
     </Dialog>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../../ui/fields/correspondence-choice.tsx'
@@ -26,7 +27,7 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
   const [typed, setTyped] = useState('')
   const [erasesCorrespondence, setErasesCorrespondence] = useState(member.emailConfirmed)
   const remove = useMutation(deleteUserMutation(useQueryClient()))
-  const name = `${member.prenom} ${member.nom}`
+  const name = fullName(member)
   const cancel = () => {
     toast({ title: 'Suppression annulée', description: 'Aucune action n’a été effectuée' })
     onClose()

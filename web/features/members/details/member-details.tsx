@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { MemberDetails as Details } from '../../../../contract/members/details.ts'
 import type { Member } from '../../../../contract/people.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -69,7 +70,7 @@ function DetailsCards({
       <div className="contents lg:grid lg:gap-5">
         <MemberMembership user={user} seasons={seasons} TillDialog={TillDialog} />
         <Suspense fallback={<div style={{ minHeight: '14rem' }} />}>
-          <Payments id={user.id} name={`${user.prenom} ${user.nom}`} />
+          <Payments id={user.id} name={fullName(user)} />
         </Suspense>
         <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
         <MemberHistory changes={changes} className="order-3 lg:order-none" />
@@ -95,7 +96,7 @@ function DetailsCards({
           <Button
             tone="danger"
             className="justify-self-start"
-            aria-label={`Supprimer ${user.prenom} ${user.nom}`}
+            aria-label={`Supprimer ${fullName(user)}`}
             onClick={() => setDeleting(true)}
           >
             Supprimer

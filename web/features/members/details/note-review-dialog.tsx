@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { NoteReview, PrivateText } from '../../../../contract/own-data.ts'
 import type { Member } from '../../../../contract/people.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function NoteReviewDialog({ user, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Relire les notes pour ${user.prenom} ${user.nom}`}
+      title={`Relire les notes pour ${fullName(user)}`}
       description="Masquez les mots qui concernent une autre personne. Les textes relus rejoignent l’export de ses données ; les notes des coachs ne changent pas."
     >
       <QueryState query={query} lines={4} />

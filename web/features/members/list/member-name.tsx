@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
-import { fullName, memberLinkId } from '../member-controls.tsx'
+import { memberLinkId } from '../member-controls.tsx'
 
 /** Name of a member as a link to their page. `from` holds the filters for the way back. */
 export function MemberName({ member, from }: { member: Member; from: string }) {

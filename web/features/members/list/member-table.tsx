@@ -1,9 +1,10 @@
 import { type ComponentType, memo, useCallback, useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { fullName, memberLinkId } from '../member-controls.tsx'
+import { memberLinkId } from '../member-controls.tsx'
 import { MemberPhoneRow } from './member-phone-row.tsx'
 import { MemberRow } from './member-row.tsx'
 

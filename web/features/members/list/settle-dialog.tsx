@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
 import { missingProof } from '../../../../contract/rules/fee.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { shownMembership } from '../../../../contract/rules/shown-membership.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
@@ -55,7 +56,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
           {withoutProof.map((member) => (
             <CheckboxField
               key={member.id}
-              label={`${member.prenom} ${member.nom} : ${missingProofTexts[missingProof(member) ?? 'justification']}`}
+              label={`${fullName(member)} : ${missingProofTexts[missingProof(member) ?? 'justification']}`}
               checked={checkedIds.includes(member.id)}
               onChange={() => setCheckedIds((ids) => toggled(ids, member.id))}
             />

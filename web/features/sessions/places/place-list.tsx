@@ -1,4 +1,5 @@
 import type { SessionPlaces } from '../../../../contract/places.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function PlaceList<Member extends PlacedMember>({ title, empty, members, 
       {members.length === 0 && <p className="text-quiet">{empty}</p>}
       <ol>
         {members.map((member, index) => {
-          const name = `${member.prenom} ${member.nom}`
+          const name = fullName(member)
           return (
             <li
               key={member.userId}
