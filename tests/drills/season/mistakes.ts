@@ -125,7 +125,7 @@ export const mistakes: Mistake[] = [
     promise: 'a covered fee makes a membership ACTIVE',
     file: 'server/features/payments/dues/fee.ts',
     right: 'if (isPending(membership.status)) await activateCovered',
-    wrong: 'if (membership.feeCents === 0) await activateCovered',
+    wrong: 'if (!isPending(membership.status)) await activateCovered',
     failure: /sets the fee of|what is due|how the board reads/,
   },
   {

@@ -95,14 +95,18 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
 
 const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
 
-/** Changes the fee of a membership, which its payments may now cover. */
+/** Changes the fee of a membership; of one that waits for its payment, often to what was paid so far, which covers it. */
 export const setFee: Action = async (run, { a: whichPerson, b: whichMembership, c: whichFee }) => {
   const { model, board } = run
-  const who = somebody(run, whichPerson)
-  const membership = who && pick(who.memberships, whichMembership)
+  const unpaid = rules
+    .debtsOf(model, seasonOf(dayOf(model.now)))
+    .filter(({ membership }) => statusOf(membership, model.now).startsWith('PENDING'))
+  const debt = whichFee % 2 === 0 ? pick(unpaid, whichPerson) : undefined
+  const who = debt?.who ?? somebody(run, whichPerson)
+  const membership = debt?.membership ?? (who && pick(who.memberships, whichMembership))
   if (!who || !membership) return undefined
   await lookAtPayments(run, who)
-  const feeCents = fees[whichFee % fees.length] ?? 9000
+  const feeCents = debt?.coveredCents ?? fees[whichFee % fees.length] ?? 9000
   const body = { feeCents, reason: feeReasons[whichFee % feeReasons.length] ?? 'family' }
   const response = await call(run, changeFee, { params: { id: membership.id ?? '' }, body }, board)
   const what = `the board sets the fee of ${nameOf(who)} for ${membership.season} to ${feeCents} cents`
