@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { idListOf } from '../database/engine/id-list.ts'
 import { prepared } from '../database/engine/prepared.ts'
-import type { Executor } from '../database/schema.ts'
+import type { Executor, PersonRow, Tx } from '../database/schema.ts'
 import { seasonAt } from '../season.ts'
 import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
 
@@ -58,3 +58,14 @@ export const listPeople = (db: Executor, ids: readonly string[], now: IsoInstant
   byIds(db, { ids: JSON.stringify(ids), now, season: seasonAt(now) })
 
 export type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+/** The age as given, with its day. */
+export const readGivenAge = (db: Executor, id: string) =>
+  db.selectFrom('people').select(['age', 'ageGivenOn']).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const insertPerson = (tx: Tx, person: PersonRow) => tx.insertInto('people').values(person).execute()
+
+export const updatePerson = (db: Executor, id: string, change: Partial<PersonRow>) =>
+  db.updateTable('people').set(change).where('id', '=', id).execute()
+
+export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()

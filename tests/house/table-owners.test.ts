@@ -28,8 +28,6 @@ const shared: Record<string, string[]> = {
   jobs: ['demo', 'jobs'],
   // A deleted person's name is erased from cheques and reasons.
   payments: ['ledger', 'own-data', 'payments'],
-  // The level, the deletion, and whether the first name is shown.
-  people: ['accounts', 'members', 'own-data', 'sessions'],
   // A push service answers that a device is gone.
   pushSubscriptions: ['notices', 'push'],
   // A new e-mail ends the links that were mailed to the old one.

@@ -14,7 +14,7 @@ import { endAccess } from './access.ts'
 import { findWelcomeToken, insertWelcomeToken, takeWelcomeTokens } from './links/queries.ts'
 import { newAccount } from './new-account.ts'
 import { type LoginOrigin, type NewLogin, openLogin, readUser } from './open-login.ts'
-import { countAdmins, findAccountByEmail, insertPerson, lockAccount, updateAccount } from './queries.ts'
+import { countAdmins, findAccountByEmail, insertAccount, lockAccount, updateAccount } from './queries.ts'
 
 const validMs = hourMs
 
@@ -52,7 +52,7 @@ export const welcomeFirstAdministrator = async (
       const links = await takeWelcomeTokens(tx)
       const isOpen = links.some((link) => link.tokenHash === tokenHash && isTokenValid(link.expiresAt, now))
       if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
-      await insertPerson(tx, newAdmin)
+      await insertAccount(tx, newAdmin)
       await auditRole(tx, context, { actorId: id, userId: id, before: 'NONE', after: 'ADMIN' })
       return openLogin(tx, id, now, origin)
     })
@@ -82,7 +82,7 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
       if (account) {
         await updateAccount(tx, account.id, { role: 'ADMIN', passwordHash })
         await endAccess(tx, account.id)
-      } else await insertPerson(tx, newAdmin)
+      } else await insertAccount(tx, newAdmin)
       await auditRole(tx, context, {
         actorId: null,
         userId: account?.id ?? newAdmin.person.id,

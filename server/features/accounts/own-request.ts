@@ -6,10 +6,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { toMember } from '../../people/member.ts'
-import { findPerson } from '../../people/queries.ts'
+import { findPerson, updatePerson } from '../../people/queries.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
-import { updatePerson } from './queries.ts'
 
 type Request = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>
 /** `ageBefore` is the age before this update, which the present fee was computed for. */

@@ -3,7 +3,7 @@ import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/engine/prepared.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
-import { selectPeople } from '../../people/queries.ts'
+import { insertPerson, selectPeople } from '../../people/queries.ts'
 import { seasonAt } from '../../season.ts'
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
@@ -71,17 +71,11 @@ export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant
 
 export type NewAccount = { person: PersonRow; account: AccountRow }
 
-export const insertPerson = async (tx: Tx, { person, account }: NewAccount): Promise<void> => {
-  await tx.insertInto('people').values(person).execute()
+/** Inserts an account with its person. */
+export const insertAccount = async (tx: Tx, { person, account }: NewAccount): Promise<void> => {
+  await insertPerson(tx, person)
   await tx.insertInto('accounts').values(account).execute()
 }
-
-/** The age as given, with its day. */
-export const readGivenAge = (db: Executor, id: string) =>
-  db.selectFrom('people').select(['age', 'ageGivenOn']).where('id', '=', id).executeTakeFirstOrThrow()
-
-export const updatePerson = (db: Executor, id: string, change: Partial<PersonRow>) =>
-  db.updateTable('people').set(change).where('id', '=', id).execute()
 
 export const updateAccount = (db: Executor, personId: string, change: Partial<AccountRow>) =>
   db.updateTable('accounts').set(change).where('personId', '=', personId).execute()

@@ -18,7 +18,7 @@ import { announceRegistration } from './announce.ts'
 import { deleteLogin, touchLogin } from './logins/queries.ts'
 import { newAccount } from './new-account.ts'
 import { type LoginOrigin, type NewLogin, openLogin, readUser } from './open-login.ts'
-import { findAccountByEmail, findByLogin, insertPerson, lockUserWithPassword } from './queries.ts'
+import { findAccountByEmail, findByLogin, insertAccount, lockUserWithPassword } from './queries.ts'
 import { requireSecondFactor } from './second-factor/service.ts'
 
 // A read must not fail while the database is read-only.
@@ -95,7 +95,7 @@ export const register = async (
   const { id } = account.person
   try {
     const token = await inTransaction(context.db, async (tx) => {
-      await insertPerson(tx, account)
+      await insertAccount(tx, account)
       await recordConsents(tx, context, id, { ...registration.consents, terms: true })
       const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
       await auditPerson(tx, now, { actorId: id, userId: id, action: 'user.registered' })

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { MembershipStatus, Tier } from '../../../contract/memberships/membership.ts'
-import type { Level, Role } from '../../../contract/people.ts'
+import type { Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { RowRange } from '../../database/list-page.ts'
@@ -146,9 +146,6 @@ export const summarize = (db: Database, now: IsoInstant) =>
       ]
     })
     .executeTakeFirstOrThrow()
-
-export const setLevel = (tx: Tx, id: string, level: Level) =>
-  tx.updateTable('people').set({ level }).where('id', '=', id).execute()
 
 export const setRole = (tx: Tx, personId: string, role: Role) =>
   tx.updateTable('accounts').set({ role }).where('personId', '=', personId).execute()

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { lockMember } from '../../people/locks/queries.ts'
 import { toMember } from '../../people/member.ts'
-import { findPerson } from '../../people/queries.ts'
+import { findPerson, updatePerson } from '../../people/queries.ts'
 import { endAccess } from '../accounts/index.ts'
 import { deleteQueuedCoachNotices } from '../notices/index.ts'
 import * as queries from './queries.ts'
@@ -60,6 +60,6 @@ export const setRole = (
 export const setLevel = (context: Context, login: UnconfirmedLogin, id: string, level: Level): Promise<Member> =>
   changeAudited(context, login, id, async (tx, target) => {
     if (target.level === level) return null
-    await queries.setLevel(tx, id, level)
+    await updatePerson(tx, id, { level })
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
   })

@@ -6,11 +6,12 @@ import type { Tx } from '../../database/schema.ts'
 import { deleteMailsOfAddress, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { lockAdmins, lockMember } from '../../people/locks/queries.ts'
+import { deletePerson } from '../../people/queries.ts'
 import { deleteNewcomerMail, inPasswordTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteAddress } from '../newsletter/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
-import { deletePerson } from './queries.ts'
+import { erasePaymentTexts } from './queries.ts'
 
 /** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
@@ -39,6 +40,7 @@ const erase = async (
   const mailsAbout = await listDeliveriesAbout(tx, id)
   const newcomerMails = target.email === null ? [] : await deleteNewcomerMail(tx, target.createdAt)
   const trialMails = await eraseTrialsOf(tx, { userId: id })
+  await erasePaymentTexts(tx, id)
   await deletePerson(tx, id)
   await auditPerson(tx, context.now(), {
     actorId: actor.id,

@@ -7,11 +7,8 @@ const paymentsOf = (tx: Tx, id: string) =>
     .select('s.paymentId')
     .where('m.userId', '=', id)
 
-/**
- * Deletes a person. Their payments stay in the club's accounts, without free text: name on a cheque, reference of an aid,
- * reasons.
- */
-export const deletePerson = async (tx: Tx, id: string): Promise<void> => {
+/** Erases the free text of a person's payments, which stay in the club's accounts: name on a cheque, reference of an aid, reasons. */
+export const erasePaymentTexts = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('payments')
     .set({ checkName: null, aidReference: null, reason: null })
@@ -33,5 +30,4 @@ export const deletePerson = async (tx: Tx, id: string): Promise<void> => {
         .where('id', 'in', paymentsOf(tx, id)),
     )
     .execute()
-  await tx.deleteFrom('people').where('id', '=', id).execute()
 }

@@ -33,6 +33,3 @@ export const listShownNames = (db: Executor, sessionId: string, limit: number) =
     .orderBy('r.id')
     .limit(limit)
     .execute()
-
-export const setShowsFirstName = (db: Executor, userId: string, showsFirstName: boolean) =>
-  db.updateTable('people').set({ showsFirstName }).where('id', '=', userId).execute()

@@ -2,6 +2,7 @@ import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
+import { updatePerson } from '../../../people/queries.ts'
 import { addMs, minuteMs } from '../../../time.ts'
 import { durationOf } from '../../../training/time.ts'
 import { toWaitingRank } from '../../places/index.ts'
@@ -36,6 +37,6 @@ export const showFirstName = (
   { isShown }: { isShown: boolean },
 ): Promise<{ isShown: boolean }> =>
   inActorTransaction(context, login, async (tx, { id }) => {
-    await queries.setShowsFirstName(tx, id, isShown)
+    await updatePerson(tx, id, { showsFirstName: isShown })
     return { isShown }
   })

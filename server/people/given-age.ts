@@ -1,7 +1,7 @@
-import { ageOn } from '../../../contract/rules/age.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { PersonRow, Tx } from '../../database/schema.ts'
-import { parisDay } from '../../time.ts'
+import { ageOn } from '../../contract/rules/age.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import type { PersonRow, Tx } from '../database/schema.ts'
+import { parisDay } from '../time.ts'
 import { readGivenAge } from './queries.ts'
 
 /** The age that a person has today, from the age that they gave. */
