@@ -34,9 +34,15 @@ const steps: Step[] = [
   { name: 'browser', run: () => testInBrowser(forBrowser) },
 ]
 
+// On a clone without a build, or with an old one, these would look at other pages than the sources have.
+const stepsOnBuild = ['budgets', 'typography', 'browser']
+
 /** Files name their steps; `--only=types,sqlite` names them outright; otherwise everything runs. */
 const wantedSteps = (): Set<string> => {
-  if (values.only !== undefined) return new Set(values.only.split(','))
+  if (values.only !== undefined) {
+    const named = values.only.split(',')
+    return new Set(named.some((name) => stepsOnBuild.includes(name)) ? ['build', ...named] : named)
+  }
   if (positionals.length === 0) return new Set(steps.map(({ name }) => name))
   return new Set([
     ...(orUndefined(forNode) ? ['build', 'sqlite', 'postgres'] : []),
