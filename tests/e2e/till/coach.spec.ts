@@ -43,7 +43,7 @@ test(
     await openAsAdmin(page, '/coach/reglement')
     const choose = async () => {
       await page.getByLabel('Qui règle').fill('mal')
-      await page.getByRole('button', { name: 'Malik Diallo' }).click()
+      await page.getByRole('option', { name: 'Malik Diallo' }).click()
     }
     await choose()
     await expect(page.getByRole('button', { name: /^J’ai reçu 120/ })).toBeVisible()
