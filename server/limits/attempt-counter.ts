@@ -37,12 +37,12 @@ export class AttemptCounter {
    * until it ends: a thousand parallel attempts would otherwise all pass the limit.
    */
   async countFailures<Result>(
-    dependencies: CounterContext,
+    context: CounterContext,
     { key, windowMs, max, isFailure }: Counter,
     attempt: (nth: number) => Promise<Result>,
   ): Promise<Result> {
-    const since = addMs(dependencies.now(), -windowMs)
-    const inFlight = this.#start(dependencies, key, since)
+    const since = addMs(context.now(), -windowMs)
+    const inFlight = this.#start(context, key, since)
     const position = inFlight.failed + inFlight.running
     try {
       const storedWindow = await inFlight.storedWindow
@@ -51,7 +51,7 @@ export class AttemptCounter {
       return await attempt(nth)
     } catch (error) {
       if (isFailure(error)) {
-        await incrementCounter(dependencies, key, windowMs)
+        await incrementCounter(context, key, windowMs)
         inFlight.failed++
       }
       throw error

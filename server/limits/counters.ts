@@ -26,13 +26,13 @@ export const incrementCounter = (
  * a flood of rejected calls would otherwise cost one durable write each.
  */
 export const incrementUpTo = async (
-  dependencies: CounterContext,
+  context: CounterContext,
   key: string,
   { max, windowMs }: { max: number; windowMs: number },
 ) => {
-  const instant = dependencies.now()
-  const current = await findWindow(dependencies.db, key, { startedAfter: addMs(instant, -windowMs), now: instant })
-  const newCount = current && current.count >= max ? undefined : await incrementCounter(dependencies, key, windowMs)
+  const instant = context.now()
+  const current = await findWindow(context.db, key, { startedAfter: addMs(instant, -windowMs), now: instant })
+  const newCount = current && current.count >= max ? undefined : await incrementCounter(context, key, windowMs)
   const windowStart = (newCount ?? current)?.windowStart ?? instant
   const retryAfterSeconds = msBetween(instant, addMs(windowStart, windowMs)) / 1000
   return { isOverLimit: newCount === undefined || newCount.count > max, retryAfterSeconds }
@@ -40,11 +40,11 @@ export const incrementUpTo = async (
 
 /** Counts one call; fails with 429 when the window holds more than `max`. */
 export const failBeyond = async (
-  dependencies: CounterContext,
+  context: CounterContext,
   key: string,
   rule: { max: number; windowMs: number },
 ): Promise<void> => {
-  const { isOverLimit, retryAfterSeconds } = await incrementUpTo(dependencies, key, rule)
+  const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, rule)
   if (isOverLimit) fail('too_many_requests', { retryAfterSeconds })
 }
 

@@ -8,7 +8,7 @@ import { fail, failField } from '../../errors.ts'
 import { ageColumns } from '../../people/given-age.ts'
 import { lockMember } from '../../people/locks/queries.ts'
 import { toMember } from '../../people/member.ts'
-import { findPerson, updatePerson } from '../../people/queries.ts'
+import { findPerson, readGivenAge, updatePerson } from '../../people/queries.ts'
 import { sortNameOf } from '../../people/sort-name.ts'
 import { lockAccount, requestEmailChange } from '../accounts/index.ts'
 import { correctMembership } from '../memberships/index.ts'
@@ -36,7 +36,8 @@ const savePerson = async (
   { age, ...person }: ReturnType<typeof personAfter>,
 ): Promise<void> => {
   const row: Partial<PersonRow> = { ...person, sortName: sortNameOf(person.nom, person.prenom) }
-  const ageRow = age === member.age && !member.isAgeOutdated ? {} : await ageColumns(tx, member.id, age, now())
+  const ageRow =
+    age === member.age && !member.isAgeOutdated ? {} : ageColumns(await readGivenAge(tx, member.id), age, now())
   await updatePerson(tx, member.id, { ...row, ...ageRow })
 }
 

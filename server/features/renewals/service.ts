@@ -15,7 +15,7 @@ import { hasPayment } from '../../ledger/queries.ts'
 import { ageColumns } from '../../people/given-age.ts'
 import { lockPeople } from '../../people/locks/queries.ts'
 import { toMember } from '../../people/member.ts'
-import { findPerson, updatePerson } from '../../people/queries.ts'
+import { findPerson, readGivenAge, updatePerson } from '../../people/queries.ts'
 import { hashToken } from '../../tokens.ts'
 import { requireCardPayment } from '../accounts/index.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
@@ -99,7 +99,7 @@ type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 're
 const savePerson = async (tx: Tx, { now }: Context, id: string, fields: PersonalFields): Promise<void> => {
   const { age, ...others } = fields
   const givenFields = Object.entries(others).filter(([, value]) => value !== undefined)
-  const ageChange = age === undefined ? {} : await ageColumns(tx, id, age, now())
+  const ageChange = age === undefined ? {} : ageColumns(await readGivenAge(tx, id), age, now())
   const change = { ...Object.fromEntries(givenFields), ...ageChange }
   if (Object.keys(change).length > 0) await updatePerson(tx, id, change)
 }
