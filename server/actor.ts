@@ -39,14 +39,17 @@ export class UnconfirmedLogin {
   readonly userId: string
   readonly email: string
   readonly signedInAt: IsoInstant
+  /** Address of the caller. */
+  readonly address: string
   readonly #loginId: string
   readonly #access: Access
   #isConfirmed = false
 
-  constructor({ id, email, signedInAt, loginId }: Actor, access: Access) {
+  constructor({ id, email, signedInAt, loginId }: Actor, access: Access, address: string) {
     this.userId = id
     this.email = email
     this.signedInAt = signedInAt
+    this.address = address
     this.#loginId = loginId
     this.#access = access
   }

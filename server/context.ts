@@ -4,7 +4,6 @@ import type { CardProvider } from './card-provider/provider.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { DeliveryWorker } from './deliveries/delivery-worker.ts'
-import type { AttemptCounter } from './limits/attempt-counter.ts'
 import type { Passwords } from './passwords.ts'
 
 /** The dependencies of every service. */
@@ -14,8 +13,8 @@ export type Context = {
   club: typeof club
   closures: Closure[]
   passwords: Passwords
-  /** Attempts to sign in that are in flight. */
-  attempts: AttemptCounter
+  /** Attempts to prove who somebody is that are in flight in this process, by the key of their counter. */
+  guessesInFlight: Map<string, number>
   now: () => IsoInstant
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */
   wait: (milliseconds: number) => Promise<void>

@@ -6,7 +6,6 @@ import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createDeliveryWorker } from './deliveries/worker.ts'
 import { receiptAttachment } from './features/payments/index.ts'
-import { AttemptCounter } from './limits/attempt-counter.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createPasswords } from './passwords.ts'
 import { createPushSender } from './push/sender.ts'
@@ -30,7 +29,7 @@ export const createContext = (
     closures,
     cardProvider: config.stripe && createStripe(config.stripe),
     passwords: replaced.passwords ?? createPasswords(),
-    attempts: new AttemptCounter(),
+    guessesInFlight: new Map(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),
     purgeWriteAheadLog,

@@ -77,19 +77,19 @@ const statusesOf = async (checks: Promise<boolean>[]) =>
 
 test('an account has at most twenty hashes in flight; only its own next one is refused', async () => {
   const { release, passwords } = heldPasswords()
-  const [lea, awa] = ['Léa', 'Awa'].map((account) => passwords.forCaller({ account, address: '203.0.113.7' }))
-  const ownChecks = Array.from({ length: 21 }, () => lea?.matches('x', 'y') ?? assert.fail())
-  const other = awa?.matches('x', 'y') ?? assert.fail()
+  const check = (userId: string) => passwords.matches('x', 'y', { userId, address: '203.0.113.7' })
+  const ownChecks = Array.from({ length: 21 }, () => check('Léa'))
+  const other = check('Awa')
   release.resolve(true)
   assert.deepEqual(await statusesOf([...ownChecks, other]), [...Array(20).fill(200), 429, 200])
-  assert.equal(await lea?.matches('x', 'y'), true, 'there is room again')
+  assert.equal(await check('Léa'), true, 'there is room again')
 })
 
 test('five addresses that flood refuse only themselves, and a member waits for one turn of each', async () => {
   const { release, passwords } = heldPasswords()
   const finishedChecks: string[] = []
-  const from = async (address: string, account: string) => {
-    const isRight = await passwords.forCaller({ account, address }).matches('x', 'y')
+  const from = async (address: string, userId: string) => {
+    const isRight = await passwords.matches('x', 'y', { userId, address })
     finishedChecks.push(address)
     return isRight
   }
@@ -109,7 +109,7 @@ test('five addresses that flood refuse only themselves, and a member waits for o
 test('one address fills the queue where it is alone, whatever the accounts', async () => {
   const { release, passwords } = heldPasswords()
   const stadium = Array.from({ length: 202 }, (_, nth) =>
-    passwords.forCaller({ account: `membre ${nth}`, address: '203.0.113.7' }).matches('x', 'y'),
+    passwords.matches('x', 'y', { userId: `membre ${nth}`, address: '203.0.113.7' }),
   )
   release.resolve(true)
   assert.deepEqual(await statusesOf(stadium), [...Array(201).fill(200), 503])

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
-import { counterKey, failBeyond } from '../limits/counters.ts'
+import { requireQuota } from '../limits/counters.ts'
 import { networkOf } from '../limits/network.ts'
-import { endpointWindowMs } from '../limits/rules.ts'
 import type { App } from './serve.ts'
 
 declare module 'fastify' {
@@ -14,15 +13,13 @@ declare module 'fastify' {
 
 /** Limits the calls of endpoints with an `hourlyLimit`; invalid calls count too. Runs before anything is read. */
 export const limitCallRates = (app: App, context: Context): void => {
-  const { limits } = context.config
-  if (!limits) return
+  if (!context.config.limits) return
   // A hook on these routes only: on all others it would cost an event-loop turn for nothing.
   app.addHook('onRoute', (route) => {
     const { method, url, config } = route
-    const max = config?.hourlyLimit && limits[config.hourlyLimit]
-    if (max === undefined) return
-    const limit = ({ ip }: FastifyRequest) =>
-      failBeyond(context, counterKey(`${method} ${url}`, networkOf(ip)), { max, windowMs: endpointWindowMs })
+    const rule = config?.hourlyLimit
+    if (!rule) return
+    const limit = ({ ip }: FastifyRequest) => requireQuota(context, rule, `${method} ${url}`, networkOf(ip))
     route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
 }

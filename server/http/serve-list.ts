@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
-import { auditNextPage } from '../audit/repeated.ts'
+import { auditPerson } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import type { ListPage } from '../database/list-page.ts'
 import { failField } from '../errors.ts'
+import { whenReached } from '../limits/counters.ts'
 import { type App, type HandlerInput, type HandlerResult, serve } from './serve.ts'
 
 type Request = { query: Record<string, unknown>; reply: FastifyReply }
@@ -33,6 +34,13 @@ export const serveList = <E extends AnyEndpoint>(app: App, endpoint: E, readPage
   serve(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)) as HandlerResult<E>)
 
 type AuditedInput<E extends AnyEndpoint> = HandlerInput<E> & { actor: Actor; query: { after?: string } }
+
+/** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
+const auditNextPage = (context: Context, { id }: Actor, path: string) =>
+  whenReached(context, 'pages', [id, path], (tx, now) => {
+    const after = { list: path.replace('/api/admin/', '') }
+    return auditPerson(tx, now, { actorId: id, userId: id, action: 'list.read', after })
+  })
 
 /** Registers a list of personal data; its further pages are audited. */
 export const serveAuditedList = <E extends AnyEndpoint>(

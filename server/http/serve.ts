@@ -66,7 +66,7 @@ export const serve = <E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const { actor } = request
-      const login = actor && method !== 'GET' ? new UnconfirmedLogin(actor, access) : undefined
+      const login = actor && method !== 'GET' ? new UnconfirmedLogin(actor, access, request.ip) : undefined
       const input = {
         ...(login ? { login } : { actor }),
         params: request.params,

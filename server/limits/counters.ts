@@ -1,64 +1,66 @@
 import { hash } from 'node:crypto'
 import type { IsoInstant } from '../../contract/values.ts'
+import type { Config } from '../config.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import type { Database, Tx } from '../database/schema.ts'
 import { fail } from '../errors.ts'
 import { addMs, msBetween } from '../time.ts'
-import { type CounterWindow, findWindow, incrementWindow } from './queries.ts'
+import { type Counter, findWindow, incrementWindow } from './queries.ts'
+import { rules } from './rules.ts'
 
-export type CounterContext = { db: Database; now: () => IsoInstant }
+type CounterContext = { db: Database; config: Config; now: () => IsoInstant }
+type RuleName = keyof typeof rules
 
-/** Key of a counter, hashed so that the table holds no address and no e-mail. */
-export const counterKey = (...parts: string[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
-
-/** Adds one to the counter `key` and returns the window. */
-export const incrementCounter = (
-  { db, now }: CounterContext,
-  key: string,
-  windowMs: number,
-): Promise<CounterWindow> => {
-  const instant = now()
-  return incrementWindow(db, key, instant, addMs(instant, -windowMs))
+/** The counter of a rule for an account, an address or an e-mail; hashed, so that the table holds none of them. */
+export const counterOf = ({ limits }: Config, name: RuleName, ...of: string[]): Counter & { max: number } => {
+  const { max, windowMs } = rules[name]
+  return {
+    key: hash('sha256', JSON.stringify([name, ...of]), 'base64url'),
+    max: typeof max === 'number' ? max : (limits?.[max] ?? Number.POSITIVE_INFINITY),
+    windowMs,
+  }
 }
+
+/** Fails with 429 until the window ends. */
+export const failUntilEnd = (now: IsoInstant, windowStart: IsoInstant, { windowMs }: Counter) =>
+  fail('too_many_requests', { retryAfterSeconds: msBetween(now, addMs(windowStart, windowMs)) / 1000 })
 
 /**
- * Adds one to the counter `key`; `isOverLimit` when the window holds more than `max`. Calls over the limit are not counted:
- * a flood of rejected calls would otherwise cost one durable write each.
+ * Counts a call, or returns the window that is full. Calls over the limit are not counted: a flood of rejected calls
+ * would otherwise cost one durable write each.
  */
-export const incrementUpTo = async (
-  context: CounterContext,
-  key: string,
-  { max, windowMs }: { max: number; windowMs: number },
-) => {
-  const instant = context.now()
-  const current = await findWindow(context.db, key, { startedAfter: addMs(instant, -windowMs), now: instant })
-  const newCount = current && current.count >= max ? undefined : await incrementCounter(context, key, windowMs)
-  const windowStart = (newCount ?? current)?.windowStart ?? instant
-  const retryAfterSeconds = msBetween(instant, addMs(windowStart, windowMs)) / 1000
-  return { isOverLimit: newCount === undefined || newCount.count > max, retryAfterSeconds }
-}
-
-/** Counts one call; fails with 429 when the window holds more than `max`. */
-export const failBeyond = async (
-  context: CounterContext,
-  key: string,
-  rule: { max: number; windowMs: number },
-): Promise<void> => {
-  const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, rule)
-  if (isOverLimit) fail('too_many_requests', { retryAfterSeconds })
-}
-
-/** Adds one to the counter `key` and runs `act` on the `nth` call of a window; later calls write nothing. */
-export const onNthCall = async (
-  { db, now }: CounterContext,
-  { key, nth, windowMs }: { key: string; nth: number; windowMs: number },
-  act: (tx: Tx, now: string) => Promise<void>,
-): Promise<void> => {
+const countCall = async ({ db, config, now }: CounterContext, name: RuleName, of: string[]) => {
+  if (!config.limits) return
+  const counter = counterOf(config, name, ...of)
   const instant = now()
-  const startedAfter = addMs(instant, -windowMs)
-  const current = await findWindow(db, key, { startedAfter, now: instant })
-  if (current && current.count >= nth) return
+  const current = await findWindow(db, counter, instant)
+  const isFull = current !== undefined && current.count >= counter.max
+  const { count, windowStart } = isFull ? current : await incrementWindow(db, counter, instant)
+  if (isFull || count > counter.max) return { instant, windowStart, counter }
+}
+
+/** Counts a call of these: an account, an address, an e-mail; fails with 429 beyond the rule's number. */
+export const requireQuota = async (context: CounterContext, name: RuleName, ...of: string[]): Promise<void> => {
+  const full = await countCall(context, name, of)
+  if (full) failUntilEnd(full.instant, full.windowStart, full.counter)
+}
+
+/** Counts a call in the same way; false beyond the rule's number. */
+export const consumeQuota = async (context: CounterContext, name: RuleName, ...of: string[]): Promise<boolean> =>
+  !(await countCall(context, name, of))
+
+/** Counts a call and runs `act` on the one that reaches the rule's number in a window; later calls write nothing. */
+export const whenReached = async (
+  { db, config, now }: CounterContext,
+  name: RuleName,
+  of: string[],
+  act: (tx: Tx, now: IsoInstant) => Promise<void>,
+): Promise<void> => {
+  const counter = counterOf(config, name, ...of)
+  const instant = now()
+  const current = await findWindow(db, counter, instant)
+  if (current && current.count >= counter.max) return
   await inTransaction(db, async (tx) => {
-    if ((await incrementWindow(tx, key, instant, startedAfter)).count === nth) await act(tx, instant)
+    if ((await incrementWindow(tx, counter, instant)).count === counter.max) await act(tx, instant)
   })
 }

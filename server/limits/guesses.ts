@@ -1,77 +1,90 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { UnconfirmedLogin } from '../actor.ts'
-import { auditWrongGuess } from '../audit/repeated.ts'
+import { auditAddress } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { RefusalError } from '../errors.ts'
-import { addMs } from '../time.ts'
-import { failUntilWindowEnds } from './attempt-counter.ts'
-import { counterKey, incrementCounter } from './counters.ts'
-import { withHashQuota } from './hash-quota.ts'
+import { counterOf, failUntilEnd, whenReached } from './counters.ts'
 import { networkOf } from './network.ts'
-import { findWindow } from './queries.ts'
-import { ruleOf } from './quotas.ts'
-import { delayOf } from './rules.ts'
+import { findWindow, incrementWindow } from './queries.ts'
+import { delayOf, rules } from './rules.ts'
 
 const isWrong = (error: unknown, codes: ErrorCode[]) => error instanceof RefusalError && codes.includes(error.code)
 const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refused'])
 const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
 
-type Counter = { key: string; max: number; windowMs: number }
+type Counter = ReturnType<typeof counterOf>
 
-// Does not count attempts in flight; the bounded hash queue limits their number.
-const rejectLockedAddress = async ({ db, now }: Context, { key, max, windowMs }: Counter) => {
+/** Fails with 429 if the stored failures and those `inFlight` reach the limit; returns how many they are. */
+const requireBelow = async ({ db, now }: Context, counter: Counter, inFlight: number): Promise<number> => {
   const instant = now()
-  const since = addMs(instant, -windowMs)
-  const window = await findWindow(db, key, { startedAfter: since, now: instant })
-  if (window && window.count >= max) failUntilWindowEnds(window, since)
+  const { count, windowStart } = (await findWindow(db, counter, instant)) ?? { count: 0, windowStart: instant }
+  const nth = count + inFlight
+  if (nth >= counter.max) failUntilEnd(instant, windowStart, counter)
+  return nth
 }
 
-/** `code` is the second-factor code, if one was sent. */
-type Guess = { email: string; address: string; code?: string | undefined }
+/**
+ * Runs an attempt and stores only failed ones. An attempt in flight counts as failed until it ends: a thousand parallel
+ * attempts would otherwise all pass the limit.
+ */
+const countFailures = async <Result>(
+  context: Context,
+  counter: Counter,
+  isFailure: (error: unknown) => boolean,
+  attempt: (nth: number) => Promise<Result>,
+): Promise<Result> => {
+  const { guessesInFlight: inFlight, db, now } = context
+  const position = (inFlight.get(counter.key) ?? 0) + 1
+  inFlight.set(counter.key, position)
+  try {
+    return await attempt(await requireBelow(context, counter, position))
+  } catch (error) {
+    if (isFailure(error)) await incrementWindow(db, counter, now())
+    throw error
+  } finally {
+    const others = (inFlight.get(counter.key) ?? 1) - 1
+    if (others > 0) inFlight.set(counter.key, others)
+    else inFlight.delete(counter.key)
+  }
+}
 
-/** Runs an attempt to authenticate and counts only failures, by the rules `login`, `guesser` and `code`. */
+// Also for an unknown e-mail: the response time must not tell whether an account exists.
+const auditGuess = (context: Context, email: string) =>
+  whenReached(context, 'wrong-guess', [email], (tx, now) => {
+    const after = { attempts: rules['wrong-guess'].max }
+    return auditAddress(tx, now, email, { actorId: null, action: 'user.sign_in_failed', after })
+  })
+
+/**
+ * Runs an attempt to prove who somebody is and counts only failures, by the rules `guesser`, `login` and `code`. `code`
+ * is the second-factor code, if one was sent.
+ */
 export const limitGuesses = async <Result>(
   context: Context,
-  { email, address, code }: Guess,
+  { email, address }: { email: string; address: string },
   attempt: () => Promise<Result>,
+  code?: string,
 ): Promise<Result> => {
-  const { attempts } = context
-  const { limits } = context.config
-  if (!limits) return attempt()
+  const { db, config, now, wait } = context
+  if (!config.limits) return attempt()
+  const { freeLogins } = config.limits
   const network = networkOf(address)
-  const guesser = { key: counterKey('guesser', network), ...ruleOf(limits, 'guesser') }
-  const account = { key: counterKey('login', email, network), ...ruleOf(limits, 'login') }
-  const codes = { key: counterKey('code', email), ...ruleOf(limits, 'code') }
-  await rejectLockedAddress(context, guesser)
-  const tryCode = () => attempts.countFailures(context, { ...codes, isFailure: isWrongCode }, attempt)
+  const guesser = counterOf(config, 'guesser', network)
+  const account = counterOf(config, 'login', email, network)
+  // Without the attempts in flight, since a whole club may sign in from one stadium: the queue of hashes bounds them.
+  await requireBelow(context, guesser, 0)
   try {
-    return await attempts.countFailures(context, { ...account, isFailure: isWrongGuess }, async (nth) => {
-      const delay = delayOf(nth, limits.freeLogins)
-      if (delay > 0) await context.wait(delay)
-      return code === undefined ? attempt() : tryCode()
+    return await countFailures(context, account, isWrongGuess, async (nth) => {
+      const delayMs = delayOf(nth, freeLogins)
+      if (delayMs > 0) await wait(delayMs)
+      return code === undefined
+        ? attempt()
+        : countFailures(context, counterOf(config, 'code', email), isWrongCode, attempt)
     })
   } catch (error) {
     if (isWrongGuess(error)) {
-      await incrementCounter(context, guesser.key, guesser.windowMs)
-      await auditWrongGuess(context, email)
+      await incrementWindow(db, guesser, now())
+      await auditGuess(context, email)
     }
     throw error
   }
 }
-
-type PasswordAttempt = {
-  login: UnconfirmedLogin
-  request: { ip: string }
-  /** The second-factor code, if one was sent. */
-  code?: string | undefined
-}
-
-/** Runs a signed-in person's attempt to prove who they are: hashes in flight are capped, wrong guesses counted. */
-export const limitOwnGuesses = <Result>(
-  context: Context,
-  { login, request, code }: PasswordAttempt,
-  attempt: (limited: Context) => Promise<Result>,
-): Promise<Result> =>
-  limitGuesses(context, { email: login.email, address: request.ip, code }, () =>
-    attempt(withHashQuota(context, request, { userId: login.userId })),
-  )

@@ -1,27 +1,25 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { prepared } from '../database/engine/prepared.ts'
 import type { Executor } from '../database/schema.ts'
-import { latestTrustedInstant } from '../time.ts'
+import { addMs, latestTrustedInstant } from '../time.ts'
 
-export type CounterWindow = { count: number; windowStart: IsoInstant }
+/** Counts calls of one key in a window of this length. */
+export type Counter = { key: string; windowMs: number }
+
+type CounterWindow = { count: number; windowStart: IsoInstant }
 
 /**
- * Adds one to the window of `key` and returns it. A window started at or before `startedAfter` has ended, and one dated
- * in the future would never end: both are replaced by a new one.
+ * Adds one to the window of a counter and returns it. A window that has ended, and one dated in the future, which would
+ * never end, are replaced by a new one.
  */
-export const incrementWindow = (
-  db: Executor,
-  key: string,
-  now: IsoInstant,
-  startedAfter: IsoInstant,
-): Promise<CounterWindow> =>
+export const incrementWindow = (db: Executor, { key, windowMs }: Counter, now: IsoInstant): Promise<CounterWindow> =>
   db
     .insertInto('limitCounters')
     .values({ key, windowStart: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const start = 'limitCounters.windowStart'
-        const hasEnded = eb.or([eb(start, '<=', startedAfter), eb(start, '>', latestTrustedInstant(now))])
+        const hasEnded = eb.or([eb(start, '<=', addMs(now, -windowMs)), eb(start, '>', latestTrustedInstant(now))])
         return {
           count: eb
             .case()
@@ -51,13 +49,13 @@ const currentWindow = prepared(
       .where('windowStart', '<=', latest),
 )
 
-/** Reads a window without counting; undefined when none started after `startedAfter` and by `now`. */
+/** Reads the window of a counter without counting; undefined when none is open. */
 export const findWindow = async (
   db: Executor,
-  key: string,
-  { startedAfter, now }: { startedAfter: IsoInstant; now: IsoInstant },
+  { key, windowMs }: Counter,
+  now: IsoInstant,
 ): Promise<CounterWindow | undefined> =>
-  (await currentWindow(db, { key, startedAfter, latest: latestTrustedInstant(now) }))[0]
+  (await currentWindow(db, { key, startedAfter: addMs(now, -windowMs), latest: latestTrustedInstant(now) }))[0]
 
 /** Deletes the counters whose window started before `startedBefore`, or in the future. */
 export const deleteEndedCounters = (

@@ -1,11 +1,11 @@
-import { hourMs, minuteMs } from '../time.ts'
+import type { Config } from '../config.ts'
+import { dayMs, hourMs, minuteMs } from '../time.ts'
 
 const guessMs = 15 * minuteMs
 
-/**
- * Limits that the table `limit_counters` counts, by the name of their counter: the largest number in a window. A name
- * as `max` is a setting of the club's server, `config.limits`.
- */
+type Setting = keyof NonNullable<Config['limits']>
+
+/** What the table `limit_counters` counts: the largest number in a window. A name as `max` is a setting of the club’s server. */
 export const rules = {
   /** Wrong passwords and codes from one address, over all accounts: against password spraying. */
   guesser: { max: 'wrongLoginsPerAddress', windowMs: guessMs },
@@ -26,10 +26,15 @@ export const rules = {
   upload: { max: 10, windowMs: hourMs },
   /** Calls of one account that ask the card provider: it refuses the whole club beyond its own limit. */
   'card-payment': { max: 60, windowMs: hourMs },
-} as const satisfies Record<string, { max: number | string; windowMs: number }>
-
-/** Window of an endpoint's `hourlyLimit`, per endpoint and address. */
-export const endpointWindowMs = hourMs
+  /** Calls of one endpoint from one address, by the endpoint’s `hourlyLimit`. */
+  registrations: { max: 'registrations', windowMs: hourMs },
+  resetLinks: { max: 'resetLinks', windowMs: hourMs },
+  messages: { max: 'messages', windowMs: hourMs },
+  trials: { max: 'trials', windowMs: hourMs },
+  /** The call of number `max` in a window writes an audit event: wrong guesses at one account, further pages of one list. */
+  'wrong-guess': { max: 10, windowMs: dayMs },
+  pages: { max: 1, windowMs: hourMs },
+} as const satisfies Record<string, { max: number | Setting; windowMs: number }>
 
 /** Limits of password hashes, counted in memory. */
 export const hashLimits = {

@@ -79,13 +79,13 @@ test('an error is logged with its place in the code and without its message', as
   const fail = async (_hash: unknown, password: string) => {
     throw new Error(`Cannot check ${password} of ${message.email}`)
   }
-  app.context.passwords = { ...passwords, forCaller: () => ({ ...passwords, matches: fail }) }
+  app.context.passwords = { ...passwords, matches: fail }
   const before = app.log.lines()
   const response = await app.send(login, { body: { email: message.email, password: 'un-secret-bien-gardé' } })
   assert.equal(response.status, 500)
   assert.equal(app.log.lines() - before, 2)
   const parse = async (password: string) => JSON.parse(`{${password}}`)
-  app.context.passwords = { ...passwords, forCaller: () => ({ ...passwords, hash: parse }) }
+  app.context.passwords = { ...passwords, hash: parse }
   const body = {
     prenom: 'Ysaline',
     nom: 'Kergoat',

@@ -43,7 +43,7 @@ export const welcomeFirstAdministrator = async (
   const tokenHash = hashToken(jeton)
   const welcomeToken = await findWelcomeToken(context.db, tokenHash)
   if (!welcomeToken || !isTokenValid(welcomeToken.expiresAt, context.now())) fail('link_invalid')
-  const passwordHash = await context.passwords.hash(password)
+  const passwordHash = await context.passwords.hash(password, origin)
   const now = context.now()
   const newAdmin = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
   const { id } = newAdmin.person

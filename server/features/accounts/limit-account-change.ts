@@ -1,20 +1,19 @@
+import type { UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { requireQuota } from '../../limits/counters.ts'
 import { networkOf } from '../../limits/network.ts'
-import { requireQuota } from '../../limits/quotas.ts'
-
-/** `email` is the new address, `isMailed` whether a link goes there; both absent when only the password changes. */
-type AccountChange = { userId: string; address: string; email?: string | undefined; isMailed?: boolean | undefined }
 
 /**
- * Limits changes of e-mail and password per account. A link is also limited per caller's address and per recipient, who
+ * Limits changes of the password per account, and with `link` those of the e-mail to that address. A link is also limited per caller's address and per recipient, who
  * may not have asked for it; an address that gets no link does not use up its owner's limit.
  */
 export const limitAccountChange = async (
   context: Context,
-  { userId, address, email, isMailed = true }: AccountChange,
+  { userId, address }: UnconfirmedLogin,
+  link?: { email: string; isMailed: boolean },
 ) => {
-  if (email === undefined) return requireQuota(context, 'account-change', userId)
+  if (!link) return requireQuota(context, 'account-change', userId)
   await requireQuota(context, 'email-change', userId)
   await requireQuota(context, 'email-change-from', networkOf(address))
-  if (isMailed) await requireQuota(context, 'email-change-mail', email)
+  if (link.isMailed) await requireQuota(context, 'email-change-mail', link.email)
 }

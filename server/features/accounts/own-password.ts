@@ -13,7 +13,7 @@ export const checkPassword = async (
   password: string,
 ): Promise<PasswordCheck> => {
   const account = await findPassword(db, login.userId)
-  if (!account || !(await passwords.matches(account.passwordHash, password))) fail('wrong_password')
+  if (!account || !(await passwords.matches(account.passwordHash, password, login))) fail('wrong_password')
   return { matchedHash: account.passwordHash }
 }
 

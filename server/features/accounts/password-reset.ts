@@ -59,12 +59,13 @@ export const sendResetLink = async (
 export const resetPassword = async (
   context: Context,
   { token, newPassword }: { token?: string | null; newPassword: string },
+  address: string,
 ): Promise<void> => {
   if (!token?.trim()) fail('reset_token_missing')
   const tokenHash = hashToken(token)
   const resetToken = await findResetToken(context.db, tokenHash, context.now())
   if (!resetToken) fail('link_invalid')
-  const passwordHash = await context.passwords.hash(newPassword)
+  const passwordHash = await context.passwords.hash(newPassword, { address })
   await inTransaction(context.db, async (tx) => {
     const now = context.now()
     const account = (await lockAccount(tx, resetToken.userId)) ?? fail('link_invalid')

@@ -17,6 +17,7 @@ import { parisDay } from '../../time.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
+import { limitAccountChange } from './limit-account-change.ts'
 import { endResetTokens } from './links/queries.ts'
 import { readUser } from './open-login.ts'
 import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
@@ -72,15 +73,16 @@ const applySensitive = async (tx: Tx, context: Context, account: Account, { emai
   if (email !== undefined) await requestEmailChange(tx, context, account, { email, actorId: account.id })
 }
 
-/** Counts the mails of a change and throws beyond the limit; `email` is the address that gets a link. */
-type Limit = (change: { email?: string; isMailed?: boolean }) => Promise<void>
-
 /** Returns true if the new e-mail belongs to another account: no mail is sent then, and none counted for its recipient. */
-const countChange = async ({ db }: Context, { email, password }: CredentialChange, limit: Limit): Promise<boolean> => {
-  if (password !== undefined) await limit({})
+const countChange = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  { email, password }: CredentialChange,
+): Promise<boolean> => {
+  if (password !== undefined) await limitAccountChange(context, login)
   if (email === undefined) return false
-  const isTaken = (await findAccountByEmail(db, email)) !== undefined
-  await limit({ email, isMailed: !isTaken })
+  const isTaken = (await findAccountByEmail(context.db, email)) !== undefined
+  await limitAccountChange(context, login, { email, isMailed: !isTaken })
   return isTaken
 }
 
@@ -92,12 +94,11 @@ export const updateProfile = async (
   context: Context,
   login: UnconfirmedLogin,
   update: ProfileUpdate,
-  limit: Limit,
 ): Promise<User> => {
   const check = await checkPasswordIfDue(context, login, update)
   const countedChange = sensitiveChange(login, update)
-  const isTaken = countedChange !== null && (await countChange(context, countedChange, limit))
-  const passwordHash = update.password && (await context.passwords.hash(update.password))
+  const isTaken = countedChange !== null && (await countChange(context, login, countedChange))
+  const passwordHash = update.password && (await context.passwords.hash(update.password, login))
   return inAccountTransaction(context, login, async (tx, account) => {
     const change = sensitiveChange(account, update)
     if (change) requireOwner(account, check, context.now())

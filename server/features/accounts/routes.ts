@@ -13,14 +13,12 @@ import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devi
 import type { Context } from '../../context.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { limitGuesses, limitOwnGuesses } from '../../limits/guesses.ts'
-import { withHashQuota } from '../../limits/hash-quota.ts'
-import { consumeMailQuota } from '../../limits/quotas.ts'
+import { consumeQuota } from '../../limits/counters.ts'
+import { limitGuesses } from '../../limits/guesses.ts'
 import * as administrators from './administrators.ts'
 import { deviceName } from './devices/device-name.ts'
 import * as devices from './devices/devices.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
-import { limitAccountChange } from './limit-account-change.ts'
 import type { LoginOrigin, NewLogin } from './open-login.ts'
 import * as resets from './password-reset.ts'
 import * as profile from './profile.ts'
@@ -44,36 +42,34 @@ export const accountRoutes = (app: App, context: Context): void => {
     return { user }
   }
   const originOf = (request: FastifyRequest): LoginOrigin => ({
+    address: request.ip,
     device: deviceName(request.headers['user-agent']),
     previousToken: readLoginCookie(request, config),
   })
   serve(app, currentUser, ({ actor }) => ({ user: actor }))
   serve(app, register, async ({ body, request, reply }) =>
-    startLogin(reply, await accounts.register(withHashQuota(context, request, null), body, originOf(request))),
+    startLogin(reply, await accounts.register(context, body, originOf(request))),
   )
   serve(app, login, async ({ body, request, reply }) => {
-    const attempt = () => accounts.login(withHashQuota(context, request, body), body, originOf(request))
-    const guess = { email: body.email, code: body.code, address: request.ip }
-    const { asksTerms, ...newLogin } = await limitGuesses(context, guess, attempt)
+    const origin = originOf(request)
+    const attempt = () => accounts.login(context, body, origin)
+    const caller = { email: body.email, address: origin.address }
+    const { asksTerms, ...newLogin } = await limitGuesses(context, caller, attempt, body.code)
     return { ...startLogin(reply, newLogin), asksTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, readLoginCookie(request, config))
     clearLoginCookie(reply, config)
   })
-  serve(app, updateProfile, async ({ login, body, request }) => {
-    const userId = login.userId
-    const limit = (change: { email?: string; isMailed?: boolean }) =>
-      limitAccountChange(context, { userId, address: request.ip, ...change })
-    const update = (limited: Context) => profile.updateProfile(limited, login, body, limit)
-    if (body.currentPassword === undefined) return { user: await update(withHashQuota(context, request, { userId })) }
-    return { user: await limitOwnGuesses(context, { login, request }, update) }
+  serve(app, updateProfile, async ({ login, body }) => {
+    const update = () => profile.updateProfile(context, login, body)
+    return { user: await (body.currentPassword === undefined ? update() : limitGuesses(context, login, update)) }
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {
       // Counted for accounts only: otherwise requests with invented addresses would fill the counters.
       if (!(await resets.hasAccount(context, body.email))) return
-      const isBeyondLimit = !(await consumeMailQuota(context, 'reset-mail', body.email))
+      const isBeyondLimit = !(await consumeQuota(context, 'reset-mail', body.email))
       await resets.sendResetLink(context, body.email, { isBeyondLimit })
     }
     // A known address takes longer: the response time must not reveal that.
@@ -81,12 +77,11 @@ export const accountRoutes = (app: App, context: Context): void => {
     return { message: linkSent }
   })
   serve(app, resetPassword, async ({ body, request }) => {
-    await resets.resetPassword(withHashQuota(context, request, null), body)
+    await resets.resetPassword(context, body, request.ip)
     return { message: passwordChanged }
   })
   serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
-    const quotaContext = withHashQuota(context, request, null)
-    return startLogin(reply, await administrators.welcomeFirstAdministrator(quotaContext, body, originOf(request)))
+    return startLogin(reply, await administrators.welcomeFirstAdministrator(context, body, originOf(request)))
   })
   serve(app, ownDevices, ({ actor }) => devices.listDevices(context, actor))
   serve(app, signOutOtherDevices, ({ login }) => devices.signOutOthers(context, login))

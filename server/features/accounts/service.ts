@@ -53,7 +53,7 @@ export const login = async (
   origin: LoginOrigin,
 ): Promise<NewLogin & { asksTerms: boolean }> => {
   const knownAccount = await findAccountByEmail(context.db, email)
-  const matches = await context.passwords.matches(knownAccount?.passwordHash, password)
+  const matches = await context.passwords.matches(knownAccount?.passwordHash, password, { ...origin, email })
   if (!knownAccount || !matches) fail('wrong_credentials')
   return inTransaction(context.db, async (tx) => {
     const now = context.now()
@@ -88,7 +88,7 @@ export const register = async (
   origin: LoginOrigin,
 ): Promise<NewLogin> => {
   if (registration.paymentMethod === 'stripe') requireCardPayment(context)
-  const passwordHash = await context.passwords.hash(registration.password)
+  const passwordHash = await context.passwords.hash(registration.password, origin)
   const now = context.now()
   const { email } = registration
   const account = newAccount(newPersonOf(registration), { email, passwordHash }, now)

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { serveOneClick } from '../../http/one-click.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveAuditedList } from '../../http/serve-list.ts'
-import { consumeMailQuota } from '../../limits/quotas.ts'
+import { consumeQuota } from '../../limits/counters.ts'
 import { addressesFile, listAddresses } from './addresses.ts'
 import { confirmAddress, subscribe, unsubscribe } from './service.ts'
 
@@ -18,7 +18,7 @@ const answerMs = 300
 export const newsletterRoutes = (app: App, context: Context): void => {
   serve(app, subscribeNewsletter, async ({ body }) => {
     const send = async () => {
-      if (await consumeMailQuota(context, 'newsletter-mail', body.email)) await subscribe(context, body.email)
+      if (await consumeQuota(context, 'newsletter-mail', body.email)) await subscribe(context, body.email)
     }
     // A confirmed address takes less time: the response time must not reveal that.
     await Promise.all([send(), context.wait(answerMs)])

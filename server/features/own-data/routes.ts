@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context.ts'
 import { clearLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { limitOwnGuesses } from '../../limits/guesses.ts'
+import { limitGuesses } from '../../limits/guesses.ts'
 import * as deletion from './deletion.ts'
 import { writeExport } from './export.ts'
 import * as noteRequest from './note-request/service.ts'
@@ -22,8 +22,8 @@ export const ownDataRoutes = (app: App, context: Context): void => {
   serve(app, answerNoteRequest, ({ login, params, body }) =>
     noteRequest.answerRequest(context, login, params.id, body.texts),
   )
-  serve(app, deleteOwnAccount, async ({ login, body, request, reply }) => {
-    await limitOwnGuesses(context, { login, request }, (limited) => deletion.deleteOwnAccount(limited, login, body))
+  serve(app, deleteOwnAccount, async ({ login, body, reply }) => {
+    await limitGuesses(context, login, () => deletion.deleteOwnAccount(context, login, body))
     clearLoginCookie(reply, context.config)
   })
 }

@@ -2,7 +2,7 @@ import { decideProof, ownProof, proofFile, proofState, uploadProof } from '../..
 import type { Context } from '../../context.ts'
 import { acceptUploads } from '../../http/multipart-bodies.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { requireQuota } from '../../limits/quotas.ts'
+import { requireQuota } from '../../limits/counters.ts'
 import * as proofs from './service.ts'
 
 export const proofRoutes = (app: App, context: Context): void => {

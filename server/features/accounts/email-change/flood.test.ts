@@ -99,17 +99,14 @@ test('an address that the account left during the request gets no uncounted mail
   // The account's e-mail changes while the new password is hashed, as it may while a slow body arrives.
   context.passwords = {
     ...passwords,
-    forCaller: (caller) => ({
-      ...passwords.forCaller(caller),
-      hash: async (password) => {
-        await context.db
-          .updateTable('accounts')
-          .set({ email: `ailleurs-${user.email}` })
-          .where('personId', '=', user.id)
-          .execute()
-        return passwords.hash(password)
-      },
-    }),
+    hash: async (password) => {
+      await context.db
+        .updateTable('accounts')
+        .set({ email: `ailleurs-${user.email}` })
+        .where('personId', '=', user.id)
+        .execute()
+      return passwords.hash(password)
+    },
   }
   const response = await send(updateProfile, { body: { email: user.email, password: 'nouveau' } }, { as: cookie })
   context.passwords = passwords

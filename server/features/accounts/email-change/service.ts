@@ -13,6 +13,7 @@ import { addDays } from '../../../time.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 import { deleteCalendarLink } from '../../calendar/index.ts'
 import { deleteNoticeLink } from '../../notices/index.ts'
+import { limitAccountChange } from '../limit-account-change.ts'
 import { endResetTokens } from '../links/queries.ts'
 import { deleteLoginsExcept } from '../logins/queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
@@ -55,19 +56,12 @@ export const requestEmailChange = async (
   await auditPerson(tx, context.now(), { actorId, userId: holder.id, action: 'user.email_change_asked' })
 }
 
-/**
- * Mails a new link to the pending address, or to the account's own one if it is not confirmed. `limit` counts mails per
- * recipient and throws beyond the limit.
- */
-export const sendLink = async (
-  context: Context,
-  login: UnconfirmedLogin,
-  limit: (email: string) => Promise<void>,
-): Promise<PendingEmailChange> => {
+/** Mails a new link to the pending address, or to the account's own one if it is not confirmed. */
+export const sendLink = async (context: Context, login: UnconfirmedLogin): Promise<PendingEmailChange> => {
   const recipientOf = async (db: Executor, currentEmail: string) =>
     (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? currentEmail
   const limitedEmail = await recipientOf(context.db, login.email)
-  await limit(limitedEmail)
+  await limitAccountChange(context, login, { email: limitedEmail, isMailed: true })
   return inAccountTransaction(context, login, async (tx, account) => {
     const email = await recipientOf(tx, account.email)
     const isConfirmed = email === account.email && (await queries.isEmailConfirmed(tx, account.id))

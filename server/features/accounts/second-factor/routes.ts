@@ -6,22 +6,18 @@ import {
 } from '../../../../contract/accounts/second-factor.ts'
 import type { Context } from '../../../context.ts'
 import { type App, serve } from '../../../http/serve.ts'
-import { limitOwnGuesses } from '../../../limits/guesses.ts'
+import { limitGuesses } from '../../../limits/guesses.ts'
 import * as secondFactor from './service.ts'
 
 export const secondFactorRoutes = (app: App, context: Context): void => {
   serve(app, ownSecondFactor, ({ actor }) => secondFactor.showSecondFactor(context, actor))
-  serve(app, startSecondFactor, ({ login, body, request }) =>
-    limitOwnGuesses(context, { login, request }, (limited) => secondFactor.startSetup(limited, login, body.password)),
+  serve(app, startSecondFactor, ({ login, body }) =>
+    limitGuesses(context, login, () => secondFactor.startSetup(context, login, body.password)),
   )
-  serve(app, confirmSecondFactor, async ({ login, body: { code }, request }) => ({
-    recoveryCodes: await limitOwnGuesses(context, { login, request, code }, (limited) =>
-      secondFactor.confirmSetup(limited, login, code),
-    ),
+  serve(app, confirmSecondFactor, async ({ login, body: { code } }) => ({
+    recoveryCodes: await limitGuesses(context, login, () => secondFactor.confirmSetup(context, login, code), code),
   }))
-  serve(app, removeSecondFactor, ({ login, body, request }) =>
-    limitOwnGuesses(context, { login, request, code: body.code }, (limited) =>
-      secondFactor.turnOff(limited, login, body),
-    ),
+  serve(app, removeSecondFactor, ({ login, body }) =>
+    limitGuesses(context, login, () => secondFactor.turnOff(context, login, body), body.code),
   )
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
 import { acceptRawBodies } from '../../../http/raw-bodies.ts'
 import { type App, serve } from '../../../http/serve.ts'
-import { requireQuota } from '../../../limits/quotas.ts'
+import { requireQuota } from '../../../limits/counters.ts'
 import * as cardPayments from './service.ts'
 
 export const cardPaymentRoutes = (app: App, context: Context): void => {
