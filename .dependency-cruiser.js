@@ -77,9 +77,10 @@ export default {
     },
     {
       name: 'kysely-only-in-queries',
-      comment: 'SQL has two homes: move it to the queries.ts of the feature, or to server/database/.',
+      comment:
+        'SQL has two homes: move it to queries.ts or <subject>-queries.ts of the feature, or to server/database/.',
       severity: 'error',
-      from: { path: '^(server|web|contract|scripts)/', pathNot: ['^server/database/', '/queries\\.ts$'] },
+      from: { path: '^(server|web|contract|scripts)/', pathNot: ['^server/database/', '[/-]queries\\.ts$'] },
       to: { path: npm('kysely') },
     },
     {
@@ -142,7 +143,8 @@ export default {
         path: [
           '^server/(cli|database|deliveries|http|mail|start)/',
           '^server/(app|context|create-context|passwords)\\.ts$',
-          '/(queries|service|routes)\\.ts$',
+          '/(service|routes)\\.ts$',
+          '[/-]queries\\.ts$',
           'node_modules/',
           '^node:',
         ],

@@ -7,7 +7,7 @@ import { inTransaction } from './database/engine/transaction.ts'
 import type { Tx } from './database/schema.ts'
 import { fail } from './errors.ts'
 import { isLoginExpired } from './logins.ts'
-import { lockActor } from './people/locks/queries.ts'
+import { lockActor } from './people/lock-queries.ts'
 import { toMember } from './people/member.ts'
 import { findPerson } from './people/queries.ts'
 

@@ -7,7 +7,7 @@ import { fail } from '../../errors.ts'
 import { toUser } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
 import { hashToken, newToken } from '../../tokens.ts'
-import { deleteLogin, insertLogin } from './logins/queries.ts'
+import { deleteLogin, insertLogin } from './login-queries.ts'
 
 export type NewLogin = { user: User; token: string }
 

@@ -14,7 +14,7 @@ import {
   findResetToken,
   hasResetTokenSince,
   insertResetToken,
-} from './links/queries.ts'
+} from './link-queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from './queries.ts'
 
 const validMs = 30 * minuteMs

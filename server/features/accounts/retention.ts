@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import { loginCutoffs } from '../../logins.ts'
 import { addDays } from '../../time.ts'
 import { deleteEmailChangesBefore } from './email-change/queries.ts'
-import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './links/queries.ts'
-import { deleteEndedLogins } from './logins/queries.ts'
+import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './link-queries.ts'
+import { deleteEndedLogins } from './login-queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
 /** Deletes links, logins and unconfirmed second factors that expired more than a day ago. */

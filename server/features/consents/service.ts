@@ -6,7 +6,7 @@ import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { lockPeople } from '../../people/locks/queries.ts'
+import { lockPeople } from '../../people/lock-queries.ts'
 import * as queries from './queries.ts'
 import { recordConsents } from './record.ts'
 

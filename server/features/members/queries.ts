@@ -8,7 +8,7 @@ import type { RowRange } from '../../database/list-page.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
 import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
 import { selectPeople } from '../../people/queries.ts'
-import { matchesSearch } from '../../people/search/queries.ts'
+import { matchesSearch } from '../../people/search-queries.ts'
 import { parisDay } from '../../time.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }

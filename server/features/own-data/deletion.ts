@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { deleteMailsOfAddress, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { lockAdmins, lockMember } from '../../people/locks/queries.ts'
+import { lockAdmins, lockMember } from '../../people/lock-queries.ts'
 import { deletePerson } from '../../people/queries.ts'
 import { deleteNewcomerMail, inPasswordTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteAddress } from '../newsletter/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
-import { erasePaymentTexts } from './queries.ts'
+import { erasePaymentTexts } from './erasure-queries.ts'
 
 /** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {

@@ -4,11 +4,11 @@ import { listEventsOf } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { inSnapshot } from '../../database/engine/transaction.ts'
 import type { Executor } from '../../database/schema.ts'
-import * as account from './account/queries.ts'
-import * as memberships from './memberships/queries.ts'
-import * as payments from './payments/queries.ts'
-import * as progress from './progress/queries.ts'
-import * as sessions from './sessions/queries.ts'
+import * as account from './account-queries.ts'
+import * as memberships from './membership-queries.ts'
+import * as payments from './payment-queries.ts'
+import * as progress from './progress-queries.ts'
+import * as sessions from './session-queries.ts'
 
 /** Left out: the person concerned by an act of the account's owner, and the values. */
 const readEvents = async (db: Executor, userId: string) =>

@@ -1,5 +1,5 @@
 export { lockPlaces } from './queries.ts'
-export { rankOf, toWaitingRank } from './rank/queries.ts'
+export { rankOf, toWaitingRank } from './rank-queries.ts'
 export { fillPlaces } from './waiting-list/fill.ts'
 export { placesJob } from './waiting-list/job.ts'
 export { deleteEndedWaitingEntries } from './waiting-list/retention.ts'

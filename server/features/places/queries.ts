@@ -1,7 +1,7 @@
 import { prepared } from '../../database/engine/prepared.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { DepartureRow, Executor, SessionRsvpRow, Tx } from '../../database/schema.ts'
-import { rankOf, toWaitingRank, waitingCount } from './rank/queries.ts'
+import { rankOf, toWaitingRank, waitingCount } from './rank-queries.ts'
 
 const sessionById = (tx: Executor, id: string) =>
   tx

@@ -11,7 +11,7 @@ import { seasonAt, seasonStart } from '../../season.ts'
 import { findSessionCursor } from '../../training/queries.ts'
 import { hasStarted } from '../../training/time.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
-import * as logs from './logs/queries.ts'
+import * as logs from './log-queries.ts'
 import {
   type Activity,
   amountTowards,

@@ -6,7 +6,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../act
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
-import { lockPeople } from '../../people/locks/queries.ts'
+import { lockPeople } from '../../people/lock-queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
 import { addMs, dayMs } from '../../time.ts'

@@ -3,7 +3,7 @@ import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../.
 import type { Context } from '../../../context.ts'
 import { isLoginExpired } from '../../../logins.ts'
 import { endOtherAccess } from '../access.ts'
-import { listLogins } from '../logins/queries.ts'
+import { listLogins } from '../login-queries.ts'
 
 /** Devices on which a person is signed in, the current one first. */
 export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<Device[]> =>

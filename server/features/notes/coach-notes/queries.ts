@@ -6,7 +6,7 @@ import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
 import { type Cursor, isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
-import { matchesSearch } from '../../../people/search/queries.ts'
+import { matchesSearch } from '../../../people/search-queries.ts'
 import { isPublished } from '../../../training/queries.ts'
 
 const coachNotes = (db: Executor) =>

@@ -1,8 +1,8 @@
-import type { IsoInstant } from '../../../../contract/values.ts'
-import { countOf, countRows } from '../../../database/count-rows.ts'
-import type { RowRange } from '../../../database/list-page.ts'
-import type { Executor, SessionLogRow } from '../../../database/schema.ts'
-import { isBeforeCursor, isPublished, pastSessionsOf, type SessionCursor } from '../../../training/queries.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { countOf, countRows } from '../../database/count-rows.ts'
+import type { RowRange } from '../../database/list-page.ts'
+import type { Executor, SessionLogRow } from '../../database/schema.ts'
+import { isBeforeCursor, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
 
 const selectLogs = (db: Executor, userId: string) =>
   db

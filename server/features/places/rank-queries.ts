@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { WaitingRank } from '../../../../contract/places.ts'
-import type { IsoInstant } from '../../../../contract/values.ts'
+import type { WaitingRank } from '../../../contract/places.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 
 /** Number of people who wait for session `s`. */
 export const waitingCount = sql<number>`(select count(*) from waiting_list q where q.session_id = s.id)`.as(

@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/schema.ts'
-import { personColumns } from '../../../people/queries.ts'
+import type { Executor } from '../../database/schema.ts'
+import { personColumns } from '../../people/queries.ts'
 
 /** The person's columns, without the password hash and the sort name. */
 export const findAccount = (db: Executor, userId: string) =>

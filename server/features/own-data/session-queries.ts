@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Executor, SessionRow } from '../../../database/schema.ts'
+import type { Executor, SessionRow } from '../../database/schema.ts'
 
 /** The sign-up and its date belong to the person; the title of an unpublished session belongs to the coaches. */
 const shownTitle = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>

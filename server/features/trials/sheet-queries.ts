@@ -1,7 +1,7 @@
-import { idList } from '../../../database/engine/id-list.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
-import { idsOf } from '../../../database/ids.ts'
-import type { Executor, Tx } from '../../../database/schema.ts'
+import { idList } from '../../database/engine/id-list.ts'
+import { hasRowLocks } from '../../database/engine/row-locks.ts'
+import { idsOf } from '../../database/ids.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
 
 /**
  * Visitors on the sheet of a session, with the member that each became, by their link or by their address, whether their

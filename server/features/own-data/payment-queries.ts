@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/schema.ts'
-import { hiddenWhenShared } from '../../../ledger/shared-payment.ts'
+import type { Executor } from '../../database/schema.ts'
+import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 
 /**
  * Payments for this person. A payment that was for others too comes without the cheque, the aid's reference and what

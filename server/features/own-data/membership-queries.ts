@@ -1,6 +1,6 @@
-import type { IsoInstant } from '../../../../contract/values.ts'
-import type { Executor } from '../../../database/schema.ts'
-import { statusNow } from '../../../people/current-membership/queries.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Executor } from '../../database/schema.ts'
+import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =>
   db

@@ -1,6 +1,6 @@
-import type { IsoInstant } from '../../../../contract/values.ts'
-import { prepared } from '../../../database/engine/prepared.ts'
-import type { AccountRow, Executor, LoginRow } from '../../../database/schema.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { prepared } from '../../database/engine/prepared.ts'
+import type { AccountRow, Executor, LoginRow } from '../../database/schema.ts'
 
 export const insertLogin = prepared((db, { id, userId, tokenHash, createdAt, lastUsedAt, device }: LoginRow) =>
   db.insertInto('logins').values({ id, userId, tokenHash, createdAt, lastUsedAt, device }),

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../database/schema.ts'
+import type { Executor } from '../../database/schema.ts'
 
 export const listLogs = (db: Executor, userId: string) =>
   db
