@@ -30,6 +30,7 @@ export const createMembership = (
   { now }: DemoPeriod,
 ) => {
   const wasActive = status === 'ACTIVE' || status === 'EXPIRED'
+  const feeCents = feeFor(club.fees, user.tier, user.age)
   const paidAt = wasActive ? draw.between(requestedAt, earlier(now, addDays(requestedAt, 9))) : null
   return {
     id: draw.id(requestedAt),
@@ -37,7 +38,8 @@ export const createMembership = (
     season,
     status,
     tier: user.tier,
-    feeCents: feeFor(club.fees, user.tier, user.age),
+    feeCents,
+    usualFeeCents: feeCents,
     paymentMethod: user.paymentMethod,
     startedAt: paidAt,
     expiresAt: paidAt && seasonEnd(season),

@@ -10,7 +10,14 @@ export const insertPayments = async ({ context: { db, now } }: TestApp, userId: 
   const membership = ownMembership?.id ?? newId()
   const dates = { startedAt: null, expiresAt: null, paidAt: null, activationMailedAt: null, createdAt: now() }
   const attested = newId()
-  const old = { season: 2020, status: 'EXPIRED', tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' } as const
+  const old = {
+    season: 2020,
+    status: 'EXPIRED',
+    tier: 'A26',
+    feeCents: 12_000,
+    usualFeeCents: 12_000,
+    paymentMethod: 'cash',
+  } as const
   if (!ownMembership)
     await db
       .insertInto('memberships')

@@ -32,6 +32,8 @@ export type MembershipRow = {
   status: MembershipStatus
   tier: Tier
   feeCents: number
+  /** The fee by the rules for tier and age when it was last decided; the board may have set another. */
+  usualFeeCents: number
   paymentMethod: PaymentMethod
   startedAt: IsoInstant | null
   expiresAt: IsoInstant | null

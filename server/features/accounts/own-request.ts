@@ -11,19 +11,12 @@ import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
 type Request = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>
-/** `ageBefore` is the age before this update, which the present fee was computed for. */
-type Actor = { id: string; ageBefore: number | null }
 
 /**
- * Corrects the actor's registration request, until the board validates it. The fee follows the tier; it is
- * computed for the age that the person has now.
+ * Corrects a person's registration request, until the board validates it. The fee follows the tier; it is computed for
+ * the age that the person has now.
  */
-export const correctRequest = async (
-  tx: Tx,
-  context: Context,
-  { id, ageBefore }: Actor,
-  request: Request,
-): Promise<void> => {
+export const correctRequest = async (tx: Tx, context: Context, id: string, request: Request): Promise<void> => {
   const { tier, tshirtSize, reducedJustification } = request
   if (tier === undefined && tshirtSize === undefined && reducedJustification === undefined) return
   const now = context.now()
@@ -42,7 +35,7 @@ export const correctRequest = async (
   })
   if (correction.tier === member.tier) return
   if (correction.tier === 'A26') await deleteProof(tx, id)
-  const newTerms = { tier: correction.tier, ageBefore }
+  const newTerms = { tier: correction.tier, keepsBoardFee: true }
   const { before, after } = await correctMembership(tx, context, member, newTerms)
   await auditPerson(tx, now, { actorId: id, userId: id, action: 'membership.corrected', before, after })
 }

@@ -88,6 +88,14 @@ test('an age corrected together with the tier gives an adult’s fee in place of
   assert.equal(body.user.membership?.feeCents, 12_000)
 })
 
+test('a tier corrected after the age gives an adult’s fee in place of a child’s', async () => {
+  const terms = { age: 12, tier: 'REDUIT', membership: { feeCents: 0 } } as const
+  const cookie = await signInAs(app, await createUser(app, { status: 'REQUESTED', ...terms }))
+  await send(updateProfile, { body: { age: 30 } }, { as: cookie })
+  const { body } = await send(updateProfile, { body: { tier: 'A26' } }, { as: cookie })
+  assert.equal(body.user.membership?.feeCents, 12_000)
+})
+
 test('an e-mail that belongs to someone else is refused and nothing changes', async () => {
   const other = await createUser(app)
   const { user, cookie } = await signedIn()

@@ -1,6 +1,5 @@
 import type { ProfileUpdate } from '../../../contract/accounts/account.ts'
 import type { User } from '../../../contract/people.ts'
-import { ageOn } from '../../../contract/rules/age.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditPerson } from '../../audit/queries.ts'
@@ -13,7 +12,6 @@ import { accountChangedMail } from '../../mail/account-messages.ts'
 import { ageColumns } from '../../people/given-age.ts'
 import { readGivenAge, updatePerson } from '../../people/queries.ts'
 import { sortNameOf } from '../../people/sort-name.ts'
-import { parisDay } from '../../time.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
@@ -106,10 +104,9 @@ export const updateProfile = async (
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const now = context.now()
-    const givenAge = await readGivenAge(tx, account.id)
-    const age = update.age === undefined ? {} : ageColumns(givenAge, update.age, now)
+    const age = update.age === undefined ? {} : ageColumns(await readGivenAge(tx, account.id), update.age, now)
     await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
-    await correctRequest(tx, context, { id: account.id, ageBefore: ageOn(givenAge, parisDay(now)) }, update)
+    await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
     if (change) await applySensitive(tx, context, account, change)
     return readUser({ db: tx, now: context.now }, account.id)

@@ -198,6 +198,7 @@ test('only the latest season counts', async () => {
       status: 'REQUESTED',
       tier: 'A26',
       feeCents: 500,
+      usualFeeCents: 500,
       paymentMethod: 'cash',
       startedAt: null,
       expiresAt: null,

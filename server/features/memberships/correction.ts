@@ -1,5 +1,5 @@
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
-import { type Fees, feeFor } from '../../../contract/rules/fee.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
 import { isPending, pendingStatus } from '../../../contract/rules/pending-status.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
@@ -10,22 +10,16 @@ import { listMembershipsOfPeople, setTerms } from './queries.ts'
 type Correction = {
   tier?: Tier | undefined
   paymentMethod?: PaymentMethod | undefined
-  /** Today's fee, also where the tier stays. */
+  /** True applies the usual fee also where the tier stays. */
   appliesFee?: boolean
-  /** The age that the fee was computed for, where the person answers: what the board set for them then stays. */
-  ageBefore?: number | null
+  /** True where the person answers: what the board has set for them stays. */
+  keepsBoardFee?: boolean
 }
 
-type Fee = Pick<MembershipRow, 'tier' | 'feeCents'>
-
-type FeeTerms = { tier: Tier; age: number | null; ageBefore: number | null | undefined }
-
-const correctedFee = (fees: Fees, before: Fee, { tier, age, ageBefore }: FeeTerms): number => {
-  const feeCents = feeFor(fees, tier, age)
-  if (ageBefore === undefined) return feeCents
-  const usualCents = feeFor(fees, before.tier, ageBefore)
-  if (feeCents === usualCents) return before.feeCents
-  return before.feeCents < usualCents ? Math.min(before.feeCents, feeCents) : feeCents
+/** A fee that the board has set stays while the usual fee stays; a lower one also when the usual fee rises. */
+const keptFee = ({ feeCents, usualFeeCents }: MembershipRow, newUsualFeeCents: number): number => {
+  if (newUsualFeeCents === usualFeeCents) return feeCents
+  return feeCents < usualFeeCents ? Math.min(feeCents, newUsualFeeCents) : newUsualFeeCents
 }
 
 const statusWith = (status: MembershipStatus, method: PaymentMethod): MembershipStatus =>
@@ -48,7 +42,7 @@ export const correctMembership = async (
   tx: Tx,
   context: Context,
   person: { id: string; age: number | null },
-  { tier, paymentMethod, appliesFee = false, ageBefore }: Correction,
+  { tier, paymentMethod, appliesFee = false, keepsBoardFee = false }: Correction,
 ) => {
   const now = context.now()
   const rows = await listMembershipsOfPeople(tx, [person.id])
@@ -59,13 +53,12 @@ export const correctMembership = async (
   if (!shownMembership || isSeasonOver(shownMembership.season, now)) fail('membership_missing')
   const before = termsOf(shownMembership)
   const after = { ...before, tier: tier ?? before.tier, paymentMethod: paymentMethod ?? before.paymentMethod }
-  if (after.tier !== before.tier || appliesFee)
-    after.feeCents = correctedFee(context.club.fees, before, {
-      tier: after.tier,
-      age: person.age,
-      ageBefore,
-    })
+  let { usualFeeCents } = shownMembership
+  if (after.tier !== before.tier || appliesFee || keepsBoardFee) {
+    usualFeeCents = feeFor(context.club.fees, after.tier, person.age)
+    after.feeCents = keepsBoardFee ? keptFee(shownMembership, usualFeeCents) : usualFeeCents
+  }
   const status = paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status
-  await setTerms(tx, shownMembership.id, { ...after, status })
+  await setTerms(tx, shownMembership.id, { ...after, usualFeeCents, status })
   return { before, after }
 }

@@ -56,7 +56,7 @@ test('at midnight a member with a paid renewal stays active; one with an unpaid 
   const renewedMember = await createUser(app, { status: 'ACTIVE' })
   const renewing = await createUser(app, { status: 'ACTIVE' })
   const [tier, paymentMethod] = ['A26', 'cash'] as const
-  const terms = { season: 2027, tier, paymentMethod, feeCents: 12_000, createdAt: testNow }
+  const terms = { season: 2027, tier, paymentMethod, feeCents: 12_000, usualFeeCents: 12_000, createdAt: testNow }
   const next = { ...terms, startedAt: null, paidAt: null, expiresAt: null }
   const paidDates = { startedAt: testNow, paidAt: testNow, expiresAt: '2028-08-31T21:59:59.999Z' }
   await db

@@ -6,8 +6,8 @@ export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
 
 const membershipColumns = [
-  ...(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'] as const),
-  ...(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'] as const),
+  ...(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'usualFeeCents', 'paymentMethod'] as const),
+  ...(['createdAt', 'startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'] as const),
 ]
 
 /** All memberships of these people, unordered. */
@@ -28,6 +28,7 @@ export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
         status: eb.ref('excluded.status'),
         tier: eb.ref('excluded.tier'),
         feeCents: eb.ref('excluded.feeCents'),
+        usualFeeCents: eb.ref('excluded.usualFeeCents'),
         paymentMethod: eb.ref('excluded.paymentMethod'),
         startedAt: eb.ref('excluded.startedAt'),
         expiresAt: eb.ref('excluded.expiresAt'),
@@ -37,7 +38,7 @@ export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
     )
     .execute()
 
-type Terms = Pick<MembershipRow, 'tier' | 'feeCents' | 'paymentMethod' | 'status'>
+type Terms = Pick<MembershipRow, 'tier' | 'feeCents' | 'usualFeeCents' | 'paymentMethod' | 'status'>
 
 /** Sets terms of one membership; its dates and payment stay. */
 export const setTerms = (tx: Tx, id: string, terms: Partial<Terms>) =>

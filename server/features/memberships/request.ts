@@ -11,20 +11,24 @@ import { deleteMemberships, insertMembership } from './queries.ts'
 /** A person who joins, with the facts that decide their fee. */
 export type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
 
-export const newRequest = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
-  id: newId(),
-  userId: payer.id,
-  season: seasonJoinedAt(now),
-  status: 'REQUESTED' as const,
-  tier: payer.tier,
-  feeCents: feeFor(club.fees, payer.tier, payer.age),
-  paymentMethod: payer.paymentMethod,
-  startedAt: null,
-  expiresAt: null,
-  paidAt: null,
-  activationMailedAt: null,
-  createdAt: now,
-})
+export const newRequest = (club: Context['club'], payer: Payer, now: IsoInstant) => {
+  const feeCents = feeFor(club.fees, payer.tier, payer.age)
+  return {
+    id: newId(),
+    userId: payer.id,
+    season: seasonJoinedAt(now),
+    status: 'REQUESTED' as const,
+    tier: payer.tier,
+    feeCents,
+    usualFeeCents: feeCents,
+    paymentMethod: payer.paymentMethod,
+    startedAt: null,
+    expiresAt: null,
+    paidAt: null,
+    activationMailedAt: null,
+    createdAt: now,
+  }
+}
 
 /** Creates a requested membership of the season that can be joined now, with its fee, which does not change later. */
 export const requestMembership = async (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) => {

@@ -5,7 +5,7 @@ import { statusNow } from '../../people/current-membership/queries.ts'
 export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
-    .select(['m.season', 'm.tier', 'm.feeCents', 'm.paymentMethod'])
+    .select(['m.season', 'm.tier', 'm.feeCents', 'm.usualFeeCents', 'm.paymentMethod'])
     .select(['m.startedAt', 'm.expiresAt', 'm.paidAt', 'm.activationMailedAt', 'm.createdAt'])
     .select(statusNow(now).as('status'))
     .where('m.userId', '=', userId)

@@ -113,18 +113,16 @@ export const answerRenewal = (
     const link = await lockLink(tx, context, jeton)
     const { userId } = link
     if (paymentMethod === 'stripe') requireCardPayment(context)
-    const { age: ageBefore } = await readPerson(tx, context, userId)
     await savePerson(tx, context, userId, fields)
     const person = await readPerson(tx, context, userId)
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
       failField('reducedJustification', justificationRequiredMessage)
     if (tier === 'A26') await deleteProof(tx, userId)
     const membershipTerms = { tier, paymentMethod }
-    const correction = { ...membershipTerms, appliesFee: true, ageBefore }
     const { feeCents } =
       link.membershipId === null
         ? await requestMembership(tx, context.club, { ...membershipTerms, id: userId, age: person.age }, context.now())
-        : (await correctMembership(tx, context, person, correction)).after
+        : (await correctMembership(tx, context, person, { ...membershipTerms, keepsBoardFee: true })).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
     return readRenewal(tx, context, jeton)

@@ -67,6 +67,7 @@ export const createUser = async (
         status,
         tier,
         feeCents: 12_000,
+        usualFeeCents: membership?.feeCents ?? 12_000,
         paymentMethod,
         startedAt: isPaid ? now : null,
         paidAt: isPaid ? now : null,
