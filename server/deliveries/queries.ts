@@ -3,7 +3,7 @@ import { prepared } from '../database/engine/prepared.ts'
 import { idsOf } from '../database/ids.ts'
 import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
-import { channels, type DeliveryChannel, type DeliveryKind } from './kinds.ts'
+import { channels, type DeliveryChannel, type DeliveryKind } from '../delivery-kinds.ts'
 
 /** Leaves out a delivery whose channel has one with the same unique key. */
 export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { afterCommit } from '../database/engine/transaction.ts'
 import { newId } from '../database/ids.ts'
 import type { DeliveryRow, Tx } from '../database/schema.ts'
-import { type DeliveryKind, priorities } from './kinds.ts'
+import { type DeliveryKind, priorities } from '../delivery-kinds.ts'
 import { deleteDeliveryRowsBefore, insertDeliveries } from './queries.ts'
 
 export type Mail = {

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { ContactMessageRow, DeliveryRow, NewsletterRow } from '../database/schema.ts'
-import { priorities } from '../deliveries/kinds.ts'
+import { priorities } from '../delivery-kinds.ts'
 import { addDays } from '../time.ts'
 import type { Draw } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { Club } from '../../club.ts'
 import type { Config } from '../config.ts'
-import type { DeliveryKind } from '../deliveries/kinds.ts'
+import type { DeliveryKind } from '../delivery-kinds.ts'
 
 export type MailLink = { label: string; url: string }
 /** A paragraph, a titled section, or a quotation of user input. */

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
+import type { DeliveryChannel, DeliveryKind } from '../../delivery-kinds.ts'
 
 /** A person's choice of channels for a kind of notice; without a row the default applies. */
 export type NoticeChoiceRow = { userId: string; kind: NoticeKind; mail: boolean; push: boolean }
