@@ -76,16 +76,13 @@ export const endpoint = <
   definition: Endpoint<Params, Query, Body, Response, OwnMethod, OwnAccess, OwnPath>,
 ) => definition
 
-// biome-ignore lint/suspicious/noExplicitAny: only `any` makes every endpoint assignable here, with any schemas.
-export type AnyEndpoint = Endpoint<any, any, any, any>
+export type AnyEndpoint = Endpoint
 
 // Inferred from the type parameters: reading the optional fields would add `undefined`.
-// biome-ignore-start lint/suspicious/noExplicitAny: matches the other type parameters.
-type ParamsSchema<E> = E extends Endpoint<infer Schema, any, any, any> ? Schema : never
-type QuerySchema<E> = E extends Endpoint<any, infer Schema, any, any> ? Schema : never
-type BodySchema<E> = E extends Endpoint<any, any, infer Schema, any> ? Schema : never
-type ResponseSchema<E> = E extends Endpoint<any, any, any, infer Schema> ? Schema : never
-// biome-ignore-end lint/suspicious/noExplicitAny: end of the four.
+type ParamsSchema<E> = E extends Endpoint<infer Schema> ? Schema : never
+type QuerySchema<E> = E extends Endpoint<z.ZodType, infer Schema> ? Schema : never
+type BodySchema<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Schema> ? Schema : never
+type ResponseSchema<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Schema> ? Schema : never
 
 /** Input types, before validation; `undefined` when the endpoint takes none. */
 export type ParamsOf<E extends AnyEndpoint> = z.input<ParamsSchema<E>>

@@ -85,6 +85,7 @@ export type NamedFile = { name: string; type?: string; pieces: AsyncIterable<str
 export type CachedText = { text: string; etag: string }
 /** Response of an endpoint that returns a file. */
 export const FileContent = z.custom<string | NamedFile | CachedText>()
+export type FileContent = z.output<typeof FileContent>
 
 export const Age = z
   .int('Merci d’indiquer un âge entre 0 et 120')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
-import type { CachedText, NamedFile } from '../../contract/values.ts'
+import type { CachedText, FileContent, NamedFile } from '../../contract/values.ts'
 import { awaitFirst } from '../await-first.ts'
 import { etagOf, isFresh } from '../etag.ts'
 
@@ -31,12 +31,7 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, file: FileKind, 
   return setHeaders(reply, file, file).send(text)
 }
 
-export const sendFile = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: FileKind,
-  content: string | NamedFile | CachedText,
-) => {
+export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileKind, content: FileContent) => {
   if (typeof content === 'string') return sendText(request, reply, file, { text: content, etag: etagOf(content) })
   return 'pieces' in content ? sendPieces(reply, file, content) : sendText(request, reply, file, content)
 }

@@ -1,20 +1,26 @@
 import type { FastifyReply } from 'fastify'
-import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
+import type { z } from 'zod'
+import type { Access, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import { auditPerson } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import type { ListPage } from '../database/list-page.ts'
-import { failField } from '../errors.ts'
+import { fail, failField } from '../errors.ts'
 import { whenReached } from '../limits/counters.ts'
-import { type App, type HandlerInput, type HandlerResult, serve } from './serve.ts'
+import { type App, type HandlerInput, register } from './serve.ts'
 
-type Request = { query: Record<string, unknown>; reply: FastifyReply }
+type Cursor = { after?: string | undefined }
+type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Cursor>, z.ZodType, z.ZodType, 'GET', Exclude<Access, 'public'>>
 
 /**
  * Returns the rows of a page, or fails where there is none; sets `X-Total-Count` if they were counted and, if there is a
  * next page, `Link: rel="next"`.
  */
-const sendPage = <Row extends { id: string }>(path: string, { query, reply }: Request, page: ListPage<Row>): Row[] => {
+const sendPage = <Row extends { id: string }>(
+  path: string,
+  { query, reply }: { query: Cursor; reply: FastifyReply },
+  page: ListPage<Row>,
+): Row[] => {
   if (!page) failField('after', 'Cette page n’existe plus. Merci de revenir à la première.')
   const { rows, total, hasNext } = page
   if (total !== undefined) reply.header('x-total-count', total)
@@ -26,14 +32,12 @@ const sendPage = <Row extends { id: string }>(path: string, { query, reply }: Re
   return rows
 }
 
-type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row extends { id: string })[] ? Row : never
-type ReadPage<E extends AnyEndpoint> = (input: HandlerInput<E>) => Promise<ListPage<RowOf<E>>>
+type RowOf<E extends ListEndpoint> = ResponseOf<E> extends (infer Row extends { id: string })[] ? Row : never
+type ReadPage<E extends ListEndpoint> = (input: HandlerInput<E>) => Promise<ListPage<RowOf<E>>>
 
 /** Registers an endpoint that answers one page of a list. */
-export const serveList = <E extends AnyEndpoint>(app: App, endpoint: E, readPage: ReadPage<E>): void =>
-  serve(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)) as HandlerResult<E>)
-
-type AuditedInput<E extends AnyEndpoint> = HandlerInput<E> & { actor: Actor; query: { after?: string } }
+export const serveList = <E extends ListEndpoint>(app: App, endpoint: E, readPage: ReadPage<E>): void =>
+  register(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)))
 
 /** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
 const auditNextPage = (context: Context, { id }: Actor, path: string) =>
@@ -43,15 +47,15 @@ const auditNextPage = (context: Context, { id }: Actor, path: string) =>
   })
 
 /** Registers a list of personal data; its further pages are audited. */
-export const serveAuditedList = <E extends AnyEndpoint>(
+export const serveAuditedList = <E extends ListEndpoint>(
   app: App,
   context: Context,
   endpoint: E,
   readPage: ReadPage<E>,
 ): void =>
   serveList(app, endpoint, async (input) => {
-    const { actor, query } = input as AuditedInput<E>
     const page = await readPage(input)
-    if (page && query.after !== undefined) await auditNextPage(context, actor, endpoint.path)
+    const actor = input.request.actor ?? fail('unauthenticated')
+    if (page && input.query.after !== undefined) await auditNextPage(context, actor, endpoint.path)
     return page
   })

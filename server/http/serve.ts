@@ -1,16 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { User } from '../../contract/people.ts'
-import type { CachedText, NamedFile } from '../../contract/values.ts'
+import type { FileContent } from '../../contract/values.ts'
 import { type Actor, UnconfirmedLogin } from '../actor.ts'
 import { guard } from './guard.ts'
 import { sendFile } from './send-file.ts'
 import { readUpload } from './uploads.ts'
 
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+export type App = FastifyInstance
 
 /** A read gets the actor; a write gets a login, which its transaction confirms. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'public'
@@ -29,13 +27,20 @@ export type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
 }
 
 // The result of a 204 handler is discarded.
-export type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
+type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
 
 /** Registers an endpoint of the contract: guard, validation, handler, allow-list of response fields. */
 export const serve = <E extends AnyEndpoint>(
   app: App,
   endpoint: E,
   handle: (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
+): void => register(app, endpoint, handle)
+
+/** Registers an endpoint whose caller has checked the type of the result. */
+export const register = <E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handle: (input: HandlerInput<E>) => unknown,
 ): void => {
   const {
     method,
@@ -52,6 +57,8 @@ export const serve = <E extends AnyEndpoint>(
     hourlyLimit,
     upload,
   } = endpoint
+  // The one cast: guard and schemas make the input, and only an endpoint with `file` results in `FileContent`.
+  const run = handle as unknown as (input: object) => Promise<FileContent>
   app.route({
     method,
     url: path,
@@ -75,9 +82,9 @@ export const serve = <E extends AnyEndpoint>(
         request,
         reply,
       }
-      const result = await handle(input as unknown as HandlerInput<E>)
+      const result = await run(input)
       if (login && !login.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
-      if (file) return sendFile(request, reply, file, result as string | NamedFile | CachedText)
+      if (file) return sendFile(request, reply, file, result)
       reply.code(status)
       // Fastify never ends a response whose handler returns undefined.
       return status === 204 ? reply.send() : result
