@@ -14,13 +14,13 @@ export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
     .execute()
 
 /** Marks deliveries past their `expiresAt` as expired and erases their bodies. */
-export const expireDeliveries = prepared((db, { now }: { now: IsoInstant }) =>
+export const expireDeliveries = (db: Executor, now: IsoInstant) =>
   db
     .updateTable('deliveries')
     .set({ state: 'expired', textBody: null, htmlBody: null, unsubscribeUrl: null, leasedUntil: null })
     .where('state', 'in', ['waiting', 'parked'])
-    .where('expiresAt', '<=', now),
-)
+    .where('expiresAt', '<=', now)
+    .execute()
 
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
 type Lease = { now: IsoInstant; leasedUntil: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
@@ -68,15 +68,15 @@ const leaseDeliveries = prepared((db, { now, leasedUntil, latestAttempt, latestL
 export const leaseDelivery = async (db: Executor, lease: Lease) => (await leaseDeliveries(db, lease))[0]
 
 /** Stores that a delivery was sent and erases its bodies, unless the lease ended and another worker took over. */
-export const setSent = prepared(
-  (db, { id, leasedUntil, sentAt }: { id: string; leasedUntil: IsoInstant; sentAt: IsoInstant }) =>
-    db
-      .updateTable('deliveries')
-      .set({ state: 'sent', sentAt, reason: null, textBody: null, htmlBody: null, unsubscribeUrl: null })
-      .set({ leasedUntil: null })
-      .where('id', '=', id)
-      .where('leasedUntil', '=', leasedUntil),
-)
+export const setSent = (db: Executor, id: string, leasedUntil: IsoInstant, sentAt: IsoInstant) =>
+  endLease(db, id, leasedUntil, {
+    state: 'sent',
+    sentAt,
+    reason: null,
+    textBody: null,
+    htmlBody: null,
+    unsubscribeUrl: null,
+  })
 
 /** Stores the outcome of a failed attempt, unless the lease ended and another worker took over. */
 export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outcome: Partial<DeliveryRow>) =>

@@ -30,7 +30,7 @@ const attempt = async (
     await endLease(db, delivery.id, lease, outcome)
     return outcome.state
   }
-  await setSent(db, { id: delivery.id, leasedUntil: lease, sentAt: now() })
+  await setSent(db, delivery.id, lease, now())
   return 'sent'
 }
 
@@ -58,7 +58,7 @@ export const createDeliveryWorker = (dependencies: WorkerContext, senders: Sende
   }
 
   const deliverDue = async (): Promise<void> => {
-    if (!(await isClockInDoubt(dependencies))) await expireDeliveries(db, { now: dependencies.now() })
+    if (!(await isClockInDoubt(dependencies))) await expireDeliveries(db, dependencies.now())
     // Closed after each run: the mail server would close an idle connection at any time.
     const connections = { mail: senders.mail.connect(), push: senders.push.connect() }
     try {

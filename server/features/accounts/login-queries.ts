@@ -1,10 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { prepared } from '../../database/engine/prepared.ts'
 import type { AccountRow, Executor, LoginRow } from '../../database/schema.ts'
 
-export const insertLogin = prepared((db, { id, userId, tokenHash, createdAt, lastUsedAt, device }: LoginRow) =>
-  db.insertInto('logins').values({ id, userId, tokenHash, createdAt, lastUsedAt, device }),
-)
+export const insertLogin = (db: Executor, login: LoginRow) => db.insertInto('logins').values(login).execute()
 
 /** Ordered by last use, the latest first. */
 export const listLogins = (db: Executor, userId: string) =>
@@ -19,9 +16,8 @@ export const listLogins = (db: Executor, userId: string) =>
 export const touchLogin = (db: Executor, id: string, now: IsoInstant) =>
   db.updateTable('logins').set({ lastUsedAt: now }).where('id', '=', id).execute()
 
-export const deleteLogin = prepared((db, { tokenHash }: { tokenHash: string }) =>
-  db.deleteFrom('logins').where('tokenHash', '=', tokenHash),
-)
+export const deleteLogin = (db: Executor, tokenHash: string) =>
+  db.deleteFrom('logins').where('tokenHash', '=', tokenHash).execute()
 
 export const deleteLoginsOf = (db: Executor, userId: string) =>
   db.deleteFrom('logins').where('userId', '=', userId).execute()

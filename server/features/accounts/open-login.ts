@@ -22,7 +22,7 @@ export const openLogin = async (
   { device, previousToken }: LoginOrigin,
 ): Promise<string> => {
   const token = newToken()
-  if (previousToken !== undefined) await deleteLogin(tx, { tokenHash: hashToken(previousToken) })
+  if (previousToken !== undefined) await deleteLogin(tx, hashToken(previousToken))
   await insertLogin(tx, { id: newId(), userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, device })
   return token
 }

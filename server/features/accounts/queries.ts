@@ -17,43 +17,36 @@ const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; n
 export const findByLogin = async (db: Executor, tokenHash: string, now: IsoInstant) =>
   (await byLogin(db, { tokenHash, now, season: seasonAt(now) }))[0]
 
-const accountByEmail = prepared((db, { email }: { email: string }) =>
+export const findAccountByEmail = (db: Executor, email: string) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('people as p', 'p.id', 'a.personId')
     .select(['p.id', 'p.prenom', 'a.role', 'a.passwordHash'])
-    .where('a.email', '=', email),
-)
-
-export const findAccountByEmail = async (db: Executor, email: string) => (await accountByEmail(db, { email }))[0]
+    .where('a.email', '=', email)
+    .executeTakeFirst()
 
 export const findPassword = (db: Executor, id: string) =>
   db.selectFrom('accounts').select('passwordHash').where('personId', '=', id).executeTakeFirst()
 
-const lockedAccount = prepared((tx, { id }: { id: string }) =>
-  tx
-    .selectFrom('people as p')
-    .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.passwordHash'])
-    .where('p.id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate(['p', 'a'])),
-)
-
-const lockedUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
-  selectPeople(tx, now, season)
+/** All columns of a `User` and the password hash; locks the account until the transaction ends. */
+export const lockUserWithPassword = (tx: Tx, id: string, now: IsoInstant) =>
+  selectPeople(tx, now)
     // A second join: PostgreSQL cannot lock a row of an outer join.
     .innerJoin('accounts as own', 'own.personId', 'p.id')
     .select('own.passwordHash')
     .where('p.id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate(['p', 'own'])),
-)
-
-/** All columns of a `User` and the password hash; locks the account until the transaction ends. */
-export const lockUserWithPassword = async (tx: Tx, id: string, now: IsoInstant) =>
-  (await lockedUser(tx, { id, now, season: seasonAt(now) }))[0]
+    .$if(hasRowLocks(tx), (query) => query.forUpdate(['p', 'own']))
+    .executeTakeFirst()
 
 /** Current person and account, locked until the transaction ends. */
-export const lockAccount = async (db: Executor, id: string) => (await lockedAccount(db, { id }))[0]
+export const lockAccount = (db: Executor, id: string) =>
+  db
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.passwordHash'])
+    .where('p.id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate(['p', 'a']))
+    .executeTakeFirst()
 
 /** People with an account, created after `since` and no later than `until`, whose membership is not active yet; oldest first. */
 export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant) =>

@@ -111,5 +111,5 @@ export const register = async (
 }
 
 export const logout = async (context: Context, token: string | undefined): Promise<void> => {
-  if (token !== undefined) await deleteLogin(context.db, { tokenHash: hashToken(token) })
+  if (token !== undefined) await deleteLogin(context.db, hashToken(token))
 }

@@ -64,9 +64,10 @@ const queueTomorrow = async (context: Context): Promise<number> => {
 /** On Sundays: the sessions of the week, for people who chose this notice. */
 const queueWeekAhead = async (context: Context): Promise<number> => {
   const { db, now } = context
+  if (inParis(now()).dayOfWeek !== sunday) return 0
   const week = periodOf(now(), 7)
   const [first, ...later] = await queries.listSessions(db, week)
-  if (!first || inParis(now()).dayOfWeek !== sunday) return 0
+  if (!first) return 0
   const people = (await queries.listPeopleWithNotice(db, 'week_ahead', now())).map((row) => toMember(row, now()))
   const notices = people.filter(canSignUp).map((person): Notice => {
     const write = (mailContext: MailContext) => weekAheadMail(mailContext, person, [first, ...later])

@@ -1,7 +1,6 @@
 import type { NoticeKind } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList, idListOf } from '../../database/engine/id-list.ts'
-import { prepared } from '../../database/engine/prepared.ts'
+import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { selectPeople } from '../../people/queries.ts'
 import { isOn } from '../../training/queries.ts'
@@ -20,7 +19,8 @@ export const saveChoices = (tx: Tx, rows: NoticeChoiceRow[]) =>
     )
     .execute()
 
-const reachable = prepared((db, { kind, userIds }: { kind: NoticeKind; userIds: string }) =>
+/** How each of these people is reached: one row for each device, or one without. */
+export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('noticeLinks as k', 'k.userId', 'a.personId')
@@ -31,17 +31,13 @@ const reachable = prepared((db, { kind, userIds }: { kind: NoticeKind; userIds: 
           .selectFrom('pushSubscriptions as s')
           .innerJoin('logins as l', 'l.id', 's.loginId')
           .select(['s.id', 's.endpoint', 'l.userId'])
-          .where('l.userId', 'in', idListOf(db, userIds))
+          .where('l.userId', 'in', idList(db, userIds))
           .as('d'),
       (join) => join.onRef('d.userId', '=', 'a.personId'),
     )
     .select(['a.personId as id', 'a.email', 'k.token', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
-    .where('a.personId', 'in', idListOf(db, userIds)),
-)
-
-/** How each of these people is reached: one row for each device, or one without. */
-export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
-  reachable(db, { kind, userIds: JSON.stringify(userIds) })
+    .where('a.personId', 'in', idList(db, userIds))
+    .execute()
 export type Reachable = Awaited<ReturnType<typeof listReachable>>[number]
 
 export const readPublicKey = async (db: Executor) =>

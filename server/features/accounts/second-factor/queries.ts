@@ -1,13 +1,13 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, SecondFactorRow } from '../../../database/schema.ts'
 
-const factorOf = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('secondFactors').select(['secret', 'confirmedAt', 'createdAt']).where('userId', '=', userId),
-)
-
-export const findFactor = async (db: Executor, userId: string) => (await factorOf(db, { userId }))[0]
+export const findFactor = (db: Executor, userId: string) =>
+  db
+    .selectFrom('secondFactors')
+    .select(['secret', 'confirmedAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 
 /** Replaces an unconfirmed one. */
 export const saveFactor = (
