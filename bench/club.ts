@@ -1,5 +1,5 @@
 import { paris } from '../contract/rules/dates.ts'
-import { newId } from '../server/database/ids.ts'
+import { idsOf, newId } from '../server/database/ids.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
 import { demoPassword, printedAccounts } from '../server/demo/accounts.ts'
@@ -41,8 +41,6 @@ const openLogins = async (db: Database, userIds: readonly string[]) => {
   await db.insertInto('logins').values(rows).execute()
   return userIds.map(tokenOf)
 }
-
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 const places = 20
 const queueLength = 120

@@ -51,7 +51,7 @@ export const postgresStage = async (): Promise<Stage> => {
   const { url, stop } = await startPostgres({ isDurable: true })
   const [version] = await runOnPostgres(url, 'show server_version')
   const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
-  const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
+  const databaseName = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
   return {
     engine: 'postgres',
     version: `PostgreSQL ${version.server_version}`,
@@ -65,7 +65,7 @@ export const postgresStage = async (): Promise<Stage> => {
     copy: async ({ databaseUrl }, name) => {
       // Quoted: "limit" is a word of SQL.
       await runOnPostgres(url, `drop database if exists "${name}" with (force)`)
-      await runOnPostgres(url, `create database "${name}" template ${nameOf(databaseUrl)}`)
+      await runOnPostgres(url, `create database "${name}" template ${databaseName(databaseUrl)}`)
       return urlOf(name)
     },
     stop,

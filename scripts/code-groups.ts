@@ -33,7 +33,7 @@ const loadersOf = (id: string, modules: Modules, seenIds = new Set<string>()): S
   return loaders
 }
 
-const countOf = (pages: readonly string[], loaders: Loaders) => pages.filter((page) => loaders.has(page)).length
+const countLoading = (pages: readonly string[], loaders: Loaders) => pages.filter((page) => loaders.has(page)).length
 
 // Small modules: one file each would be one more request each.
 const isSmall = (id: string) => /\/(web\/(ui|lib)|contract\/rules)\//.test(id)
@@ -42,10 +42,10 @@ const sharedChunks = ['parts', 'public', 'fields', 'private', 'member'] as const
 
 /** Modules that several pages share, in one chunk for each kind of page, so that no page loads the code of a heavier one. */
 const sharedChunkOf = (id: string, loaders: Loaders): (typeof sharedChunks)[number] | null => {
-  const privateCount = countOf(privatePages, loaders)
-  if (countOf(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
-  if (countOf(lightPages, loaders) > 0) return 'public'
-  if (countOf(publicPages, loaders) > 0) return privateCount > 0 ? 'fields' : null
+  const privateCount = countLoading(privatePages, loaders)
+  if (countLoading(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
+  if (countLoading(lightPages, loaders) > 0) return 'public'
+  if (countLoading(publicPages, loaders) > 0) return privateCount > 0 ? 'fields' : null
   if (loaders.has(privateLayout) || privateCount >= (isSmall(id) ? 3 : privatePages.length / 2)) return 'private'
   return loaders.has('pages/dashboard.tsx') ? 'member' : null
 }
@@ -62,7 +62,7 @@ const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.fo
 const chunkOf = (id: string, modules: Modules): string | null => {
   const loaders = loadersOf(id, modules)
   if (loaders.size < 2) return null
-  if (isFormSchema(id)) return pageChunkOf(loaders) ?? (countOf([...allPages], loaders) > 0 ? 'schemas' : null)
+  if (isFormSchema(id)) return pageChunkOf(loaders) ?? (countLoading([...allPages], loaders) > 0 ? 'schemas' : null)
   return sharedChunkOf(id, loaders) ?? pageChunkOf(loaders)
 }
 

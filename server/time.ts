@@ -6,6 +6,9 @@ export { hourMs } from '../contract/rules/durations.ts'
 export { parisDay } from '../contract/rules/paris-clock.ts'
 export { dayMs, minuteMs }
 
+/** From an instant until before another. */
+export type Period = { from: IsoInstant; until: IsoInstant }
+
 export const addMs = (instant: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(instant) + ms).toISOString()
 
 export const addDays = (instant: IsoInstant, days: number): IsoInstant => addMs(instant, days * dayMs)

@@ -36,11 +36,11 @@ const bareSqlite = (path: string): BareDatabase => {
 const barePostgres = (url: string): BareDatabase => {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const names = new Map<string, string>()
-  const nameOf = (sql: string) => names.get(sql) ?? names.set(sql, `bare_${names.size + 1}`).get(sql) ?? ''
+  const statementName = (sql: string) => names.get(sql) ?? names.set(sql, `bare_${names.size + 1}`).get(sql) ?? ''
   const runOn =
     (client: pg.PoolClient): Run =>
     async (text, values) =>
-      (await client.query({ name: nameOf(text), text, values })).rows
+      (await client.query({ name: statementName(text), text, values })).rows
   const withConnection: BareDatabase['withConnection'] = async (work) => {
     const client = await pool.connect()
     try {

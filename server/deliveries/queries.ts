@@ -23,9 +23,9 @@ export const expireDeliveries = (db: Executor, now: IsoInstant) =>
     .execute()
 
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
-type Lease = { now: IsoInstant; leasedUntil: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
+type DeliveryLease = { now: IsoInstant; leasedUntil: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
 
-const leaseDeliveries = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: Lease) =>
+const leaseDeliveries = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: DeliveryLease) =>
   db
     .updateTable('deliveries')
     .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))
@@ -65,7 +65,7 @@ const leaseDeliveries = prepared((db, { now, leasedUntil, latestAttempt, latestL
 )
 
 /** Leases the next due delivery, by priority, then age; no other worker gets it until the lease ends. */
-export const leaseDelivery = async (db: Executor, lease: Lease) => (await leaseDeliveries(db, lease))[0]
+export const leaseDelivery = async (db: Executor, lease: DeliveryLease) => (await leaseDeliveries(db, lease))[0]
 
 /** Stores that a delivery was sent and erases its bodies, unless the lease ended and another worker took over. */
 export const setSent = (db: Executor, id: string, leasedUntil: IsoInstant, sentAt: IsoInstant) =>

@@ -10,6 +10,7 @@ import type {
   SessionRow,
   SessionRsvpRow,
 } from '../database/schema.ts'
+import { hourMs } from '../time.ts'
 import { coachNotes, feelings, memberNotes, moods } from './names-and-texts.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
@@ -22,7 +23,6 @@ export type Activity = {
   memberNotes: MemberNoteRow[]
 }
 
-const hourMs = 60 * 60 * 1000
 /** Capacity of the stadium: in a larger club, each member attends a smaller share of the sessions. */
 const fullStadium = 300
 

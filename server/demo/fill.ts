@@ -4,6 +4,7 @@ import { inTransaction } from '../database/engine/transaction.ts'
 import type { AuditEventRow, Database, JobRow, Tx } from '../database/schema.ts'
 import { awardFor } from '../features/progress/index.ts'
 import { seasonAt } from '../season.ts'
+import { hourMs } from '../time.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
 import { createSessions, instantAt } from './calendar.ts'
 import { createConsents } from './consents.ts'
@@ -28,7 +29,6 @@ export type DemoOptions = { today: string; members: number; seasons?: number }
 
 /** Hour of the day in Paris. */
 export const demoHour = 8
-const hourMs = 60 * 60 * 1000
 const fortnightMs = 14 * 24 * hourMs
 /** In a larger club, awards are given once instead of every fortnight: their dates do not matter in a benchmark. */
 const maxMembersAwardedInTime = 500

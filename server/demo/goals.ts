@@ -48,7 +48,7 @@ export const createGoals = (draw: Draw, people: readonly DemoPerson[], now: IsoI
     if (person.memberships.length === 0) return []
     if (!person.isKnown)
       return draw.chance(0.3) ? [goalOf(draw, person, draw.pick(ideas), { daysAgo: draw.integer(5, 60), now })] : []
-    const reached = goalOf(
+    const reachedGoal = goalOf(
       draw,
       person,
       { metric: 'km', type: null, period: 'overall', target: 50 },
@@ -59,5 +59,7 @@ export const createGoals = (draw: Draw, people: readonly DemoPerson[], now: IsoI
       terms ? [goalOf(draw, person, terms, { daysAgo: draw.integer(30, 75), now })] : [],
     )
     const closedAt = addDays(now, -40)
-    return reached.createdAt < closedAt ? [...openGoals, closeGoal(reached, 'reached', 52.4, closedAt)] : openGoals
+    return reachedGoal.createdAt < closedAt
+      ? [...openGoals, closeGoal(reachedGoal, 'reached', 52.4, closedAt)]
+      : openGoals
   })

@@ -16,14 +16,14 @@ export const insertJob = (db: Executor, name: string, now: IsoInstant) =>
     .execute()
 
 /** `latestDueAt` and `latestLease`: later dates come from a wrong clock and are ignored. */
-export type Lease = { until: IsoInstant; latestDueAt: IsoInstant; latestLease: IsoInstant }
+export type JobLease = { until: IsoInstant; latestDueAt: IsoInstant; latestLease: IsoInstant }
 
 /** Leases a due job that no other server has leased; true for exactly one server. */
 export const leaseJob = async (
   db: Executor,
   name: string,
   now: IsoInstant,
-  { until, latestDueAt, latestLease }: Lease,
+  { until, latestDueAt, latestLease }: JobLease,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

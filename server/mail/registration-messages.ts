@@ -45,7 +45,7 @@ export const welcomeMail = (mailContext: MailContext, request: MembershipRequest
 type Newcomer = Omit<MembershipRequest, 'season'> & { id: string }
 
 /** Names stored before validation may contain a link; the mail then leaves the name out. */
-const nameOf = (newcomer: Newcomer): string => {
+const nameWithoutLink = (newcomer: Newcomer): string => {
   const name = fullName(newcomer)
   return hasLinkText(name) ? 'Nom à vérifier' : name
 }
@@ -59,7 +59,7 @@ const newcomerBlock =
         ? 'Gratuit'
         : `${tierLabels[tier]}, ${euros(feeCents)}, ${paymentMethodLabels[paymentMethod].toLowerCase()}`
     return {
-      title: nameOf(newcomer),
+      title: nameWithoutLink(newcomer),
       text: fee,
       link: { label: 'Ouvrir la fiche', url: `${config.publicUrl}/admin/membres/${id}` },
     }
@@ -76,7 +76,8 @@ export const newMembersMail = (mailContext: MailContext, newcomers: Newcomer[], 
   return compose(mailContext, {
     kind: 'new_member',
     subject,
-    preheader: count > 1 || !one ? 'Les personnes à valider, une par une.' : `${nameOf(one)} attend votre validation.`,
+    preheader:
+      count > 1 || !one ? 'Les personnes à valider, une par une.' : `${nameWithoutLink(one)} attend votre validation.`,
     greeting: 'Bonjour,',
     blocks: [
       count > 1

@@ -46,7 +46,7 @@ const rows = await readTables(first)
 const reset = () => Promise.all(apps.map((app) => copyRows(app, rows)))
 await reset()
 
-const idsOf = ({ names }: Example, { ids, users }: World): string[] => {
+const knownIdsOf = ({ names }: Example, { ids, users }: World): string[] => {
   if (names === undefined) return [users.other]
   return (['own', 'other', 'missing'] as const).map((whose) => (names === 'user' ? users[whose] : ids[whose][names]))
 }
@@ -56,7 +56,7 @@ type Call = { name: string; as: (typeof who)[number] | 'visitor'; url: string; b
 const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): fc.Arbitrary<Call> => {
   const example = examples[name] ?? {}
   const world = worlds[as]
-  const knownIds = idsOf(example, world)
+  const knownIds = knownIdsOf(example, world)
   const body = endpoint.body && example.body?.(knownIds[1] ?? '', world)
   return fc.record({
     name: fc.constant(name),

@@ -89,10 +89,10 @@ const play = async ({ role, act, staysHere = false, staysElsewhere = false }: Si
   const [cookie, elsewhere] = [await signInAs(app, user), await signInAs(app, user)]
   assert.deepEqual([await isOpen(cookie), await isOpen(elsewhere)], [true, true])
   await act({ user, cookie })
-  const [here, there] = await Promise.all([isOpen(cookie), isOpen(elsewhere)])
-  assert.ok(here || !staysHere, 'the device that acted was signed out')
-  assert.ok(there || !staysElsewhere, 'the other device was signed out')
-  return Number(here && !staysHere) + Number(there && !staysElsewhere)
+  const [isOpenHere, isOpenElsewhere] = await Promise.all([isOpen(cookie), isOpen(elsewhere)])
+  assert.ok(isOpenHere || !staysHere, 'the device that acted was signed out')
+  assert.ok(isOpenElsewhere || !staysElsewhere, 'the other device was signed out')
+  return Number(isOpenHere && !staysHere) + Number(isOpenElsewhere && !staysElsewhere)
 }
 
 for (const [name, ending] of Object.entries(endings))

@@ -10,7 +10,7 @@ type LockedPackage = { version: string; integrity?: string; resolved?: string; h
 const root = join(import.meta.dirname, '../..')
 const jsonOf = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const { '': _, ...packages } = jsonOf('package-lock.json').packages as Record<string, LockedPackage>
-const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
+const packageName = (path: string) => path.replace(/^.*node_modules\//, '')
 
 test('every package has its checksum in the lock file, also those for other platforms', () => {
   assert.ok(Object.keys(packages).length > 500)
@@ -44,7 +44,7 @@ test('every install script is explicitly allowed or refused', () => {
   const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   assert.ok(scripted.length > 0)
   assert.deepEqual(
-    scripted.map(([path]) => nameOf(path)).filter((name) => !(name in allowScripts)),
+    scripted.map(([path]) => packageName(path)).filter((name) => !(name in allowScripts)),
     [],
   )
 })

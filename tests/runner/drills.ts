@@ -26,8 +26,8 @@ for (const [name, value] of Object.entries(values)) {
   process.env[`SEASON_${name.toUpperCase()}`] = value
 }
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
-const nameOf = (file: string) => relative('tests/drills', file).replaceAll('\\', '/').replace('.test.ts', '')
-const isWantedFile = (file: string) => isWanted(nameOf(file))
+const drillName = (file: string) => relative('tests/drills', file).replaceAll('\\', '/').replace('.test.ts', '')
+const isWantedFile = (file: string) => isWanted(drillName(file))
 const browser = { name: 'browser, both widths', run: () => testInBrowser([], { DRILLS: 'long' }) }
 
 // Drills serve the site too, and a build of an older version may lack pages.
@@ -38,16 +38,16 @@ process.exitCode = await runSteps([
   ...drillFiles()
     .filter(isWantedFile)
     .flatMap((file) => [
-      { name: `${nameOf(file)}, sqlite`, run: () => drillOnSqlite(file) },
-      { name: `${nameOf(file)}, postgres`, run: () => drillOnPostgres(file) },
+      { name: `${drillName(file)}, sqlite`, run: () => drillOnSqlite(file) },
+      { name: `${drillName(file)}, postgres`, run: () => drillOnPostgres(file) },
     ]),
   // The engine makes no difference to the programs of others.
   ...clientDrillFiles()
     .filter(isWantedFile)
-    .map((file) => ({ name: nameOf(file), run: () => drillOnSqlite(file) })),
+    .map((file) => ({ name: drillName(file), run: () => drillOnSqlite(file) })),
   // They take hours, so they run only by name.
   ...machineDrillFiles()
     .filter((file) => words.length > 0 && isWantedFile(file))
-    .map((file) => ({ name: nameOf(file), run: () => drillOnMachine(file) })),
+    .map((file) => ({ name: drillName(file), run: () => drillOnMachine(file) })),
   ...(isWanted(browser.name) ? [browser] : []),
 ])

@@ -15,7 +15,7 @@ class Placeholder {
 const names = new Map<string, string>()
 
 /** The name under which PostgreSQL keeps the plan of a prepared statement; undefined for other statements. */
-export const nameOf = (sql: string): string | undefined => names.get(sql)
+export const statementName = (sql: string): string | undefined => names.get(sql)
 
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
 

@@ -1,6 +1,8 @@
 import type { LastSave } from '../../../contract/attendance.ts'
 import { namedPerson } from '../../people/named-person.ts'
 
+/** Whether a member, a guest or a visitor came. */
+export type Presence = { subjectId: string; present: boolean }
 export type StoredPresence = { userId: string; present: boolean }
 
 /** Changes that turn the stored rows into the given set of present people; each list is sorted. */

@@ -4,7 +4,7 @@ import { audit } from '../../audit/queries.ts'
 import { idsOf, newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { changesTo, type StoredPresence, toLastSave } from './policy.ts'
+import { changesTo, type Presence, type StoredPresence, toLastSave } from './policy.ts'
 import * as queries from './queries.ts'
 import { listSheetVisitors } from './visitors/service.ts'
 
@@ -34,7 +34,6 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   }
 }
 
-type Presence = { subjectId: string; present: boolean }
 type PresenceWrite = { sessionId: string; storedPresences: StoredPresence[]; marks: Presence[]; now: IsoInstant }
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 

@@ -16,7 +16,7 @@ const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club
   return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }
 }
 
-const wordsOf = ({ type, levelTarget, description, cancelReason }: CalendarSession) =>
+const descriptionOf = ({ type, levelTarget, description, cancelReason }: CalendarSession) =>
   [
     cancelReason,
     [sessionTypeLabels[type], levelTarget && levelLabels[levelTarget]].filter(Boolean).join(' · '),
@@ -38,7 +38,7 @@ const event = (session: CalendarSession, where: IcsContext) => {
     summary: cancelledAt === null ? title : `Annulée\u00a0: ${title}`,
     ...(cancelledAt !== null && { status: ICalEventStatus.CANCELLED }),
     location: location || null,
-    description: wordsOf(session),
+    description: descriptionOf(session),
     url: `${where.publicUrl}/seances/${id}`,
   }
 }
@@ -71,10 +71,10 @@ const longestName = 60
 /** "2026-11-22-hyrox-en-duo.ics": downloaded sessions sort by date. */
 export const fileNameOf = ({ date, title }: Pick<CalendarSession, 'date' | 'title'>): string => {
   const day = parisDay(date)
-  const words = title
+  const titleWords = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ['seance']
-  return `${[day, ...words].join('-').slice(0, longestName)}.ics`
+  return `${[day, ...titleWords].join('-').slice(0, longestName)}.ics`
 }

@@ -93,7 +93,7 @@ export const correctMember = async (
   id: string,
   correction: MemberCorrection,
 ): Promise<Member> => {
-  const corrected = await inActorTransaction(context, login, async (tx, admin) => {
+  const correctedMember = await inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const member = (await lockMember(tx, id, now)) ?? fail('user_not_found')
     const person = personAfter(member, correction)
@@ -120,5 +120,5 @@ export const correctMember = async (
     return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
   })
   context.purgeWriteAheadLog()
-  return corrected
+  return correctedMember
 }

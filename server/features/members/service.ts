@@ -13,14 +13,14 @@ import { deleteQueuedCoachNotices } from '../notices/index.ts'
 import * as queries from './queries.ts'
 
 type AuditedValues = Record<string, string | number | boolean | null>
-type AuditedChange = { action: 'user.role_set' | 'user.level_set'; before: AuditedValues; after: AuditedValues }
+type RoleOrLevelAudit = { action: 'user.role_set' | 'user.level_set'; before: AuditedValues; after: AuditedValues }
 
 /** Changes one person in a transaction, with an audit event if something changed; returns the current person. */
 const changeAudited = (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
-  act: (tx: Tx, target: Member) => Promise<AuditedChange | null>,
+  act: (tx: Tx, target: Member) => Promise<RoleOrLevelAudit | null>,
 ) =>
   inActorTransaction(context, login, async (tx, admin): Promise<Member> => {
     const { now } = context

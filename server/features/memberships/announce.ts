@@ -16,17 +16,17 @@ type Announcement = {
 
 /** Mails members with an account what the board decided. */
 export const announceChanges = async (tx: Tx, context: Context, announcements: Announcement[]): Promise<void> => {
-  const reached = announcements.flatMap(({ member, change }) =>
+  const recipients = announcements.flatMap(({ member, change }) =>
     member.email !== null && change.mailKind !== null ? { member, change, to: member.email } : [],
   )
-  if (reached.length === 0) return
-  const has = (kind: StatusChange['mailKind']) => reached.some(({ change }) => change.mailKind === kind)
+  if (recipients.length === 0) return
+  const has = (kind: StatusChange['mailKind']) => recipients.some(({ change }) => change.mailKind === kind)
   const sessions = has('activation') ? await listNextSessions(tx, context.now(), announcedSessions) : []
   const [firstSession] = has('validation') ? await listMeetings(context, tx) : []
   await queueMails(
     tx,
     context,
-    reached.map(({ member, to, change: { row, mailKind } }) => ({
+    recipients.map(({ member, to, change: { row, mailKind } }) => ({
       to,
       userId: member.id,
       cause: `${member.id}:${row.season}`,

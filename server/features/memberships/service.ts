@@ -17,12 +17,12 @@ import { recordDueAsReceived, voidReceived } from './receive-due.ts'
 import { setStatuses } from './set-statuses.ts'
 import { recordUndo, undoStatuses } from './undo.ts'
 
-type AuditedChange = { userId: string; auditBefore: Record<string, unknown>; auditAfter: Record<string, unknown> }
+type StatusAudit = { userId: string; auditBefore: Record<string, unknown>; auditAfter: Record<string, unknown> }
 
 const statusEvents = (
   admin: Pick<Actor, 'id'> | null,
   action: 'membership.status_set' | 'membership.status_undone',
-  changes: AuditedChange[],
+  changes: StatusAudit[],
 ) =>
   changes.map(({ userId, auditBefore: before, auditAfter: after }) =>
     personEvent({ actorId: admin?.id ?? null, userId, action, before, after }),
@@ -114,13 +114,13 @@ export const settleMemberships = async (
     const dueMembers = (await readMembers(tx, lockedIds, context)).filter(isDue)
     const unchecked = dueMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: idsOf(unchecked) })
-    const settled = await applyStatus(tx, context, admin, { members: dueMembers, status: 'ACTIVE' })
-    await recordDueAsReceived(tx, context, admin, settled)
+    const activation = await applyStatus(tx, context, admin, { members: dueMembers, status: 'ACTIVE' })
+    await recordDueAsReceived(tx, context, admin, activation)
     const ids = idsOf(dueMembers)
     return {
       members: await readMembers(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),
-      changeId: settled.changeId,
+      changeId: activation.changeId,
     }
   })
 }

@@ -7,12 +7,8 @@ import { idsOf } from '../../database/ids.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
-import { namedPerson } from '../../people/named-person.ts'
+import { firstNamedPerson, namedPerson } from '../../people/named-person.ts'
 import * as queries from './queries.ts'
-
-/** The person of an outer join; null without one. */
-export const toPerson = (id: string | null, prenom: string | null) =>
-  id !== null && prenom !== null ? { id, prenom } : null
 
 /** Payments with their shares, in two statements for any number. */
 export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Promise<Payment[]> => {
@@ -21,8 +17,8 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
   const shares = Map.groupBy(rows, ({ paymentId }) => paymentId)
   return lines.map(({ receiptNumber, season, depositId, bankedOn, ...payment }) => ({
     ...payment,
-    receivedBy: toPerson(payment.receiverId, payment.receiverName),
-    recordedBy: toPerson(payment.writerId, payment.writerName),
+    receivedBy: firstNamedPerson({ id: payment.receiverId, prenom: payment.receiverName }),
+    recordedBy: firstNamedPerson({ id: payment.writerId, prenom: payment.writerName }),
     deposit: depositId === null ? null : { id: depositId, bankedOn },
     receipt: receiptNumber === null ? null : receiptName(season, receiptNumber),
     shares: (shares.get(payment.id) ?? []).map(({ userId, prenom, nom, paymentId: _, ...share }) => ({

@@ -45,9 +45,9 @@ type HeldAward = { userId: string; awardId: string }
 /** Awards that the figures reach and that the person does not have yet, each with its reason. */
 const newlyEarned = (figures: Map<string, Figures>, awards: Award[], heldAwards: HeldAward[]) => {
   const has = new Set(heldAwards.map(({ userId, awardId }) => `${userId} ${awardId}`))
-  return [...figures].flatMap(([userId, reached]) =>
+  return [...figures].flatMap(([userId, ownFigures]) =>
     awards
-      .filter(({ id, criteria }) => !has.has(`${userId} ${id}`) && isReached(reached, criteria))
+      .filter(({ id, criteria }) => !has.has(`${userId} ${id}`) && isReached(ownFigures, criteria))
       .map(({ id, title, criteria }) => ({ userId, awardId: id, title, reason: reasonOf(criteria) })),
   )
 }

@@ -51,14 +51,14 @@ export const activityByWeek = ({ attended, logs }: Activity, now: IsoInstant): W
   if (active.length === 0) return []
   const first = Math.min(...active)
   return Array.from({ length: weekNumber(now) - first + 1 }, (_, index) => {
-    const here = attendedBy.get(first + index) ?? []
-    const felt = logsBy.get(first + index) ?? []
+    const weekSessions = attendedBy.get(first + index) ?? []
+    const weekLogs = logsBy.get(first + index) ?? []
     return {
       monday: mondayOf(first + index),
-      attended: here.length,
-      byType: byTypeOf(here),
-      logs: felt.length,
-      load: effortOf(felt),
+      attended: weekSessions.length,
+      byType: byTypeOf(weekSessions),
+      logs: weekLogs.length,
+      load: effortOf(weekLogs),
     }
   })
 }

@@ -8,7 +8,7 @@ import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { newId } from '../../database/ids.ts'
+import { idsOf, newId } from '../../database/ids.ts'
 
 const app = await startApp()
 const { send } = app
@@ -25,7 +25,6 @@ for (const [nth, day] of dates.entries()) {
 const unpublished = await createTraining(app, { date: '2027-01-10T09:00:00.000Z', published: false })
 const past = await createTraining(app, { date: '2026-11-10T18:00:00.000Z' })
 const older = await createTraining(app, { date: '2026-11-03T18:00:00.000Z' })
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 test('upcoming sessions are read page by page, each once, the next first', async () => {
   const { rows, sizes } = await readPages(send, upcomingSessions, { as: member, query: { limit: 5 } })

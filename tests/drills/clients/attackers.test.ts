@@ -27,7 +27,7 @@ const countStatuses = () => {
   const lines = [...server.output().matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))
   return { requests: lines.length, failures: lines.filter((status) => status >= 500).length }
 }
-const countOf = async (attack: () => Promise<unknown>) => {
+const countRequests = async (attack: () => Promise<unknown>) => {
   const before = countStatuses().requests
   await attack()
   const { requests, failures } = countStatuses()
@@ -46,7 +46,7 @@ type Report = Record<string, { info: string; path: string; parameter: string }[]
 
 test('sqlmap finds no injection', skipWithout('sqlmap'), async () => {
   const quick = ['--batch', '--flush-session', '--disable-coloring', '--technique=BEU', '--timeout=10', '--retries=1']
-  const requests = await countOf(async () => {
+  const requests = await countRequests(async () => {
     for (const [path, ...words] of targets) {
       const target = ['-u', server.url + path, `--cookie=${cookie}`, '--output-dir', join(folder, 'sqlmap')]
       const output = await runProgram(
@@ -69,7 +69,7 @@ test('wapiti finds no vulnerability', skipWithout('wapiti'), async () => {
   const bounds = ['--max-scan-time', '60', '--max-attack-time', '60', '--max-links-per-page', '50', '-d', '3']
   const options = ['--flush-session', '--store-session', folder, '--store-config', folder, '--no-bugreport']
   const modules = 'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect'
-  const requests = await countOf(() =>
+  const requests = await countRequests(() =>
     runProgram(
       'wapiti',
       [
@@ -103,7 +103,7 @@ test('gobuster finds no file that is not a page', skipWithout('gobuster'), async
   const words = join(folder, 'words.txt')
   const reportPath = join(folder, 'found.txt')
   writeFileSync(words, ['login', ...secrets].join('\n'))
-  const requests = await countOf(() =>
+  const requests = await countRequests(() =>
     runProgram('gobuster', [
       'dir',
       '-u',

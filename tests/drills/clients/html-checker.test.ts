@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from '@playwright/test'
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { onEveryPage } from '../../support/drills/demo-club.ts'
 import { launchBrowser, startDemoServer } from '../../support/drills/demo-server.ts'
 import { logResult } from '../../support/drills/drill.ts'
@@ -47,7 +47,7 @@ const writePages = async (page: Page) => {
     const name = `${String(count).padStart(2, '0')}${path.replace(/\W+/g, '-')}`
     count += 1
     writeFileSync(join(pages, `${name}-served.html`), await (await page.request.get(path)).text())
-    if (!path.startsWith('/page-')) await settled(page)
+    if (!path.startsWith('/page-')) await waitUntilLoaded(page)
     await openParts(page)
     await page.waitForLoadState('networkidle')
     writeFileSync(join(pages, `${name}-rendered.html`), await page.content())

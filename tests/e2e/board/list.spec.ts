@@ -24,7 +24,7 @@ const exportAs = async (page: Page, kind: string) => {
   await page.getByRole('button', { name: kind }).click()
 }
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
-const countOf = (page: Page) =>
+const memberCount = (page: Page) =>
   page.getByRole('region', { name: 'Membres' }).getByRole('status').filter({ hasText: 'membre' })
 
 test('filters and sort order change the list, the URL and the export, and are cleared with one press', async ({
@@ -57,14 +57,14 @@ test('filters and sort order change the list, the URL and the export, and are cl
   await expect(page).toHaveURL('/admin?recherche=noel&statut=PENDING&tri=-name')
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(names(page)).toHaveCount(4)
-  await expect(countOf(page)).toHaveText(/^4\smembres$/)
+  await expect(memberCount(page)).toHaveText(/^4\smembres$/)
   await expect(page).toHaveURL('/admin')
   await expect(page.getByLabel('Rechercher un membre')).toHaveValue('')
   await expect(page.getByLabel('Rechercher un membre')).toBeFocused()
 
   await page.getByRole('button', { name: 'À encaisser' }).click()
   await expect(names(page)).toHaveText(['Noël Lœb', 'Ana Zola'])
-  await expect(countOf(page)).toHaveText(/^2\smembres$/)
+  await expect(memberCount(page)).toHaveText(/^2\smembres$/)
   if (project.name === 'phone') await page.getByRole('button', { name: '1 filtre' }).click()
   await page.getByLabel('Trier par').selectOption({ label: 'Nom, de Z à A' })
   await expect(names(page)).toHaveText(['Ana Zola', 'Noël Lœb'])

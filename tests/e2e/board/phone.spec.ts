@@ -1,4 +1,4 @@
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { brokenWords, overflow } from '../../support/browser/text-size.ts'
 import { signInAs, test } from '../../support/drills/demo-club.ts'
@@ -14,7 +14,7 @@ for (const width of [360, 390])
       const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
       const due = row.filter({ hasText: /\d\s€ à régler/ })
       await expect(due.first()).toBeVisible()
-      await settled(page)
+      await waitUntilLoaded(page)
       await expect(row.getByRole('combobox')).toHaveCount(0)
       await expect(row.getByRole('checkbox')).toHaveCount(0)
       await expect(due.first().getByRole('button')).toHaveText(/^(Valider|Paiement reçu)$/)
@@ -30,7 +30,7 @@ test('on a phone of 360 px the names of a queue keep their words whole beside th
     await page.goto(`/admin?statut=${status}`)
     const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
     await expect(row.first()).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     expect(await brokenWords(page), status).toEqual([])
     // A name, its tier, its status and what is due: four lines at most.
     const heights = await row.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, lookClosely, settled } from '../../support/browser/accessibility.ts'
+import { expectAccessible, lookClosely, waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { privatePages, publicPages } from '../../support/browser/every-page.ts'
 import { admin, test } from '../../support/browser/test.ts'
 
 const inspect = async (page: Page, path: string) => {
   await page.goto(path)
-  await settled(page)
+  await waitUntilLoaded(page)
   await expectAccessible(page, path)
 }
 

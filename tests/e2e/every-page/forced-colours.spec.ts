@@ -1,4 +1,4 @@
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { onEveryPage, test } from '../../support/drills/demo-club.ts'
 
@@ -10,7 +10,7 @@ test(
     await page.emulateMedia({ forcedColors: 'active' })
     let tabs = 0
     await onEveryPage(page, async (path) => {
-      if (!path.startsWith('/page-')) await settled(page)
+      if (!path.startsWith('/page-')) await waitUntilLoaded(page)
       const seen = await page.evaluate(() => {
         const ground = getComputedStyle(document.body).backgroundColor
         const all = (selector: string) =>

@@ -1,4 +1,4 @@
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { expect } from '../../support/browser/test.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
@@ -52,7 +52,7 @@ for (const name of ['membre', 'admin'] as const)
     const isOpen = (path: string) => name === 'admin' || !/^\/(admin|coach)/.test(path)
     for (const path of staffPages.filter(isOpen)) {
       await page.goto(path)
-      await settled(page)
+      await waitUntilLoaded(page)
       expect.soft(await page.evaluate(stumbles), path).toEqual([])
       expect.soft(await page.evaluate(brokenFacts), path).toEqual([])
       expect.soft(await page.evaluate(silentNewTabs), path).toEqual([])

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { watchShifts } from '../../support/browser/layout-shift.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
@@ -23,7 +23,7 @@ const movingPages = async (browser: Browser, baseURL: string, width: number, { n
     })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await settled(page)
+    await waitUntilLoaded(page)
     const { total, sources } = await shifts.read()
     if (total > 0.02) moving.push(`${path} at ${width} px: ${total.toFixed(3)} ${sources.join(' ')}`)
     await page.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { printed } from '../../support/browser/pdf.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { onEveryPage, signInAs, test } from '../../support/drills/demo-club.ts'
@@ -21,7 +21,7 @@ test(
   async ({ page, refusals }) => {
     refusals.add('404 /page-inconnue')
     await onEveryPage(page, async (path) => {
-      if (!path.startsWith('/page-')) await settled(page)
+      if (!path.startsWith('/page-')) await waitUntilLoaded(page)
       await page.emulateMedia({ media: 'print' })
       expect.soft(await leftOvers(page), path).toEqual([])
       const colours = await page.evaluate(() => {

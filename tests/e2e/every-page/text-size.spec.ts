@@ -1,4 +1,4 @@
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { brokenWords, overflow, withTextSize } from '../../support/browser/text-size.ts'
 import { onEveryPage, signInAs, test } from '../../support/drills/demo-club.ts'
@@ -21,7 +21,7 @@ for (const [size, viewport] of sizes)
     async ({ site }) => {
       await withTextSize(size, { baseURL: site.url, viewport }, async (page) => {
         await onEveryPage(page, async (path) => {
-          if (!path.startsWith('/page-')) await settled(page)
+          if (!path.startsWith('/page-')) await waitUntilLoaded(page)
           expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
           expect.soft(await overflow(page), path).toBe(0)
           expect.soft(await brokenWords(page), path).toEqual([])
@@ -41,7 +41,7 @@ p { margin-bottom: 2em !important; }`
 test('no page scrolls sideways with the text spacing of WCAG on 390 px', once, async ({ site }) => {
   await withTextSize(16, { baseURL: site.url, viewport: phone }, async (page) => {
     await onEveryPage(page, async (path) => {
-      if (!path.startsWith('/page-')) await settled(page)
+      if (!path.startsWith('/page-')) await waitUntilLoaded(page)
       await page.addStyleTag({ content: spacing })
       expect.soft(await overflow(page), path).toBe(0)
     })
@@ -98,7 +98,7 @@ test('the pages of a trial break no word with large text', once, async ({ site, 
       ] as const) {
         await page.goto(path)
         await expect(content).toBeVisible()
-        await settled(page)
+        await waitUntilLoaded(page)
         expect.soft(await overflow(page), `${path} at ${size} px`).toBe(0)
         expect.soft(await brokenWords(page), `${path} at ${size} px`).toEqual([])
       }

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
@@ -41,7 +41,7 @@ const coveringToasts = async (browser: Browser, baseURL: string, width: number) 
     await page.goto(path)
     await expect(findToast(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await settled(page)
+    await waitUntilLoaded(page)
     const covered = await page.evaluate(coveredByToast)
     if (covered.length > 0) covering.push(`${path} at ${width} px: ${covered.join(', ')}`)
     await page.close()

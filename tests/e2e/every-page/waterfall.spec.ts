@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { settled } from '../../support/browser/accessibility.ts'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { admin, expect, once, test } from '../../support/browser/test.ts'
 import { logResult } from '../../support/drills/drill.ts'
 import { publishSession } from '../../support/journeys/member.ts'
@@ -52,7 +52,7 @@ for (const path of ['/dashboard', '/coach', '/admin'])
     await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
     const requests = await watchRequests(page, context)
     await page.goto(path)
-    await settled(page)
+    await waitUntilLoaded(page)
     const seen = requests()
     logResult(`${path}: ${seen.length} requests`)
     expect(

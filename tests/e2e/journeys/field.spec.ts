@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'club-phones-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const names = ['Anaïs', 'Bérénice', 'Chloé', 'Damien', 'Élodie', 'François', 'Gaëlle', 'Hélène', 'Idris', 'Jade']
-const nameOf = (nth: number) => `${names[nth % names.length]} Étienne-${String(nth).padStart(2, '0')}`
+const visitorName = (nth: number) => `${names[nth % names.length]} Étienne-${String(nth).padStart(2, '0')}`
 const nths = (from: number, until: number) => Array.from({ length: until - from }, (_, index) => from + index)
 
 type Phone = { name: string; email: string; url: string }
@@ -67,7 +67,7 @@ test(
       return { context, page }
     }
     const tick = async (page: Page, nth: readonly number[]) => {
-      for (const index of nth) await tickBox(page, new RegExp(`^${nameOf(index)}`)).check()
+      for (const index of nth) await tickBox(page, new RegExp(`^${visitorName(index)}`)).check()
     }
     const makeCard = async (member: APIRequestContext) => {
       const answer = await member.post('/api/my/cards', { data: { replacesOthers: false }, failOnStatusCode: true })
@@ -92,7 +92,7 @@ test(
     const ids: string[] = []
     const cards: string[] = []
     for (const nth of nths(0, 60)) {
-      const [prenom = '', nom = ''] = nameOf(nth).split(' ')
+      const [prenom = '', nom = ''] = visitorName(nth).split(' ')
       ids.push((await newMember(request, board, prenom, nom)).id)
       if (nth >= 26 && nth < 29) cards.push(await makeCard(request))
     }
@@ -111,7 +111,7 @@ test(
       await tick(page, nths(0, 26))
       await page.getByRole('button', { name: 'Scanner' }).click()
       const scanner = page.getByRole('dialog', { name: 'Scanner une carte' })
-      for (const nth of nths(26, 29)) await expect(scanner.getByText(nameOf(nth))).toBeVisible()
+      for (const nth of nths(26, 29)) await expect(scanner.getByText(visitorName(nth))).toBeVisible()
       await scanner.getByRole('button', { name: 'Fermer' }).click()
       await addGuest(page, 'Léa')
       await tickBox(page, /^Salomé/).check()

@@ -6,14 +6,14 @@ type Shifts = { total: number; sources: string[]; read: () => number }
 const recordShifts = () => {
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
   const shifts: Shifts = { total: 0, sources: [], read: () => add(observer.takeRecords()) }
-  const nameOf = (node: Node | null) => {
+  const nodeName = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement
     return element ? `<${element.localName} class="${element.getAttribute('class') ?? ''}">` : 'an element that is gone'
   }
   const add = (entries: PerformanceEntryList) => {
     for (const entry of entries as Shift[]) {
       shifts.total += entry.value
-      shifts.sources.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(3)} ${nameOf(node)}`))
+      shifts.sources.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(3)} ${nodeName(node)}`))
     }
     return shifts.total
   }

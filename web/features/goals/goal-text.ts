@@ -5,7 +5,7 @@ import { seasonName } from '../../../contract/rules/season.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 
 const decimal = (amount: number) => numberText(amount, 2)
-const countOf = (amount: number, singular: string, plural = `${singular}s`) =>
+const quantity = (amount: number, singular: string, plural = `${singular}s`) =>
   `${decimal(amount)}\u00a0${amount < 2 ? singular : plural}`
 
 const typeSuffixes: Record<SessionType, string> = {
@@ -33,10 +33,10 @@ type Measure = { metric: GoalMetric; type: SessionType | null }
 
 /** "3 séances HYROX", "5,2 km" */
 export const amountText = ({ metric, type }: Measure, amount: number): string => {
-  if (metric === 'attended') return `${countOf(amount, 'séance')}${type ? typeSuffixes[type] : ''}`
+  if (metric === 'attended') return `${quantity(amount, 'séance')}${type ? typeSuffixes[type] : ''}`
   if (metric === 'km') return `${decimal(amount)}\u00a0km`
-  if (metric === 'logs') return countOf(amount, 'ressenti noté', 'ressentis notés')
-  return countOf(amount, { squats: 'squat', marches: 'marche', tours: 'tour' }[metric])
+  if (metric === 'logs') return quantity(amount, 'ressenti noté', 'ressentis notés')
+  return quantity(amount, { squats: 'squat', marches: 'marche', tours: 'tour' }[metric])
 }
 
 type GoalTerms = Measure & { period: GoalPeriod; target: number; season?: number | null; isOver?: boolean }

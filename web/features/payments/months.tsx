@@ -6,7 +6,7 @@ import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sumCents } from './amount.ts'
 
-const nameOf = (month: string) => capitalized(shortMonth(month))
+const monthName = (month: string) => capitalized(shortMonth(month))
 
 /** Income of the season, by month and means. */
 export function Months({ totals }: Pick<Treasury, 'totals'>) {
@@ -23,7 +23,7 @@ export function Months({ totals }: Pick<Treasury, 'totals'>) {
         caption="Encaissé par mois et par moyen"
         head={['Mois', ...means.map((kind) => paymentMeansLabels[kind]), 'Total']}
         rows={months.map((month) => [
-          nameOf(month),
+          monthName(month),
           ...means.map((kind) => cell(month, kind)),
           euros(sumCents(totals.filter((total) => total.month === month))),
         ])}

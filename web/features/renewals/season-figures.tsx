@@ -12,7 +12,7 @@ const ages: Record<NonNullable<PreviewGroup['bracket']>, string> = {
   U26: '18 à 25 ans',
   A26: '26 ans et plus',
 }
-const nameOf = ({ tier, bracket }: PreviewGroup) => `${tierLabels[tier]}, ${bracket ? ages[bracket] : 'âge inconnu'}`
+const groupName = ({ tier, bracket }: PreviewGroup) => `${tierLabels[tier]}, ${bracket ? ages[bracket] : 'âge inconnu'}`
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Members who come back, by tier and age, and the expected income. */
@@ -36,7 +36,7 @@ export default function SeasonFigures({ groups, members, renewing, declining, jo
         <>
           <ul className="lg:hidden" aria-label="Membres par tarif et par âge">
             {groups.map((group) => (
-              <GroupLine key={nameOf(group)} group={group} />
+              <GroupLine key={groupName(group)} group={group} />
             ))}
           </ul>
           <div className="max-lg:hidden">
@@ -63,7 +63,7 @@ function GroupTable({ groups }: Groups) {
         'Si tous reviennent',
       ]}
       rows={groups.map((group) => [
-        nameOf(group),
+        groupName(group),
         group.renewing,
         group.joining,
         group.unanswered,
@@ -74,7 +74,7 @@ function GroupTable({ groups }: Groups) {
   )
 }
 
-const countOf = (label: string, count: number) => (count > 0 ? `${label}\u00a0: ${count}` : null)
+const countText = (label: string, count: number) => (count > 0 ? `${label}\u00a0: ${count}` : null)
 
 /** A row of the table on a phone, which has no room for its columns. */
 function GroupLine({ group }: { group: PreviewGroup }) {
@@ -82,12 +82,12 @@ function GroupLine({ group }: { group: PreviewGroup }) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-t py-3">
       <div>
-        <p className="font-semibold">{nameOf(group)}</p>
+        <p className="font-semibold">{groupName(group)}</p>
         <p className="text-quiet text-sm">
           {joinWithDots(
-            countOf('Reprennent', renewing),
-            countOf('Nouveaux', joining),
-            countOf('Sans réponse', unanswered),
+            countText('Reprennent', renewing),
+            countText('Nouveaux', joining),
+            countText('Sans réponse', unanswered),
           )}
         </p>
       </div>

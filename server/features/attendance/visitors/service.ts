@@ -5,6 +5,7 @@ import { idsOf } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { isHeld, listSheetTrials, lockSheetTrials, setTrialsPresent } from '../../trials/index.ts'
+import type { Presence } from '../policy.ts'
 import * as queries from './queries.ts'
 
 type Trial = Awaited<ReturnType<typeof listSheetTrials>>[number]
@@ -53,8 +54,6 @@ export const insertNewGuests = async (
   const rows = newGuests.map(([id, prenom]) => ({ id, sessionId, prenom, present: false, createdAt }))
   if (rows.length > 0) await queries.insertGuests(tx, rows)
 }
-
-type Presence = { subjectId: string; present: boolean }
 
 const setPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
   const changedOf = (visitors: Visitor[]) =>

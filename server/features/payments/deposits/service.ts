@@ -8,15 +8,16 @@ import type { DepositRow, Executor, PaymentRow, Tx } from '../../../database/sch
 import { fail, failField } from '../../../errors.ts'
 import { depositEvent } from '../../../ledger/audit-events.ts'
 import { lockPayments } from '../../../ledger/queries.ts'
+import { firstNamedPerson } from '../../../people/named-person.ts'
 import { parisDay } from '../../../time.ts'
-import { toPerson, withShares } from '../read.ts'
+import { withShares } from '../read.ts'
 import * as queries from './queries.ts'
 
 const shownDeposits = 50
 
 const toDeposit = ({ preparedBy, prenom, ...deposit }: queries.DepositLine): Deposit => ({
   ...deposit,
-  preparedBy: toPerson(preparedBy, prenom),
+  preparedBy: firstNamedPerson({ id: preparedBy, prenom }),
 })
 
 export const readDeposit = async (db: Executor, id: string): Promise<Deposit> =>

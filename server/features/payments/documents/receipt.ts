@@ -17,19 +17,19 @@ const meansText = (payment: Payment): string => {
   return paymentMeansLabels[payment.means] + (details ? ` (${details})` : '')
 }
 
-const nameOf = ({ person }: Payment['shares'][number]) =>
+const holderName = ({ person }: Payment['shares'][number]) =>
   person ? fullName(person) : 'Personne dont le compte est supprimé'
 
 /** The lines of a receipt, each a label and its value. */
 const linesOf = (payment: Payment): [string, string][] => [
-  [payment.amountCents < 0 ? 'Rendu à' : 'Reçu de', [...new Set(payment.shares.map(nameOf))].join(', ')],
+  [payment.amountCents < 0 ? 'Rendu à' : 'Reçu de', [...new Set(payment.shares.map(holderName))].join(', ')],
   ['Montant', euros(Math.abs(payment.amountCents))],
   ['En toutes lettres', eurosInWords(payment.amountCents)],
   ['Moyen', meansText(payment)],
   [payment.amountCents < 0 ? 'Rendu le' : 'Reçu le', longDay(payment.receivedOn)],
   ...payment.shares.map((share): [string, string] => [
     `Adhésion ${seasonName(share.season)}`,
-    `${nameOf(share)}\u00a0: ${euros(Math.abs(share.amountCents))}`,
+    `${holderName(share)}\u00a0: ${euros(Math.abs(share.amountCents))}`,
   ]),
   ...(payment.reason && !payment.voidedAt ? [['Motif', payment.reason] as [string, string]] : []),
 ]

@@ -3,6 +3,7 @@ import { countOf } from '../../../database/count-rows.ts'
 import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
+import type { Period } from '../../../time.ts'
 import { isOn } from '../../../training/queries.ts'
 import type { SignUpKey } from '../queries.ts'
 
@@ -61,29 +62,26 @@ export const listCandidates = prepared((tx, { sessionId }: InSession) =>
     .orderBy('id'),
 )
 
-type SessionPeriod = { from: IsoInstant; until: IsoInstant }
-
-const otherSessions = prepared(
-  (tx, { sessionId, userIds, from, until }: InSession & SessionPeriod & { userIds: string }) =>
-    tx
-      .selectFrom('sessionRsvps as r')
-      .innerJoin('sessions as s', 's.id', 'r.sessionId')
-      .select(['r.userId', 's.date', 's.durationMinutes'])
-      .where('r.userId', 'in', idListOf(tx, userIds))
-      // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
-      .where('r.sessionId', 'in', (eb) =>
-        eb
-          .selectFrom('sessions as s')
-          .select('s.id')
-          .where('s.id', '!=', sessionId)
-          .where(isOn)
-          .where('s.date', '>', from)
-          .where('s.date', '<', until),
-      ),
+const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSession & Period & { userIds: string }) =>
+  tx
+    .selectFrom('sessionRsvps as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select(['r.userId', 's.date', 's.durationMinutes'])
+    .where('r.userId', 'in', idListOf(tx, userIds))
+    // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
+    .where('r.sessionId', 'in', (eb) =>
+      eb
+        .selectFrom('sessions as s')
+        .select('s.id')
+        .where('s.id', '!=', sessionId)
+        .where(isOn)
+        .where('s.date', '>', from)
+        .where('s.date', '<', until),
+    ),
 )
 
 /** Other sessions that these people signed up for and that begin in a period. */
-export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: SessionPeriod) =>
+export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: Period) =>
   otherSessions(tx, { sessionId, userIds: JSON.stringify(userIds), ...period })
 
 const deleteEntriesById = prepared((tx, { ids }: { ids: string }) =>

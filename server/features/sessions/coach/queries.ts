@@ -6,6 +6,7 @@ import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { isInserted } from '../../../database/is-inserted.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
+import type { Period } from '../../../time.ts'
 import { isAfterCursor, isBeforeCursor, newSessionColumns, type SessionCursor } from '../../../training/queries.ts'
 import { sessionsWithCount } from '../queries.ts'
 
@@ -23,30 +24,30 @@ const coachSessions = (db: Executor) =>
   ])
 
 /** Upcoming or past sessions at `now`, or all, unpublished ones included; with `within` only those of a period. */
-export type SessionPeriod = {
+type SessionFilter = {
   when: 'upcoming' | 'past' | undefined
   now: IsoInstant
-  within?: { from: IsoInstant; until: IsoInstant } | undefined
+  within?: Period | undefined
 }
 
 const isIn =
-  ({ when, now, within }: SessionPeriod) =>
+  ({ when, now, within }: SessionFilter) =>
   (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
     eb.and([
       ...(when === undefined ? [] : [eb('s.date', when === 'upcoming' ? '>=' : '<', now)]),
       ...(within ? [eb('s.date', '>=', within.from), eb('s.date', '<', within.until)] : []),
     ])
 
-type CoachPage = SessionPeriod & RowRange<SessionCursor>
+type CoachPage = SessionFilter & RowRange<SessionCursor>
 
 /** Narrows a list to one page of a period: the latest first, but of sessions to come the next first. */
 const onPage =
-  ({ after, limit, ...period }: CoachPage) =>
+  ({ after, limit, ...filter }: CoachPage) =>
   <Selected>(rows: SelectQueryBuilder<Tables & { s: SessionRow }, 's', Selected>) => {
-    const isAscending = period.when === 'upcoming'
+    const isAscending = filter.when === 'upcoming'
     const direction = isAscending ? 'asc' : 'desc'
     return rows
-      .where(isIn(period))
+      .where(isIn(filter))
       .$if(after !== undefined, (more) =>
         more.where((isAscending ? isAfterCursor : isBeforeCursor)(after as SessionCursor)),
       )
@@ -57,8 +58,8 @@ const onPage =
 
 export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(db).$call(onPage(page)).execute()
 
-export const listMonth = (db: Database, period: SessionPeriod, limit: number) =>
-  coachSessions(db).where(isIn(period)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+export const listMonth = (db: Database, filter: SessionFilter, limit: number) =>
+  coachSessions(db).where(isIn(filter)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
 
 /** How many members, guests or trial visitors came to session `s`. */
 const countCame = (
@@ -94,8 +95,8 @@ export const listChoices = (db: Database, page: CoachPage) =>
     .$call(onPage(page))
     .execute()
 
-export const countForCoaches = (db: Database, period: SessionPeriod) =>
-  countRows(db.selectFrom('sessions as s').where(isIn(period)))
+export const countForCoaches = (db: Database, filter: SessionFilter) =>
+  countRows(db.selectFrom('sessions as s').where(isIn(filter)))
 
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 

@@ -46,9 +46,13 @@ export const restoreElsewhere: Action = async (run, { a: whichPeople }) => {
     const loginResponse = await other.call(login, { body: { email, password } })
     assertSame(`signing in as ${nameOf(who)} after a restore`, loginResponse.status, 200)
     for (const [endpoint, input] of all) {
-      const here = await call(run, endpoint, input as never, who)
-      const there = await other.call(endpoint, input as never, { as: loginResponse.cookie })
-      assertSame(`${endpoint.path} after a restore`, [there.status, there.body], [here.status, here.body])
+      const response = await call(run, endpoint, input as never, who)
+      const restoredResponse = await other.call(endpoint, input as never, { as: loginResponse.cookie })
+      assertSame(
+        `${endpoint.path} after a restore`,
+        [restoredResponse.status, restoredResponse.body],
+        [response.status, response.body],
+      )
     }
   }
   try {

@@ -57,8 +57,8 @@ export const renew: Action = async (run, { a: whichPerson, b: whichMethod, b: wh
         })
       : await call(run, declineRenewal, { body: { jeton: link.token } })
   const what = `${nameOf(who)} answers ${says} to the renewal of ${link.season}`
-  const settled = isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
-  const refusal = isOver ? 'link_invalid' : settled
+  const settledRefusal = isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
+  const refusal = isOver ? 'link_invalid' : settledRefusal
   expectCode(what, response, refusal)
   if (refusal) return what
   link.hasAnswered = true
