@@ -84,6 +84,27 @@ test('of parallel correct and wrong guesses each wrong one counts once', async (
   assert.deepEqual(waits, [8000], 'the eleventh')
 })
 
+test('a limit ends after a quarter of an hour, also while an earlier attempt is still in flight', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const { passwords } = context
+  const [start, release] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
+  const matches = () => {
+    start.resolve()
+    return release.promise
+  }
+  context.passwords = { ...passwords, matches }
+  const held = signIn(email, 'faux')
+  await start.promise
+  context.passwords = passwords
+  for (let nth = 1; nth <= 28; nth++) assert.equal((await signIn(email, 'faux')).status, 401)
+  assert.equal((await signIn(email, testPassword)).status, 429)
+  setNow('2026-11-21T10:15:00.000Z')
+  assert.equal((await signIn(email, testPassword)).status, 200)
+  release.resolve(false)
+  assert.equal((await held).status, 401)
+  setNow(testNow)
+})
+
 test('an address that tries every account is rejected from its 300th wrong password on, others are not', async () => {
   const { email } = await createUser(app, { passwordHash })
   const spray = (nth: number) => signIn(`inconnue-${nth}@exemple.fr`, 'faux', '203.0.113.99')

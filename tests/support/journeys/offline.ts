@@ -18,17 +18,17 @@ export const goOffline = async (context: BrowserContext, refusals: Set<string>) 
 /** All that the browser holds for the site, as one text: databases, caches with their bodies, both storages, cookies. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const waitUntilLoaded = <Value>(request: IDBRequest<Value>) =>
+    const resultOf = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await waitUntilLoaded(indexedDB.open(name))
+      const database = await resultOf(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store)
-        const [keys, values] = [waitUntilLoaded(rows.getAllKeys()), waitUntilLoaded(rows.getAll())]
+        const [keys, values] = [resultOf(rows.getAllKeys()), resultOf(rows.getAll())]
         parts.push(await keys, await values)
       }
       database.close()
