@@ -34,6 +34,7 @@ import * as afterSession from './sessions/after-session.ts'
 import * as sessionCancellation from './sessions/cancel.ts'
 import * as sessionLists from './sessions/coach-lists.ts'
 import * as coachSession from './sessions/coach-session.ts'
+import * as freeSlots from './sessions/free-slots.ts'
 import * as memberSessions from './sessions/member-sessions.ts'
 import * as series from './sessions/series.ts'
 import * as sessionPage from './sessions/session-page.ts'
@@ -74,6 +75,7 @@ const files = [
   afterSession,
   sessionCancellation,
   sessionLists,
+  freeSlots,
   coachSession,
   memberSessions,
   series,

@@ -2,6 +2,7 @@ import { afterSession, savePostNotes } from '../../../contract/sessions/after-se
 import { cancelSession, restoreSession } from '../../../contract/sessions/cancel.ts'
 import { coachMonth, coachSessions, sessionChoices } from '../../../contract/sessions/coach-lists.ts'
 import { coachSession, createSession, deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
+import { freeSlots } from '../../../contract/sessions/free-slots.ts'
 import { pastSessions, upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { extendSeries, repetitionDays, sessionSeries } from '../../../contract/sessions/series.ts'
 import { sessionPage, showFirstName } from '../../../contract/sessions/session-page.ts'
@@ -10,6 +11,7 @@ import { type App, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import * as after from './after/service.ts'
 import * as cancel from './cancel/service.ts'
+import { listFreeSlots } from './coach/free-slots.ts'
 import { listChoices, listForCoaches, listMonth } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
 import * as page from './page/service.ts'
@@ -30,6 +32,7 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, savePostNotes, ({ login, params, body }) => after.savePostNotes(context, login, params.id, body))
   serveList(app, sessionChoices, ({ query }) => listChoices(context, query))
   serve(app, coachMonth, ({ query }) => listMonth(context, query.month))
+  serve(app, freeSlots, () => listFreeSlots(context))
   serve(app, repetitionDays, ({ query }) => listRepetitionDays(context, query))
   serve(app, sessionSeries, ({ params }) => readSeries(context, params.id))
   serve(app, createSession, ({ login, body }) => createSessions(context, login, body))

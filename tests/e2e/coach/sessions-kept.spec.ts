@@ -44,7 +44,11 @@ test('a failed save or deletion shows the reason and keeps the input', once, asy
 })
 
 test('input survives a closed dialog, a reload and an expired login', once, async ({ page, refusals }) => {
-  refusals.add('401 /api/coach/sessions').add('401 /api/coach/session-choices').add('401 /api/user')
+  refusals
+    .add('401 /api/coach/sessions')
+    .add('401 /api/coach/session-choices')
+    .add('401 /api/coach/free-slots')
+    .add('401 /api/user')
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await fillSession(page, 'Côtes du parc')

@@ -21,6 +21,7 @@ export const sessionsExamples: Record<string, Example> = {
   afterSession: { names: 'past' },
   savePostNotes: { names: 'past', body: () => ({ postNotes: 'Prévoir des plots' }) },
   sessionChoices: {},
+  freeSlots: {},
   coachMonth: { query: { month: '2026-11' } },
   repetitionDays: { query: { date: '2026-12-06', time: '10:00', everyWeeks: '1', until: '2027-01-10' } },
   sessionSeries: { names: 'upcoming' },

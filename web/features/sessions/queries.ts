@@ -47,14 +47,10 @@ export const monthQuery = (month: string) =>
     queryFn: () => call('GET /api/coach/sessions/month', { query: { month } }),
   })
 
-/** The next and the last sessions, which occupy slots; fetched each time a form opens. */
-export const plannedSessionsQuery = queryOptions({
-  queryKey: ['coach', 'planned-sessions'],
-  queryFn: async () => {
-    const choices = (when: 'upcoming' | 'past', limit: number) =>
-      call('GET /api/coach/session-choices', { query: { when, limit } })
-    return (await Promise.all([choices('upcoming', 200), choices('past', 50)])).flat()
-  },
+/** The club's next free weekly slots; fetched each time a form opens, and not again while it is saved. */
+export const freeSlotsQuery = queryOptions({
+  queryKey: ['free-slots'],
+  queryFn: () => call('GET /api/coach/free-slots'),
   gcTime: 0,
 })
 

@@ -89,7 +89,7 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isRestored && <RestoredDraft onDiscard={startAgain} />}
-        {edit.kind === 'new' && <SlotSuggestions form={form} now={now} />}
+        {edit.kind === 'new' && <SlotSuggestions form={form} />}
         <SessionFields form={form} edit={edit} now={now} />
         <ScopeField label="Modifier" {...scope} />
         <SessionFormFoot

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { type NewSession, SessionForm } from '../../../contract/sessions/session.form.ts'
 import { hourOfDay, parisDay, timeField } from '../../lib/texts/dates.ts'
-import { sameDayNextWeek } from './next-slots.ts'
+import { sameDayNextWeek } from './same-day-next-week.ts'
 import type { Repeat } from './series/repetition.ts'
 
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>

@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
+import type { FreeSlot } from '../../../contract/sessions/free-slots.ts'
 import { useClub } from '../../lib/club.ts'
 import { wallTimeInWords } from '../../lib/texts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { nextSlots, type Suggestion } from './next-slots.ts'
-import { plannedSessionsQuery } from './queries.ts'
+import { freeSlotsQuery } from './queries.ts'
 import type { SessionFormState } from './session-form.ts'
 
-type Props = { form: SessionFormState; now: string }
-
 /** The club's next free weekly slots; one tap fills title, date, time and place. */
-export function SlotSuggestions(props: Props) {
-  const { data, isPending } = useQuery(plannedSessionsQuery)
-  if (isPending) return <Skeleton lines={3} />
-  return data ? <Suggestions sessions={data} {...props} /> : null
-}
-
-function Suggestions({ form, sessions, now }: Props & { sessions: SessionChoice[] }) {
+export function SlotSuggestions({ form }: { form: SessionFormState }) {
   const { weeklySlots } = useClub()
-  const [suggestions] = useState(() => nextSlots(weeklySlots, sessions, now))
-  if (suggestions.length === 0) return null
-  const applySuggestion = ({ title, type, date, time, location }: Suggestion) => {
+  const { data: suggestions, isPending } = useQuery(freeSlotsQuery)
+  if (isPending) return <Skeleton lines={3} />
+  if (!suggestions || suggestions.length === 0) return null
+  const applySuggestion = ({ title, type, date, time, location }: FreeSlot) => {
     const [typedTitle, typedLocation] = form.getValues(['title', 'location'])
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     const isSuggested = (text: string) => weeklySlots.some((slot) => slot.title === text || slot.place === text)

@@ -1,0 +1,20 @@
+import type { Closure, Club } from '../../club.ts'
+import { weekdays } from '../../contract/rules/dates.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { inParis } from '../time.ts'
+import { closureOn } from './closures.ts'
+
+export type Slot = Club['weeklySlots'][number]
+
+/** The starts of a weekly slot in the next `weeks` weeks, without those on the club's closures; the next first. */
+export const startsOfSlot = (
+  { day, start }: Slot,
+  { closures, weeks, now }: { closures: readonly Closure[]; weeks: number; now: IsoInstant },
+): Temporal.ZonedDateTime[] => {
+  const zoned = inParis(now)
+  const soonest = zoned.toPlainDate().add({ days: (weekdays.indexOf(day) + 1 - zoned.dayOfWeek + 7) % 7 })
+  return Array.from({ length: weeks }, (_, week) => soonest.add({ weeks: week }))
+    .filter((date) => closureOn(date.toString(), closures) === null)
+    .map((date) => date.toZonedDateTime({ timeZone: zoned.timeZoneId, plainTime: start }))
+    .filter((startsAt) => Temporal.ZonedDateTime.compare(startsAt, zoned) > 0)
+}
