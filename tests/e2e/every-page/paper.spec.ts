@@ -69,3 +69,22 @@ test('printed links of public pages show their URL', once, async ({ page }) => {
   const pages = await printed(page)
   expect(pages.at(-1)?.text).toMatch(/Retour à l’accueil \(https?:\/\/[^/ ]+\/\)/)
 })
+
+test(
+  'no printed page before the last is blank or ends with a heading, and no address breaks into letters',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('404 /page-inconnue')
+    await onEveryPage(page, async (path) => {
+      if (!path.startsWith('/page-')) await waitUntilLoaded(page)
+      const headings = (await page.locator('h1, h2, h3').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+      const sheets = await printed(page)
+      const isHeading = (line: string) => line.length > 3 && headings.some((heading) => heading.endsWith(line))
+      const ends = sheets.slice(0, -1).map(({ lastLine }) => lastLine)
+      expect.soft(ends.filter(isHeading), path).toEqual([])
+      expect.soft(ends, path).not.toContain('')
+      // Two or three letters a line: pdf.js reads each line as a word.
+      expect.soft(sheets.filter(({ text }) => / en du ra nc e\./.test(text)).length, path).toBe(0)
+    })
+  },
+)

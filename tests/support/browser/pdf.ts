@@ -4,6 +4,8 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 export type PdfPage = {
   /** Text of the page, its parts joined by spaces; no-break spaces are ordinary spaces. */
   text: string
+  /** Lowest line of the page; without text, an empty string. */
+  lastLine: string
   /** Text colours. */
   colours: string[]
   /** Widths and heights of paths (lines, boxes) in CSS pixels. */
@@ -29,6 +31,17 @@ const readOperators = ({ fnArray, argsArray }: Operators, ops: Record<string, nu
   return { colours: [...colours], shapes }
 }
 
+type TextItem = { str: string; transform: number[] }
+
+/** Text of the items that stand on the lowest baseline. */
+const lowestLine = (items: TextItem[]) => {
+  const heightOf = ({ transform }: TextItem) => transform[5] ?? 0
+  const words = items.filter(({ str }) => str.trim() !== '')
+  const lowest = Math.min(...words.map(heightOf))
+  const line = words.filter((item) => heightOf(item) - lowest < 2)
+  return line.map(({ str }) => str.trim()).join(' ')
+}
+
 /** Prints the page to PDF and reads that with pdf.js. */
 export const printed = async (page: Page): Promise<PdfPage[]> => {
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
@@ -37,8 +50,13 @@ export const printed = async (page: Page): Promise<PdfPage[]> => {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    pages.push({ text: words.replace(/\s+/g, ' '), ...readOperators(await page.getOperatorList(), OPS) })
+    const texts = items.filter((item) => 'str' in item)
+    const words = texts.map(({ str }) => str).join(' ')
+    pages.push({
+      text: words.replace(/\s+/g, ' '),
+      lastLine: lowestLine(texts),
+      ...readOperators(await page.getOperatorList(), OPS),
+    })
   }
   return pages
 }
