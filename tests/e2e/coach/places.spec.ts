@@ -76,3 +76,28 @@ test(
     await expect(findToast(page)).not.toContainText('prévenue')
   },
 )
+
+test(
+  'a coach who gives and takes back their own place is not told that somebody gets a mail',
+  once,
+  async ({ page, board }) => {
+    await publishSession(board, { title: 'Côtes' })
+    const { user } = await (await board.get('/api/user', { failOnStatusCode: true })).json()
+    await openAsAdmin(page, '/coach')
+    await choose(page, 'Côtes', 'Places et liste d’attente')
+    const dialog = page.getByRole('dialog', { name: 'Places et liste d’attente' })
+    await dialog.getByRole('button', { name: 'Ajouter un membre' }).click()
+    await dialog.getByLabel('Ajouter un membre').fill(user.nom)
+    await dialog.getByRole('option', { name: `${user.prenom} ${user.nom}` }).click()
+    await expect(findToast(page)).toContainText('Place donnée')
+    await expect(findToast(page)).not.toContainText('prévenue')
+    await closeToast(page)
+    await dialog.getByRole('button', { name: `Retirer : ${user.prenom} ${user.nom}` }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText('Une place libre va à la personne suivante')
+    await expect(confirm).not.toContainText('courriel')
+    await confirm.getByRole('button', { name: 'Retirer' }).click()
+    await expect(findToast(page)).toContainText('Inscription retirée')
+    await expect(findToast(page)).not.toContainText('prévenue')
+  },
+)

@@ -28,7 +28,7 @@ export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
   const onClose = () => onChange((open) => (open === dialog ? null : open))
   if (dialog.kind === 'edit') return <SessionDialog edit={dialog.edit} coachId={coachId} onClose={onClose} />
   const { kind, session } = dialog
-  if (kind === 'places') return <PlacesDialog session={session} addMember={addMember} onClose={onClose} />
+  if (kind === 'places') return <PlacesDialog {...{ session, coachId, addMember, onClose }} />
   if (kind === 'after') return <AfterDialog session={session} onClose={onClose} />
   if (kind === 'cancel') return <CancelSession session={session} onClose={onClose} />
   if (kind === 'restore') return <RestoreDialog session={session} onClose={onClose} />

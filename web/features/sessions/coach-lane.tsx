@@ -83,7 +83,7 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
         className="text-quiet"
       />
       <div className="flex flex-wrap gap-x-5">
-        <span className="font-bold text-[0.9375rem]">{placesText(session)}</span>
+        <span className="font-bold text-md">{placesText(session)}</span>
         {isPast && !isCancelled && !attendanceSavedAt && <Badge tone="wait">Appel à enregistrer</Badge>}
         {isPast && !isCancelled && !recap && <Badge tone="wait">Récap à écrire</Badge>}
         {!published && <Badge tone="wait">Brouillon</Badge>}

@@ -26,7 +26,7 @@ export function SlotSuggestions({ form }: { form: SessionFormState }) {
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold text-[0.9375rem]">Prochains créneaux libres</legend>
+      <legend className="mb-2 font-semibold text-md">Prochains créneaux libres</legend>
       {suggestions.map((suggestion) => (
         <button
           key={`${suggestion.date} ${suggestion.time}`}

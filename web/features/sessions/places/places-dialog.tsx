@@ -19,17 +19,24 @@ import { placesFacts } from './places-left.ts'
 /** Renders a search for any member. */
 export type AddMember = (search: { addedText: string; onAdd: (member: { id: string }) => void }) => ReactNode
 
-type Props = { session: CoachSession; addMember: AddMember; onClose: () => void }
+type Props = {
+  session: CoachSession
+  /** Nobody gets a mail about a change of their own place. */
+  coachId: string
+  addMember: AddMember
+  onClose: () => void
+}
 
 /** Sign-ups and waiting list of a session; coaches add and remove people here. */
-export function PlacesDialog({ session, addMember, onClose }: Props) {
+export function PlacesDialog({ onClose, ...shown }: Props) {
+  const { session } = shown
   const query = useQuery(placesQuery(session.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Places et liste d’attente">
       <div className="grid grid-cols-1 gap-7">
         <NamedSession title={session.title} facts={[dayAndHour(session.date), ...placesFacts(session)]} />
         <QueryState query={query} lines={4} />
-        {query.data && <Places session={session} places={query.data} addMember={addMember} />}
+        {query.data && <Places {...shown} places={query.data} />}
       </div>
     </Dialog>
   )
@@ -37,23 +44,24 @@ export function PlacesDialog({ session, addMember, onClose }: Props) {
 
 type PlacesProps = Omit<Props, 'onClose'> & { places: SessionPlaces }
 
-function Places({ session, places, addMember }: PlacesProps) {
+function Places({ session, coachId, places, addMember }: PlacesProps) {
   const client = useQueryClient()
   const give = useMutation(givePlaceMutation(client, session.id))
   const remove = useMutation(removePlaceMutation(client, session.id))
   // The server sends nothing about a draft.
-  const told = session.published ? { description: 'La personne est prévenue.' } : {}
+  const noticeTo = (userId: string) =>
+    session.published && userId !== coachId ? { description: 'La personne est prévenue.' } : {}
   const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'
   const [reason, setReason] = useState<PlaceReason>('coach_decision')
   const [leaving, setLeaving] = useState<PlacedMember | null>(null)
   const givePlace = (userId: string) =>
-    toastResult(give.mutateAsync({ userId, reason }), { title: 'Place donnée', ...told }, (error) =>
+    toastResult(give.mutateAsync({ userId, reason }), { title: 'Place donnée', ...noticeTo(userId) }, (error) =>
       failedActionMessage('Impossible de donner cette place', error),
     )
   const removePlace = ({ userId }: PlacedMember) =>
     toastResult(
       remove.mutateAsync(userId, { onSettled: () => setLeaving(null) }),
-      { title: 'Inscription retirée', ...told },
+      { title: 'Inscription retirée', ...noticeTo(userId) },
       (error) => failedActionMessage('Impossible de retirer cette inscription', error),
     )
   return (
@@ -91,7 +99,10 @@ function Places({ session, places, addMember }: PlacesProps) {
         onConfirm={() => leaving && removePlace(leaving)}
         onCancel={() => setLeaving(null)}
       >
-        <p>{`${leaving?.prenom ?? ''} ${leaving?.nom ?? ''} ${mailText}. Une place libre va à la personne suivante de la liste.`}</p>
+        <p>
+          {leaving?.userId !== coachId && `${leaving?.prenom ?? ''} ${leaving?.nom ?? ''} ${mailText}. `}
+          Une place libre va à la personne suivante de la liste.
+        </p>
       </ConfirmDialog>
     </>
   )

@@ -24,7 +24,7 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
   const isAllKept = remarked.every((date) => !skip.includes(date))
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-semibold text-[0.9375rem]">Séances à créer</legend>
+      <legend className="mb-2 font-semibold text-md">Séances à créer</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         <p role="status" className="text-quiet text-sm">
           {`${formatCount(chosenDays.length, 'séance')} sur ${days.length}`}
