@@ -104,3 +104,25 @@ test('the pages of a trial break no word with large text', once, async ({ site, 
       }
     })
 })
+
+test(
+  'with large text the suggestions of a member search stay on the screen and open below its title',
+  once,
+  async ({ site }) => {
+    for (const size of [16, 32])
+      await withTextSize(size, { baseURL: site.url, viewport: { width: 390, height: 844 } }, async (page) => {
+        await signInAs(page.request, 'coach')
+        await page.goto('/coach/reglement')
+        await page.getByLabel('Qui règle').fill('a')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        const list = await page.getByRole('listbox').locator('..').boundingBox()
+        const bar = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+        expect(list?.y, `${size} px`).toBeGreaterThan(0)
+        expect((list?.y ?? 0) + (list?.height ?? 0), `${size} px`).toBeLessThanOrEqual(bar?.y ?? 0)
+        for (const name of ['Règlement reçu', 'Noter un règlement']) {
+          const box = await page.getByRole('heading', { name }).boundingBox()
+          expect((box?.y ?? 0) + (box?.height ?? 0), `${size} px: ${name}`).toBeLessThan(list?.y ?? 0)
+        }
+      })
+  },
+)

@@ -11,6 +11,7 @@ import {
 import { classNames } from '../class-names.ts'
 import { type ComboboxOption, Suggestions } from './combobox-suggestions.tsx'
 import { Field, inputClass } from './field.tsx'
+import { type ListPlace, listPlace } from './list-place.ts'
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   /** Value of the input: the search text, or the label of the chosen option. */
@@ -41,18 +42,6 @@ const useEscape = (isActive: boolean, close: () => void) => {
   }, [isActive])
 }
 
-const listHeight = 288
-/** Room that a sticky line above, or the bars below, may take. */
-const barsHeight = 64
-const bottomBarsHeight = 176
-
-/** True near the foot of the window, where the list would lie under the bars: a dialog scrolls instead. */
-const opensUpwards = (field: HTMLElement): boolean => {
-  const { top, bottom } = field.getBoundingClientRect()
-  const isLow = innerHeight - bottom < listHeight + bottomBarsHeight
-  return isLow && top > listHeight + barsHeight && !field.closest('[role=dialog]')
-}
-
 /** Text input with a list of suggestions (ARIA combobox pattern). */
 export function Combobox({
   label,
@@ -69,14 +58,14 @@ export function Combobox({
   const { onType, onChoose, onBlur } = actions
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [isAbove, setAbove] = useState(false)
+  const [place, setPlace] = useState<ListPlace>()
   const [activeIndex, setActiveIndex] = useState(0)
   const isExpanded = isOpen && !isChosen
   const activeOption = options[Math.min(activeIndex, options.length - 1)]
   const optionId = (id: string) => `${listId}-${id}`
   useEscape(isExpanded, () => setOpen(false))
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    setAbove(opensUpwards(currentTarget))
+    setPlace(listPlace(currentTarget))
     setOpen(true)
   }
   const choose = (option: ComboboxOption) => {
@@ -132,9 +121,9 @@ export function Combobox({
           />
           {/* Positioned over the page: the list closes on blur and must not move the button being pressed. */}
           <div
-            style={isAbove ? { bottom: 'calc(100% + 4px)' } : { top: 'calc(100% + 4px)' }}
+            style={place}
             className={classNames(
-              'absolute inset-x-0 z-20 max-h-72 overflow-y-auto rounded border-[1.5px] border-line-strong bg-raised p-1',
+              'absolute inset-x-0 z-20 overflow-y-auto rounded border-[1.5px] border-line-strong bg-raised p-1',
               !(isExpanded && (options.length > 0 || status)) && 'hidden',
             )}
           >
