@@ -8,7 +8,7 @@ export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: Rea
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full shrink-0 items-center gap-2 text-balance font-semibold text-[0.9375rem]',
+        'inline-flex max-w-full shrink-0 items-center gap-2 text-balance font-semibold text-md',
         tones[tone],
       )}
     >

@@ -29,7 +29,7 @@ export function Bib({ prenom, nom, band, children }: FullName & { band: ReactNod
         {prenom}
       </p>
       <p className="wrap-anywhere px-5 font-bold">{nom}</p>
-      <div className="px-[min(2rem,8vw)] pt-2 pb-5 font-medium text-[0.9375rem]">{children}</div>
+      <div className="px-[min(2rem,8vw)] pt-2 pb-5 font-medium text-md">{children}</div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function EffortField({ error, radio }: Props) {
   const hint = '1, vous auriez pu continuer des heures\u00a0; 10, plus rien dans les jambes.'
   return (
     <fieldset className="grid min-w-0 gap-1.5" {...describedBy(id, { hint, error })}>
-      <legend className="mb-1.5 font-semibold text-[0.9375rem]">Effort ressenti</legend>
+      <legend className="mb-1.5 font-semibold text-md">Effort ressenti</legend>
       <div className="grid auto-cols-fr grid-flow-col grid-rows-5 gap-2 max-[19rem]:grid-flow-row max-[19rem]:grid-rows-none sm:grid-flow-row sm:grid-cols-5 sm:grid-rows-none">
         {effortLabels.map((label, index) => (
           <label
@@ -19,7 +19,7 @@ export function EffortField({ error, radio }: Props) {
           >
             <input type="radio" value={index + 1} className="peer sr-only" {...radio} />
             <span className="heading w-6 shrink-0 text-center tabular-nums">{index + 1}</span>
-            <span className="text-[0.9375rem] leading-tight sm:text-sm">{label}</span>
+            <span className="text-md leading-tight sm:text-sm">{label}</span>
             <span
               aria-hidden
               className="absolute bottom-0 left-0 h-1 bg-accent peer-checked:bg-on-accent"

@@ -22,7 +22,7 @@ export function MoodField({ mood, onChoose, error, ...input }: Props) {
             aria-pressed={mood === label}
             onClick={() => onChoose(mood === label ? '' : label)}
             className={classNames(
-              'min-h-11 rounded-full border-[1.5px] px-4 py-1 text-[0.9375rem]',
+              'min-h-11 rounded-full border-[1.5px] px-4 py-1 text-md',
               mood === label ? 'border-accent bg-accent text-on-accent' : 'border-line-strong hover:border-text',
             )}
           >

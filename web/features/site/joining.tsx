@@ -33,7 +33,7 @@ function Bib({ price, title, words }: { price: string; title: string; words: str
       <p className="pt-6 pb-2 text-center font-display font-extrabold text-[clamp(4rem,3rem+4vw,6rem)] leading-[0.8]">
         {price}
       </p>
-      <p className="px-5 pb-6 text-center font-medium text-[0.9375rem]">{words}</p>
+      <p className="px-5 pb-6 text-center font-medium text-md">{words}</p>
     </li>
   )
 }

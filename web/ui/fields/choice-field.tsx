@@ -39,7 +39,7 @@ export function ChoiceField({
       {...describedBy(id, { hint, error })}
       className={classNames('grid min-w-0 content-start gap-1.5', className)}
     >
-      <span id={`${id}-label`} className="font-semibold text-[0.9375rem]">
+      <span id={`${id}-label`} className="font-semibold text-md">
         {label}
       </span>
       <div className={layouts[layout]}>

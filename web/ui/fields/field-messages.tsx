@@ -18,7 +18,7 @@ export function FieldMessages({ id, hint, error }: Messages & { id: string }) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="font-semibold text-[0.9375rem] text-bad">
+        <p id={`${id}-error`} className="font-semibold text-md text-bad">
           {error}
         </p>
       )}

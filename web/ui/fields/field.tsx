@@ -15,7 +15,7 @@ export function Field({ label, hint, error, className, children }: Props) {
   const id = useId()
   return (
     <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold text-[0.9375rem]">
+      <label htmlFor={id} className="font-semibold text-md">
         {label}
       </label>
       {children({ id, ...describedBy(id, { hint, error }) })}

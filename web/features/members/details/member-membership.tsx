@@ -67,7 +67,7 @@ function Season({ season }: { season: SeasonMembership }) {
         <p className="font-bold">{`Saison ${seasonName(season.season)}`}</p>
         <StatusBadge status={season.status} season={season.season} />
       </div>
-      <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-[0.9375rem]" />
+      <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-md" />
       <DotLine facts={dates} className="text-quiet text-sm" />
     </li>
   )
