@@ -69,6 +69,17 @@ test('a corrected age changes the fee only if the board chooses so', async () =>
   assert.equal(body.membership?.feeCents, 0)
 })
 
+test('an age that is due for an update stays so until the board gives one, even the same', async () => {
+  const { id } = await createUser(app, { age: 24 })
+  const given = { ageGivenOn: '2025-10-01' }
+  await db.updateTable('people').set(given).where('id', '=', id).execute()
+  assert.deepEqual((await correct(id, { telephone: '06 01 02 03 04' })).body.isAgeOutdated, true)
+  const { body } = await correct(id, { age: 25 })
+  assert.deepEqual([body.age, body.isAgeOutdated], [25, false])
+  const last = (await auditEventsOf(id)).at(-1)
+  assert.deepEqual(last, { action: 'user.corrected', beforeJson: {}, afterJson: { changed: ['age'] } })
+})
+
 test('a corrected payment method changes an unpaid status; a paid membership stays paid', async () => {
   const awaited = await createUser(app, { status: 'PENDING_CASH' })
   assert.equal((await correct(awaited.id, { paymentMethod: 'check' })).body.membership?.status, 'PENDING_CHECK')

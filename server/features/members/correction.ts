@@ -29,17 +29,11 @@ const personAfter = (member: Member, correction: MemberCorrection) => ({
   tshirtSize: orStored(correction.tshirtSize, member.tshirtSize),
 })
 
-const savePerson = async (
-  tx: Tx,
-  { now }: Context,
-  member: Member,
-  { age, ...person }: ReturnType<typeof personAfter>,
-): Promise<void> => {
-  const row: Partial<PersonRow> = { ...person, sortName: sortNameOf(person.nom, person.prenom) }
-  const ageRow =
-    age === member.age && !member.isAgeOutdated ? {} : ageColumns(await readGivenAge(tx, member.id), age, now())
-  await updatePerson(tx, member.id, { ...row, ...ageRow })
-}
+/** The age has columns of its own: only one that is part of the correction counts as given today. */
+const toRow = ({ age: _, ...person }: ReturnType<typeof personAfter>): Partial<PersonRow> => ({
+  ...person,
+  sortName: sortNameOf(person.nom, person.prenom),
+})
 
 type Terms = Awaited<ReturnType<typeof correctMembership>>
 
@@ -97,12 +91,14 @@ export const correctMember = async (
     const now = context.now()
     const member = (await lockMember(tx, id, now)) ?? fail('user_not_found')
     const person = personAfter(member, correction)
-    await savePerson(tx, context, member, person)
+    const age = correction.age === undefined ? {} : ageColumns(await readGivenAge(tx, id), correction.age, now)
+    await updatePerson(tx, id, { ...toRow(person), ...age })
     const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
     if (!isProofKept(person, terms)) await deleteProof(tx, id)
     const details = differences(member, person, values)
     const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
-    const changedNames = differences(member, person, texts).changed
+    const confirmedAge = member.isAgeOutdated && correction.age === member.age ? ['age'] : []
+    const changedNames = [...differences(member, person, texts).changed, ...confirmedAge]
     if (changedNames.length + details.changed.length + money.changed.length > 0)
       await auditPerson(tx, now, {
         actorId: admin.id,

@@ -18,7 +18,7 @@ const user = {
   renewal: null,
 } as Member
 
-test('only what was changed is sent', () => {
+test('only what was changed or checked is sent', () => {
   const stored = toCorrectionFields(user)
   const sent = (change: object) => JSON.parse(JSON.stringify(toCorrectionBody({ ...stored, ...change }, stored)))
   assert.deepEqual(sent({}), { appliesFee: false })
@@ -28,6 +28,7 @@ test('only what was changed is sent', () => {
     tshirtSize: null,
     appliesFee: false,
   })
+  assert.deepEqual(sent({ isAgeChecked: true }), { age: 30, appliesFee: false })
   assert.deepEqual(sent({ tier: 'REDUIT', feeReason: 'proof_seen' }), {
     tier: 'REDUIT',
     appliesFee: false,

@@ -12,6 +12,8 @@ export type CorrectionFields = {
   email: string
   telephone: string
   age: string
+  /** The age shown was computed from an old one; the board has asked and it is right. */
+  isAgeChecked: boolean
   tshirtSize: string
   tier: Tier
   paymentMethod: string
@@ -26,6 +28,7 @@ export const toCorrectionFields = (user: Member): CorrectionFields => ({
   email: user.email ?? '',
   telephone: user.telephone ?? '',
   age: user.age === null ? '' : String(user.age),
+  isAgeChecked: false,
   tshirtSize: user.tshirtSize ?? '',
   tier: user.tier,
   paymentMethod: user.paymentMethod,
@@ -49,14 +52,14 @@ const changed = <Name extends keyof CorrectionFields>(
   stored: CorrectionFields,
 ) => (fields[name] === stored[name] ? undefined : fields[name])
 
-/** Only what was changed. */
+/** Only what was changed or checked. */
 export const toCorrectionBody = (fields: CorrectionFields, stored: CorrectionFields): BodyOf<typeof correctMember> => ({
   prenom: changed('prenom', fields, stored),
   nom: changed('nom', fields, stored),
   email: changed('email', fields, stored),
   telephone: changed('telephone', fields, stored),
   reducedJustification: changed('reducedJustification', fields, stored),
-  ...(fields.age !== stored.age && { age: ageOf(fields.age) }),
+  ...((fields.age !== stored.age || fields.isAgeChecked) && { age: ageOf(fields.age) }),
   ...(fields.tshirtSize !== stored.tshirtSize && {
     tshirtSize: (fields.tshirtSize || null) as BodyOf<typeof correctMember>['tshirtSize'],
   }),

@@ -7,6 +7,7 @@ import { hasFieldErrors, showFieldErrors } from '../../../lib/calls/field-errors
 import { useClub } from '../../../lib/club.ts'
 import { Button } from '../../../ui/button.tsx'
 import { actClass, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { AgeField, FirstNameField, LastNameField, TelephoneField } from '../../../ui/fields/person-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -58,7 +59,16 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
         />
       )}
       <TelephoneField error={errors.telephone?.message} {...register('telephone')} />
-      <AgeField error={errors.age?.message} {...register('age')} />
+      <div className="grid gap-1.5">
+        <AgeField error={errors.age?.message} {...register('age')} />
+        {user.isAgeOutdated && (
+          <CheckboxField
+            label="Âge vérifié"
+            hint="Calculé d’après un âge donné il y a plus d’un an."
+            {...register('isAgeChecked')}
+          />
+        )}
+      </div>
       <SelectField label="T-shirt" error={errors.tshirtSize?.message} {...register('tshirtSize')}>
         <option value="">Non renseigné</option>
         {tshirtSizes.map((size) => (
