@@ -61,3 +61,23 @@ test(
     await expect(dialog.getByRole('button', { name: /^Confirmer 70/ })).toBeVisible()
   },
 )
+
+test(
+  'what a coach has received for a second person is confirmed before a family’s payment proposes it',
+  once,
+  async ({ page, board, request }) => {
+    const ines = await registerPerson(request)
+    const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+    for (const { id } of [ines, malik]) await setStatus(board, id, 'PENDING_CASH')
+    const received = { userId: malik.id, means: 'cash', amountCents: 6000 }
+    await board.post('/api/coach/payments', { data: received, failOnStatusCode: true })
+    await openAsAdmin(page, `/admin/membres/${ines.id}`)
+    await page.getByRole('button', { name: 'Noter un règlement' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Règlement d’Inès Moreau' })
+    await dialog.getByRole('button', { name: 'Ajouter une personne de la famille' }).click()
+    await dialog.getByLabel('Pour qui aussi').fill('diallo')
+    await dialog.getByRole('option', { name: 'Malik Diallo' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/Confirmez d’abord les 60.€ qu’un coach a reçus/)
+    await expect(dialog.getByLabel('Malik Diallo, en euros')).toHaveCount(0)
+  },
+)

@@ -11,8 +11,8 @@ import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { MemberCombobox } from '../../ui/fields/member-combobox.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { parseCents } from './amount.ts'
-import { type PaymentForm, proposeShare, type Share } from './payment-fields.ts'
+import { parseCents, sumCents } from './amount.ts'
+import { isUnconfirmed, type PaymentForm, proposeShare, type Share } from './payment-fields.ts'
 import type { Person } from './person.ts'
 import { memberPaymentsQuery } from './queries.ts'
 
@@ -78,7 +78,11 @@ function AddPerson({ without, onAdd }: AddProps) {
   const add = async (person: Person) => {
     try {
       // Fetched again: an amount from before another payment would be proposed twice.
-      const { memberships } = await client.fetchQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })
+      const { memberships, payments } = await client.fetchQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })
+      const unconfirmedCents = sumCents(payments.filter(isUnconfirmed))
+      // Proposed here, what a coach has received would be recorded twice.
+      if (unconfirmedCents > 0)
+        return setRefusal(`Confirmez d’abord les ${euros(unconfirmedCents)} qu’un coach a reçus pour ${person.name}.`)
       const share = proposeShare(person, memberships)
       setRefusal(share ? '' : `${person.name} n’a aucune adhésion à régler.`)
       if (!share) return

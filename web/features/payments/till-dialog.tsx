@@ -11,13 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { remainingCents, sumCents } from './amount.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { isUnconfirmed } from './payment-fields.ts'
 import { PaymentLine } from './payment-line.tsx'
 import type { Person } from './person.ts'
 import { confirmPaymentsMutation, memberPaymentsQuery } from './queries.ts'
 
 type Props = { person: Person; onClose: () => void }
 
-const isUnconfirmed = ({ confirmedAt, voidedAt }: Payment) => !confirmedAt && !voidedAt
 const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
 
 /** The step « Paiement reçu »: what a coach received is confirmed first, then the till proposes what is still due. */
