@@ -66,7 +66,7 @@ const Mark = z.object({
 /** One tick of a roll call: of a person of the club, of a guest, or of the visitor of a trial. */
 export const AttendanceMark = z.union([
   Mark.extend({ userId: Id }),
-  /** Each mark of a guest says their first name: whichever comes first creates the guest. */
+  /** Each mark of a guest carries their first name: marks may arrive in any order, and the first one creates the guest. */
   Mark.extend({ guestId: NewUuid, prenom: requiredLine(maxGuestName, 'Merci de saisir un prénom') }),
   Mark.extend({ trialId: Id }),
 ])

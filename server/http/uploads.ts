@@ -29,7 +29,7 @@ const readFile = async (request: FastifyRequest, fileSize: number): Promise<Buff
 const requireShowable = (type: string, content: Buffer, maxPixels: number) => {
   if (!type.startsWith('image/')) return
   const { width, height } = pictureSize(type, content) ?? fail('file_type_refused')
-  // A JPEG may say its height after its data: 0 announces nothing.
+  // A JPEG may store its height after its data; its header then says 0, and the size is unknown.
   if (width * height === 0) fail('file_type_refused')
   if (width * height > maxPixels) fail('picture_too_large')
 }

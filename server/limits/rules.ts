@@ -5,7 +5,10 @@ const guessMs = 15 * minuteMs
 
 type Setting = keyof NonNullable<Config['limits']>
 
-/** What the table `limit_counters` counts: the largest number in a window. A name as `max` is a setting of the club’s server. */
+/**
+ * The limits that the table `limit_counters` counts: at most `max` in a window. Where `max` is a name, the number is that
+ * setting of the server.
+ */
 export const rules = {
   /** Wrong passwords and codes from one address, over all accounts: against password spraying. */
   guesser: { max: 'wrongLoginsPerAddress', windowMs: guessMs },

@@ -4,8 +4,8 @@ import type { PersonRow } from '../database/schema.ts'
 import { parisDay } from '../time.ts'
 
 /**
- * An age with the day it is given on; nothing where it was given within the last year already: the earlier day tells
- * sooner that a birthday has passed.
+ * Columns for an age given today; none where the same age was given within the last year: the earlier day stays, so that
+ * the age rises sooner.
  */
 export const ageColumns = (
   givenAge: Pick<PersonRow, 'age' | 'ageGivenOn'>,

@@ -34,8 +34,8 @@ const userColumns = [
 ] as const
 
 /**
- * All that a `User` shows, in one statement; filter and order it, then pass each row to `toMember` or `toUser`. A
- * prepared statement gives the season under way at `now` as well, since its `now` is blank.
+ * All that a `User` shows, in one statement; filter and order it, then pass each row to `toMember` or `toUser`. In a
+ * prepared statement `now` is a placeholder, from which no season can be computed: it passes the season too.
  */
 export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
   peopleWithMembership(db, now)

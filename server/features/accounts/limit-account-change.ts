@@ -4,8 +4,9 @@ import { requireQuota } from '../../limits/counters.ts'
 import { networkOf } from '../../limits/network.ts'
 
 /**
- * Limits changes of the password per account, and with `link` those of the e-mail to that address. A link is also limited per caller's address and per recipient, who
- * may not have asked for it; an address that gets no link does not use up its owner's limit.
+ * Limits changes of the password per account; with `link`, those of the e-mail. A link is also limited per caller's
+ * address and per recipient, who may not have asked for it. `isMailed` is false for an address that gets no link: it does
+ * not use up its owner's limit.
  */
 export const limitAccountChange = async (
   context: Context,

@@ -20,9 +20,9 @@ type MemberBuilder = ExpressionBuilder<
 
 // A person without an account has the role MEMBER.
 const roleOf = sql<Role>`coalesce(a.role, 'MEMBER')`
-const awaited: MembershipStatus[] = ['PENDING_CASH', 'PENDING_CHECK']
+const unpaidStatuses: MembershipStatus[] = ['PENDING_CASH', 'PENDING_CHECK']
 
-/** What a person's membership can be asked: the list is filtered by it, and the summary counts it. */
+/** The conditions on a membership that the list filters by and the summary counts. */
 const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
   const isNow = (among: MembershipStatus[]) => eb(statusNow(now), 'in', among)
   const isRenewal = (among: MembershipStatus[]) => eb('r.status', 'in', among)
@@ -33,7 +33,7 @@ const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
   const isUnenrolled = eb.and([isNone, isMember])
   const byStatus = {
     REQUESTED: isEither('REQUESTED'),
-    PENDING: isEither(...awaited),
+    PENDING: isEither(...unpaidStatuses),
     PENDING_CASH: isEither('PENDING_CASH'),
     PENDING_CHECK: isEither('PENDING_CHECK'),
     ACTIVE: isEither('ACTIVE'),
@@ -138,10 +138,12 @@ export const summarize = (db: Database, now: IsoInstant) =>
         count(byStatus.REQUESTED).as('requested'),
         count(byStatus.EXPIRED).as('ended'),
         count(isUnenrolled).as('unenrolled'),
-        count(isRenewal(['REQUESTED', ...awaited])).as('openRenewals'),
+        count(isRenewal(['REQUESTED', ...unpaidStatuses])).as('openRenewals'),
         count(byStatus.PENDING).as('pendingPayments'),
         sum('m.feeCents', isActive).as('validatedFeesCents'),
-        eb(sum('m.feeCents', isNow(awaited)), '+', sum('r.feeCents', isRenewal(awaited))).as('pendingFeesCents'),
+        eb(sum('m.feeCents', isNow(unpaidStatuses)), '+', sum('r.feeCents', isRenewal(unpaidStatuses))).as(
+          'pendingFeesCents',
+        ),
         eb(sum('m.feeCents', isCurrent), '+', sum('r.feeCents', eb('r.id', 'is not', null))).as('totalFeesCents'),
       ]
     })

@@ -16,6 +16,8 @@ import * as queries from './queries.ts'
 import { readPayments } from './read.ts'
 import { findRepeatedPayment } from './repeated-payment.ts'
 
+const membershipIdsOf = (shares: { membershipId: string }[]) => shares.map(({ membershipId }) => membershipId)
+
 const receivedInFuture = 'Un règlement se note le jour où il est reçu, ou après'
 
 const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentRow[]): Promise<void> => {
@@ -24,7 +26,7 @@ const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentR
   await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
   await mailReceipts(tx, context, idsOf(confirmedPayments))
   const shares = await queries.listShares(tx, idsOf(confirmedPayments))
-  const membershipIds = shares.map(({ membershipId }) => membershipId)
+  const membershipIds = membershipIdsOf(shares)
   await activateCovered(tx, context, { by: admin, membershipIds })
 }
 
@@ -36,10 +38,7 @@ const readOne = async (tx: Tx, id: string): Promise<Payment> => {
 /** Fails when more would be given back for a membership than was received. */
 const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
   if (shares.every(({ amountCents }) => amountCents > 0)) return
-  const coveredCentsById = await readCoveredCents(
-    tx,
-    shares.map(({ membershipId }) => membershipId),
-  )
+  const coveredCentsById = await readCoveredCents(tx, membershipIdsOf(shares))
   if (shares.some(({ membershipId, amountCents }) => (coveredCentsById.get(membershipId) ?? 0) + amountCents < 0))
     fail('refund_too_large')
 }
@@ -60,7 +59,7 @@ export const recordPayment = (
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     if (form.receivedOn > parisDay(at)) failField('receivedOn', receivedInFuture)
-    const ids = form.shares.map(({ membershipId }) => membershipId)
+    const ids = membershipIdsOf(form.shares)
     if ((await lockPeopleOfMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
     const repeatedPayment = await findRepeatedPayment(tx, form.id, admin)
     if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
@@ -80,11 +79,7 @@ export const recordPayment = (
 export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: string[]): Promise<Payment[]> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const shares = await queries.listShares(tx, ids)
-    await lockPeopleOfMemberships(
-      tx,
-      shares.map(({ membershipId }) => membershipId),
-      context.now(),
-    )
+    await lockPeopleOfMemberships(tx, membershipIdsOf(shares), context.now())
     await confirmAll(tx, context, admin, await lockUnconfirmed(tx, ids))
     return readPayments(tx, ids)
   })
@@ -111,11 +106,7 @@ export const voidPayment = (
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     const shares = await queries.listShares(tx, [id])
-    await lockPeopleOfMemberships(
-      tx,
-      shares.map(({ membershipId }) => membershipId),
-      at,
-    )
+    await lockPeopleOfMemberships(tx, membershipIdsOf(shares), at)
     const voidedPayments = await voidPayments(tx, [id], { by: admin.id, at, ...form })
     const payment = await readOne(tx, id)
     if (voidedPayments.length === 0) fail('payment_voided')

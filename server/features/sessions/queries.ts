@@ -74,7 +74,7 @@ type UpcomingPage = RowRange<SessionCursor> & {
 }
 
 /** Published upcoming sessions, the next one first, with the actor's own sign-up. */
-export const readUpcoming = (db: Database, { userId, now, type, after, limit }: UpcomingPage) =>
+export const listUpcoming = (db: Database, { userId, now, type, after, limit }: UpcomingPage) =>
   selectUpcoming(
     db,
     { userId, now, limit, date: after?.date ?? '', id: after?.id ?? '' },

@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 
 const maxUpcoming = 200
 
-type UpcomingRow = Awaited<ReturnType<typeof queries.readUpcoming>>[number]
+type UpcomingRow = Awaited<ReturnType<typeof queries.listUpcoming>>[number]
 const toMemberSession = (row: UpcomingRow): MemberSession => {
   const { ownRsvpId, coachPrenom, takeAtOnce, offeredUntil, rank, ...session } = row
   return {
@@ -33,7 +33,7 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   const page = await readListPage(query, {
     max: maxUpcoming,
     find: (id) => findSessionCursor(db, id),
-    list: (range) => queries.readUpcoming(db, { userId: actor.id, now, type, ...range }),
+    list: (range) => queries.listUpcoming(db, { userId: actor.id, now, type, ...range }),
     count: () => queries.countUpcoming(db, now, type),
   })
   return mapListPage(page, toMemberSession)

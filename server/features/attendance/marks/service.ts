@@ -24,7 +24,7 @@ const lockMarked = async (tx: Tx, sessionId: string, marks: readonly AttendanceM
   return { members, visitors: await readVisitorIds(tx, sessionId, marks) }
 }
 
-/** An id belongs to one content: sent again with another, it is another mark. */
+/** Marks with the same id are the same mark only if their content is equal too. */
 const isSame = (mark: AttendanceMark, { subjectId, present }: Mark) =>
   subjectIdOf(mark) === subjectId && mark.present === present
 

@@ -7,7 +7,7 @@ import { recordOutcomeNow } from './record-outcome.ts'
 
 /** Usually the provider's event arrives before. */
 const minAgeMs = 2 * minuteMs
-/** Requests that open a page are no longer retried by then. */
+/** Older than this, a row without a checkout is given up: the request that opened it is no longer retried. */
 const lostAfterMs = 20 * minuteMs
 
 /** Records what the provider says of each; one that it cannot answer keeps none of the others waiting. */

@@ -124,7 +124,7 @@ const giveToFirst = async (fill: FillContext, free: number): Promise<number> => 
 
 /**
  * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
- * `free`: places that are left for anybody. `isChanged`: an offer ended, or somebody got a place or was told of one.
+ * `free`: places that are left for anybody. `isChanged`: an offer ended, or somebody got a place or a notice of one.
  */
 export const fillPlaces = async (
   tx: Tx,

@@ -70,9 +70,9 @@ const notifyRecap = async (tx: Tx, context: Context, before: LockedSession, afte
   await queueNotices(tx, context, 'recap', notices)
 }
 
-type SessionEdit = { before: LockedSession; after: LockedSession }
+type EditedRow = { before: LockedSession; after: LockedSession }
 
-const saveAll = async (tx: Tx, coach: Actor, saves: SessionEdit[], at: IsoInstant): Promise<void> => {
+const saveAll = async (tx: Tx, coach: Actor, saves: EditedRow[], at: IsoInstant): Promise<void> => {
   await queries.saveSessions(
     tx,
     saves.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),

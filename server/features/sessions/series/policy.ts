@@ -5,7 +5,7 @@ import type { EditableColumns } from '../coach/queries.ts'
 import { instantOfWallTime, timeOf } from '../paris-time.ts'
 
 /** Values of the named session after the edit. */
-export type Edit = { before: EditableColumns; after: Partial<EditableColumns> & { date: IsoInstant } }
+export type EditedSession = { before: EditableColumns; after: Partial<EditableColumns> & { date: IsoInstant } }
 
 type Start = { date: IsoInstant; isOwn: boolean }
 
@@ -13,7 +13,7 @@ type Start = { date: IsoInstant; isOwn: boolean }
  * Start of another session after the named one was moved: by as many days if it was on the same weekday, to the new time if
  * it was at the same time. It is never moved into the past.
  */
-const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant): Start => {
+const movedStart = ({ before, after }: EditedSession, other: IsoInstant, now: IsoInstant): Start => {
   if (before.date === after.date) return { date: other, isOwn: false }
   const [from, to, otherStart] = [inParis(before.date), inParis(after.date), inParis(other)]
   const days = from.toPlainDate().until(to.toPlainDate()).days
@@ -33,7 +33,7 @@ type Field = keyof Omit<EditableColumns, 'date'>
  * The fields that an edit of one session changes in another of its series. A field that the edit did not change is not
  * written; neither is a field in which the other session already differed from the named one (`isOwn`).
  */
-export const changeOfOther = (edit: Edit, other: EditableColumns, now: IsoInstant) => {
+export const changeOfOther = (edit: EditedSession, other: EditableColumns, now: IsoInstant) => {
   const { date: _, ...after } = edit.after
   const { before } = edit
   const changedFields = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field])
