@@ -46,9 +46,11 @@ export const startCardProvider = async () => {
   const seconds = () => Math.floor(state.now() / 1000)
   let origin = ''
 
-  const open = (form: URLSearchParams, key: string): Session => {
+  const open = (form: URLSearchParams, key: string): [number, unknown] => {
     const knownSession = sessions.get(byKey.get(key) ?? '')
-    if (knownSession) return knownSession
+    if (knownSession) return [200, knownSession]
+    // A page stays open for thirty minutes at least.
+    if (Number(form.get('expires_at')) < seconds() + 30 * 60) return [400, { error: { type: 'invalid_request_error' } }]
     const id = newId('cs_test')
     const session: Session = {
       id,
@@ -64,7 +66,7 @@ export const startCardProvider = async () => {
     } as Session
     sessions.set(id, session)
     byKey.set(key, id)
-    return session
+    return [200, session]
   }
   const sessionOf = (id: string) => {
     const session = sessions.get(id)
@@ -103,7 +105,7 @@ export const startCardProvider = async () => {
     if (url.pathname === '/v1/refunds') return [200, { object: 'list', data: ofIntent(refunds) }]
     if (url.pathname === '/v1/disputes') return [200, { object: 'list', data: ofIntent(disputes) }]
     if (id === '' && request.method === 'POST')
-      return [200, open(form, String(request.headers['idempotency-key'] ?? newId('key')))]
+      return open(form, String(request.headers['idempotency-key'] ?? newId('key')))
     if (id === '')
       return [200, { data: [...sessions.values()].filter((session) => session.payment_intent?.id === intent) }]
     const session = sessions.get(id)

@@ -9,6 +9,8 @@ import { recordOutcomeNow } from './record-outcome.ts'
 const minAgeMs = 2 * minuteMs
 /** Older than this, a row without a checkout is given up: the request that opened it is no longer retried. */
 const lostAfterMs = 20 * minuteMs
+/** A page may be paid that wrong keys do not know: it is found when the right ones are back. */
+const keysMayReturnMs = dayMs
 
 /** Records what the provider says of each; one that it cannot answer keeps none of the others waiting. */
 const recordOutcomes = async (context: Context, ids: readonly string[], signal?: AbortSignal): Promise<number> => {
@@ -18,6 +20,7 @@ const recordOutcomes = async (context: Context, ids: readonly string[], signal?:
     try {
       const checkout = await context.cardProvider?.find(id)
       if (checkout) await recordOutcomeNow(context, checkout)
+      if (checkout === null) await queries.deleteNotFound(context.db, id, addMs(context.now(), -keysMayReturnMs))
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error
       failures.push(error)

@@ -38,6 +38,15 @@ export const setPaid = (tx: Tx, id: string, at: IsoInstant) =>
 
 export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()
 
+/** A page that the provider does not know, as it is of another account: the club has changed its keys. */
+export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: IsoInstant) =>
+  db
+    .deleteFrom('cardCheckouts')
+    .where('checkoutId', '=', checkoutId)
+    .where('paidAt', 'is', null)
+    .where('openedAt', '<=', openedUntil)
+    .execute()
+
 /** Pages without an address: the provider’s answer was lost, so no payment can have been made on them. */
 export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
   db

@@ -44,8 +44,14 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
 }
 
 /** Reuses an open page; closes it first if the amount due has changed, or a person could pay on both. */
-const reuse = async (context: Context, provider: CardProvider, { checkoutId, amountCents, dueCents }: OpenCheckout) => {
-  const checkout = await provider.find(checkoutId ?? '')
+const reuse = async (
+  context: Context,
+  provider: CardProvider,
+  { amountCents, dueCents }: OpenCheckout,
+  checkoutId: string,
+) => {
+  const checkout = await provider.find(checkoutId)
+  if (!checkout) await queries.deleteNotFound(context.db, checkoutId, context.now())
   if (checkout?.state === 'open' && amountCents !== dueCents) {
     await provider.close(checkout.id)
     await recordOutcomeNow(context, { ...checkout, state: 'ended', url: null })
@@ -71,9 +77,9 @@ export const openCardPayment = async (context: Context, login: UnconfirmedLogin)
   const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepare(tx, context, member))
   let opening = await prepareNow()
   if (opening.checkoutId !== null) {
-    const url = await orUnavailable(reuse(context, provider, opening))
+    const url = await orUnavailable(reuse(context, provider, opening, opening.checkoutId))
     if (url) return { url }
-    // The earlier page has expired.
+    // The earlier page has expired, or the provider does not know it.
     opening = await prepareNow()
   }
   return { url: (await orUnavailable(openNew(context, provider, opening))) ?? fail('payments_unavailable') }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testNow } from '../../../../tests/support/app/start-app.ts'
+import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
+import { addMs, dayMs, hourMs } from '../../../time.ts'
+import { reconcileCardPayments } from './job.ts'
+
+const { provider, context, setNow, db, createPayer, onPage, confirm, readMoney } = await startPayingClub()
+
+/** The club takes the keys of another account, which does not know the page. */
+const takeOtherKeys = (id: string) => provider.sessions.delete(id)
+const listRows = (id: string) => db.selectFrom('cardCheckouts').select('id').where('checkoutId', '=', id).execute()
+
+test('after the keys of the club have changed a member who had opened a page opens another one and pays', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  takeOtherKeys(id)
+  setNow(addMs(testNow, 2 * hourMs))
+  const next = await onPage(payer)
+  assert.notEqual(next, id)
+  assert.deepEqual(await listRows(id), [])
+  provider.pay(next)
+  await confirm(payer, next)
+  assert.deepEqual((await readMoney(payer)).amounts, [12_000])
+})
+
+test('two presses at once after the keys have changed lead to the same page', async () => {
+  const payer = await createPayer()
+  takeOtherKeys(await onPage(payer))
+  setNow(addMs(testNow, 2 * hourMs))
+  const [first, second] = await Promise.all([onPage(payer), onPage(payer)])
+  assert.equal(first, second)
+})
+
+test('a page that the provider does not know is kept for a day, should the keys come back, then the job forgets it', async () => {
+  const [payer, waiting] = [await createPayer(), await createPayer()]
+  const id = await onPage(payer)
+  takeOtherKeys(id)
+  setNow(addMs(testNow, dayMs - hourMs))
+  const known = await onPage(waiting)
+  await reconcileCardPayments(context)
+  assert.equal((await listRows(id)).length, 1)
+  setNow(addMs(testNow, dayMs + hourMs))
+  await reconcileCardPayments(context)
+  assert.deepEqual([(await listRows(id)).length, (await listRows(known)).length], [0, 1])
+})
