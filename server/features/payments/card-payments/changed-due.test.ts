@@ -2,10 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteUser } from '../../../../contract/members/members.ts'
 import * as ledger from '../../../../contract/payments/payments.ts'
+import type { SignedIn } from '../../../../tests/support/app/factories.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
 
 const { provider, send, as, createPayer, open, onPage, confirm, readMoney, report, paidEvent, mailsTo } =
   await startPayingClub()
+
+const reduceFee = async ({ user }: SignedIn) => {
+  const { memberships } = (await send(ledger.memberPayments, { params: { id: user.id } }, as)).body
+  const body = { feeCents: 9000, reason: 'family' as const }
+  await send(ledger.changeFee, { params: { id: memberships[0]?.membershipId ?? '' }, body }, as)
+}
 
 test('a card payment of a person deleted before it arrived is in the ledger, without a name and without a mail', async () => {
   const payer = await createPayer()
@@ -22,16 +29,28 @@ test('a card payment of a person deleted before it arrived is in the ledger, wit
 test('when what is due has changed the open page is closed and another one has the new amount', async () => {
   const payer = await createPayer()
   const id = await onPage(payer)
-  const membershipId = (await send(ledger.memberPayments, { params: { id: payer.user.id } }, as)).body.memberships[0]
-    ?.membershipId
-  const body = { feeCents: 9000, reason: 'family' as const }
-  await send(ledger.changeFee, { params: { id: membershipId ?? '' }, body }, as)
+  await reduceFee(payer)
   const next = await onPage(payer)
   assert.deepEqual([provider.sessions.get(id)?.status, provider.sessions.get(next)?.amount_total], ['expired', 9000])
   provider.pay(next)
   const { body: secondPage } = await open(payer)
   assert.equal(secondPage.url, `http://club.exemple.fr/success?payment_intent=${next}`)
   assert.deepEqual((await readMoney(payer)).amounts, [9000])
+})
+
+test('when what is due has changed after the answer about a page was lost, the next page has the new amount', async () => {
+  const payer = await createPayer()
+  provider.state.silent = true
+  assert.equal((await open(payer)).refusal.code, 'payments_unavailable')
+  provider.state.silent = false
+  await reduceFee(payer)
+  const id = await onPage(payer)
+  assert.equal(provider.sessions.get(id)?.amount_total, 9000)
+  assert.equal(await onPage(payer), id)
+  provider.pay(id)
+  await confirm(payer, id)
+  const { status, amounts } = await readMoney(payer)
+  assert.deepEqual([status, amounts], ['ACTIVE', [9000]])
 })
 
 test('less money than the fee does not make a membership active', async () => {

@@ -37,7 +37,10 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
   const now = context.now()
   const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
   const openCheckout = await queries.findOpen(tx, membershipId)
-  if (openCheckout) return { ...openCheckout, season, dueCents }
+  const isLost = openCheckout?.checkoutId === null && openCheckout.amountCents !== dueCents
+  if (openCheckout && !isLost) return { ...openCheckout, season, dueCents }
+  // Nobody has the address of its page, and another amount needs another id: the provider opens an id once.
+  if (openCheckout) await queries.deleteCheckout(tx, openCheckout.id)
   const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
   await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })
   return { ...newCheckout, season, dueCents }
