@@ -88,7 +88,7 @@ function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
   const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
   const name = fullName(person)
   return (
-    <li className="flex items-start justify-between gap-x-6 border-line border-t py-3 first:border-t-0">
+    <li className="flex items-start justify-between gap-x-6 border-line border-t py-3 first:border-t-0 sm:items-center">
       <div className="min-w-0">
         <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
           {name}
@@ -104,7 +104,7 @@ function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
           className="text-quiet text-sm"
         />
       </div>
-      <div className="grid shrink-0 justify-items-end">
+      <div className="grid shrink-0 justify-items-end sm:flex sm:flex-row-reverse sm:items-center sm:gap-5">
         <strong className="heading">{euros(feeCents - coveredCents)}</strong>
         {canRemind && (
           <Button tone="quiet" disabled={isPending} onClick={onRemind}>
