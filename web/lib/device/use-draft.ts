@@ -28,16 +28,18 @@ export const useDraft = <Fields extends FieldValues, Output>(
     const isUntouched = (field: Path<Fields>) => getValues(field) === initial[field]
     const draft = readDraft(name)
     for (const field of fields) {
-      const stored = draft[field]
       // Autofill and typing before hydration are newer than the draft.
-      if (typeof stored === typeof initial[field] && isUntouched(field))
-        setValue(field, stored as PathValue<Fields, Path<Fields>>)
+      if (field in draft && isUntouched(field)) setValue(field, draft[field] as PathValue<Fields, Path<Fields>>)
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const changed: Draft = {}
-        for (const field of fields) if (values[field] !== initial[field]) changed[field] = values[field]
+        for (const field of fields) {
+          const value: unknown = values[field]
+          // JSON would make NaN, a number field with other text, an empty field.
+          if (value !== initial[field] && !Number.isNaN(value)) changed[field] = value
+        }
         storeDraft(name, changed)
       },
     })
