@@ -1,19 +1,22 @@
+import { dayMs } from '../../../contract/rules/durations.ts'
 import { readDraft, storeDraft } from '../device/draft.ts'
 
 // `crypto.randomUUID` needs https. Over plain http the server creates the id.
 const makeId = () => (window.isSecureContext ? crypto.randomUUID() : undefined)
 
 const idFor = (storageKey: string, text: string) => {
-  const previous = readDraft(storageKey)
-  if (previous.text === text && typeof previous.id === 'string') return previous.id
-  const id = makeId()
-  if (id) storeDraft(storageKey, { text, id })
+  const now = Date.now()
+  const last = readDraft(storageKey)
+  // Days later the same text is a new row, such as the next instalment: with the old id it would not be stored.
+  const isRepeated = last.text === text && now - Number(last.sentAt) < dayMs
+  const id = isRepeated && typeof last.id === 'string' ? last.id : makeId()
+  if (id) storeDraft(storageKey, { text, id, sentAt: now })
   return id
 }
 
 /**
  * Sends a new row with an idempotency key: the row's id, made in the browser and stored until the response arrives.
- * When the response is lost and the same body is sent again, the server creates one row.
+ * When the response is lost and the same body is sent again within a day, the server creates one row.
  */
 export const createOnce = async <Body extends object, Result>(
   form: string,
