@@ -12,8 +12,10 @@ const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
 // The key contains the coach, because another coach may use the same device.
 export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId
 
-/** Parsed sheets, and the only copy when storage is blocked. */
+/** Parsed sheets. */
 const memory = new Map<string, UnsentMarks>()
+/** Sheets whose only copy is in memory, because storage is blocked or full. */
+const unstoredKeys = new Set<string>()
 const { subscribe, notify } = createListeners()
 
 const readStored = (key: string): UnsentMarks => {
@@ -49,9 +51,11 @@ export const storeUnsentMarks = (key: string, sheet: UnsentMarks): void => {
   try {
     if (Object.keys(sheet.marks).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(sheet))
+    unstoredKeys.delete(key)
     setUnstored(key, 0)
   } catch {
-    // Storage is blocked or full: the ticks last as long as the page.
+    // The ticks last as long as the page.
+    unstoredKeys.add(key)
     setUnstored(key, countMarks(sheet, isQueued))
   }
   notify()
@@ -76,7 +80,7 @@ export const listUnsentMarks = (coachId: string): [sessionId: string, sheet: Uns
 export const watchUnsentMarks = (listener: () => void): (() => void) => {
   const unsubscribe = subscribe(listener)
   const readAgain = () => {
-    memory.clear()
+    for (const key of memory.keys()) if (!unstoredKeys.has(key)) memory.delete(key)
     listener()
   }
   window.addEventListener('storage', readAgain)
