@@ -3,8 +3,8 @@ import type { PreviewGroup, SeasonPreview } from '../../../contract/renewals.ts'
 import { ageOn } from '../../../contract/rules/age.ts'
 import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
+import { firstDayOfSeason } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
-import { parisDay } from '../../time.ts'
 import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -33,30 +33,26 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
   const season = seasonRenewed(now())
   const members = await queries.listRenewable(db, season)
   const newcomers = await queries.listJoining(db, season)
-  const opensAt = renewalOpensAt(season)
-  const isOpen = now() >= opensAt
-  // A request takes the age of its day, which decides the fee: the earliest day counts on which one can be made.
-  const requestDay = parisDay(isOpen ? now() : opensAt)
-  const ageAtRequest = (row: { age: number | null; ageGivenOn: string | null }) => ageOn(row, requestDay)
+  const ageAtStart = (row: { age: number | null; ageGivenOn: string | null }) => ageOn(row, firstDayOfSeason(season))
   const renewedMembers = members.filter(({ nextId }) => nextId !== null)
   const undecidedMembers = members.filter(({ nextId, answer }) => nextId === null && answer !== 'no')
   const countedMembers: PreviewMember[] = [
     ...renewedMembers.map((row) => ({
       kind: 'renewing' as const,
       tier: row.nextTier ?? row.tier,
-      age: ageAtRequest(row),
+      age: ageAtStart(row),
       feeCents: row.nextFeeCents ?? 0,
     })),
     ...undecidedMembers.map((row) => {
-      const age = ageAtRequest(row)
+      const age = ageAtStart(row)
       return { kind: 'unanswered' as const, tier: row.tier, age, feeCents: feeFor(club.fees, row.tier, age) }
     }),
-    ...newcomers.map((row) => ({ kind: 'joining' as const, ...row, age: ageAtRequest(row) })),
+    ...newcomers.map((row) => ({ kind: 'joining' as const, ...row, age: ageAtStart(row) })),
   ]
   return {
     season,
-    opensAt,
-    isOpen,
+    opensAt: renewalOpensAt(season),
+    isOpen: now() >= renewalOpensAt(season),
     closesAt: renewalClosesAt(season),
     invited: members.filter(({ invitedAt }) => invitedAt !== null).length,
     members: members.length,
