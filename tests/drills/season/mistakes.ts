@@ -152,8 +152,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'a card pays what is due, in one checkout',
     file: 'server/features/payments/card-payments/service.ts',
-    right: 'amountCents !== dueCents',
-    wrong: 'amountCents < dueCents',
+    right: "checkout?.state === 'open' && amountCents !== dueCents",
+    wrong: "checkout?.state === 'open' && amountCents < dueCents",
     failure: /could pay in two checkouts|the sum of a checkout/,
   },
   {
