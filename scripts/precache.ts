@@ -33,8 +33,13 @@ const filesOf = (key: string, manifest: Manifest, isLateIncluded: boolean, seenK
   if (!chunk || seenKeys.has(key)) return []
   seenKeys.add(key)
   const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunk
-  const more = [...imports, ...(isLateIncluded ? dynamicImports : [])]
-  return [file, ...css, ...assets, ...more.flatMap((asset) => filesOf(asset, manifest, isLateIncluded, seenKeys))]
+  const chunkKeys = [...imports, ...(isLateIncluded ? dynamicImports : [])]
+  return [
+    file,
+    ...css,
+    ...assets,
+    ...chunkKeys.flatMap((chunkKey) => filesOf(chunkKey, manifest, isLateIncluded, seenKeys)),
+  ]
 }
 
 const keyOf = (file: string, manifest: Manifest): string => {

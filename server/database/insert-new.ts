@@ -1,5 +1,7 @@
 import type { InsertResult } from 'kysely'
 
-/** True if every row of an insert that skips conflicts is new. */
-export const isInserted = ({ numInsertedOrUpdatedRows }: InsertResult, rows = 1): boolean =>
-  numInsertedOrUpdatedRows === BigInt(rows)
+type Insert = { executeTakeFirst: () => Promise<InsertResult | undefined> }
+
+/** Runs an insert that skips conflicts; true if all of its `rows` rows are new. */
+export const insertNew = async (insert: Insert, rows = 1): Promise<boolean> =>
+  (await insert.executeTakeFirst())?.numInsertedOrUpdatedRows === BigInt(rows)

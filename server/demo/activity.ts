@@ -50,30 +50,36 @@ const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInsta
   }
 }
 
-type Filling = { draw: Draw; into: Activity; now: IsoInstant }
+type Fill = { draw: Draw; activity: Activity; now: IsoInstant }
 
 /** Rows that one person leaves at one past session: sign-up, attendance, log and note. */
-const takePart = ({ draw, into, now }: Filling, person: DemoPerson, session: SessionRow): void => {
+const takePart = ({ draw, activity, now }: Fill, person: DemoPerson, session: SessionRow): void => {
   const userId = person.user.id
   const signedUp = draw.chance(0.9)
   if (signedUp) {
     const createdAt = draw.between(session.createdAt, session.date)
-    into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId, createdAt })
+    activity.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId, createdAt })
   }
   // Some sign up without attending; some attend without a sign-up.
   if (signedUp && draw.chance(0.12)) return
   const markedAt = hoursAfter(session.date, 1, now)
-  into.attendances.push({ id: draw.id(markedAt), sessionId: session.id, userId, present: true, createdAt: markedAt })
-  if (draw.chance(person.logging)) into.logs.push(writeLog(draw, session, userId, now))
+  activity.attendances.push({
+    id: draw.id(markedAt),
+    sessionId: session.id,
+    userId,
+    present: true,
+    createdAt: markedAt,
+  })
+  if (draw.chance(person.logging)) activity.logs.push(writeLog(draw, session, userId, now))
   if (!draw.chance(0.02)) return
   const createdAt = hoursAfter(session.date, 5, now)
   const note = { text: draw.pick(memberNotes), createdAt, updatedAt: createdAt }
-  into.memberNotes.push({ id: draw.id(createdAt), userId, sessionId: session.id, ...note })
+  activity.memberNotes.push({ id: draw.id(createdAt), userId, sessionId: session.id, ...note })
 }
 
-const signUpAhead = ({ draw, into, now }: Filling, person: DemoPerson, session: SessionRow): void => {
+const signUpAhead = ({ draw, activity, now }: Fill, person: DemoPerson, session: SessionRow): void => {
   const createdAt = draw.between(session.createdAt, now)
-  into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId: person.user.id, createdAt })
+  activity.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId: person.user.id, createdAt })
 }
 
 const writeCoachNote = (draw: Draw, { user }: DemoPerson, session: SessionRow, now: IsoInstant): CoachNoteRow => {
@@ -102,8 +108,8 @@ export const createActivity = (
   sessions: readonly SessionRow[],
   now: IsoInstant,
 ): Activity => {
-  const into: Activity = { rsvps: [], attendances: [], logs: [], coachNotes: [], memberNotes: [] }
-  const filling = { draw, into, now }
+  const activity: Activity = { rsvps: [], attendances: [], logs: [], coachNotes: [], memberNotes: [] }
+  const fill = { draw, activity, now }
   const runners = people
     .map((person) => ({ person, periods: periodsOf(person) }))
     .filter(({ periods }) => periods.length)
@@ -114,14 +120,14 @@ export const createActivity = (
     return comes && periods.some(({ startedAt, expiresAt }) => startedAt <= date && date <= expiresAt)
   }
   const addPast = (person: DemoPerson, session: SessionRow) => {
-    takePart(filling, person, session)
-    if (draw.chance(0.015)) into.coachNotes.push(writeCoachNote(draw, person, session, now))
+    takePart(fill, person, session)
+    if (draw.chance(0.015)) activity.coachNotes.push(writeCoachNote(draw, person, session, now))
   }
   const add = (person: DemoPerson, session: SessionRow) =>
-    session.date <= now ? addPast(person, session) : signUpAhead(filling, person, session)
+    session.date <= now ? addPast(person, session) : signUpAhead(fill, person, session)
   for (const session of sessions.filter(({ published }) => published))
     for (const runner of runners) if (comesTo(session, runner)) add(runner.person, session)
-  return into
+  return activity
 }
 
 /** One member waits for the private notes that coaches wrote about them. */

@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { nextNight } from '../backup/next-night.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import type { AuditEventRow, Database, JobRow, Tx } from '../database/schema.ts'
+import { slices } from '../database/slices.ts'
 import { awardFor } from '../features/progress/index.ts'
 import { seasonAt } from '../season.ts'
 import { hourMs } from '../time.ts'
@@ -56,8 +57,7 @@ const lastBackup = (day: Temporal.PlainDate, now: IsoInstant): JobRow => ({
 
 const giveAwards = async (tx: Tx, draw: Draw, userIds: readonly string[], instants: readonly IsoInstant[]) => {
   for (const at of instants)
-    for (let from = 0; from < userIds.length; from += peopleAtOnce)
-      await awardFor(tx, userIds.slice(from, from + peopleAtOnce), at, () => draw.id(at))
+    for (const slice of slices(userIds, peopleAtOnce)) await awardFor(tx, slice, at, () => draw.id(at))
 }
 
 /** Options with their defaults, and what follows from them. */

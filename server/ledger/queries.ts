@@ -1,18 +1,18 @@
 import { idList } from '../database/engine/id-list.ts'
 import { hasRowLocks } from '../database/engine/row-locks.ts'
 import { idsOf } from '../database/ids.ts'
-import { isInserted } from '../database/is-inserted.ts'
+import { insertNew } from '../database/insert-new.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 
 /** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
-export const insertPayments = async (tx: Tx, payments: PaymentRow[]): Promise<boolean> => {
-  const result = await tx
-    .insertInto('payments')
-    .values(payments)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return isInserted(result, payments.length)
-}
+export const insertPayments = (tx: Tx, payments: PaymentRow[]): Promise<boolean> =>
+  insertNew(
+    tx
+      .insertInto('payments')
+      .values(payments)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+    payments.length,
+  )
 
 export const readSeasons = async (tx: Tx, membershipIds: readonly string[]): Promise<Map<string, number>> => {
   const rows = await tx

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { idsOf } from '../database/ids.ts'
+import { slices } from '../database/slices.ts'
 import { listKnownDeliveries } from '../deliveries/queries.ts'
 
 const mailFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/
@@ -24,8 +25,7 @@ export const removeErasedMailFiles = async ({ db, config }: Pick<Context, 'db' |
     return id === undefined ? [] : [{ name, id }]
   })
   let removedCount = 0
-  for (let from = 0; from < files.length; from += batchSize) {
-    const batch = files.slice(from, from + batchSize)
+  for (const batch of slices(files, batchSize)) {
     const knownIds = new Set(await listKnownDeliveries(db, [...new Set(idsOf(batch))]))
     for (const { name } of batch.filter(({ id }) => !knownIds.has(id))) {
       await rm(join(config.outboxFolder, name), { force: true })

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { migrateTo, migrationNames } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import type { Engine, Tx } from '../schema.ts'
+import { slices } from '../slices.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
 import { deferSelfReferences } from './self-references.ts'
@@ -66,8 +67,8 @@ const insertBatch = async (db: AnyDatabase, shape: TableShape, { columns, rows }
   const toParameter = (value: unknown, index: number) =>
     value !== null && json.has(columns[index] as string) ? JSON.stringify(value) : value
   const batchSize = Math.floor(maxParameters / columns.length)
-  for (let from = 0; from < rows.length; from += batchSize) {
-    const values = rows.slice(from, from + batchSize).map((row) => sql`(${sql.join(row.map(toParameter))})`)
+  for (const slice of slices(rows, batchSize)) {
+    const values = slice.map((row) => sql`(${sql.join(row.map(toParameter))})`)
     await sql`insert into ${sql.table(shape.name)} (${sql.join(columns.map((name) => sql.ref(name)))})
       values ${sql.join(values)}`.execute(db)
   }

@@ -27,8 +27,8 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
     const since = last ? addMs(last, -overlapMs) : addDays(at, -longestDays)
     const newcomers = await listNewcomers(tx, since, addMs(at, -overlapMs))
     if (newcomers.length === 0) return 0
-    const more = Math.max(0, newcomers.length - maxNames)
-    const mail = newMembersMail(context, newcomers.slice(0, maxNames), more)
+    const unnamedCount = Math.max(0, newcomers.length - maxNames)
+    const mail = newMembersMail(context, newcomers.slice(0, maxNames), unnamedCount)
     // As old as this look: the next one begins where it ended.
     await queueMail(tx, { ...context, now: () => at }, { to: club.email, cause: parisDay(at), ...mail })
     return newcomers.length

@@ -1,18 +1,17 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
-import { isInserted } from '../../database/is-inserted.ts'
+import { insertNew } from '../../database/insert-new.ts'
 import { type Cursor, isAfter, type RowRange } from '../../database/list-page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
 /** Returns false if the id is already used. */
-export const insertContactMessage = async (db: Executor, message: ContactMessageRow): Promise<boolean> => {
-  const result = await db
-    .insertInto('contactMessages')
-    .values(message)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return isInserted(result)
-}
+export const insertContactMessage = (db: Executor, message: ContactMessageRow): Promise<boolean> =>
+  insertNew(
+    db
+      .insertInto('contactMessages')
+      .values(message)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )
 
 /** True if the stored message with this id is identical. */
 export const isSameMessage = async (

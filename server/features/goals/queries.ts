@@ -1,5 +1,5 @@
 import { countRows } from '../../database/count-rows.ts'
-import { isInserted } from '../../database/is-inserted.ts'
+import { insertNew } from '../../database/insert-new.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 
 const selectGoals = (db: Executor, userId: string) =>
@@ -18,14 +18,13 @@ export const countOpen = (db: Executor, userId: string): Promise<number> =>
   countRows(db.selectFrom('goals').where('userId', '=', userId).where('status', '=', 'open'))
 
 /** Returns false if the id is already used. */
-export const insertGoal = async (tx: Tx, goal: GoalRow): Promise<boolean> => {
-  const result = await tx
-    .insertInto('goals')
-    .values(goal)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return isInserted(result)
-}
+export const insertGoal = (tx: Tx, goal: GoalRow): Promise<boolean> =>
+  insertNew(
+    tx
+      .insertInto('goals')
+      .values(goal)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )
 
 export const updateGoal = (tx: Tx, { id, target, dueOn, status, closedValue, closedAt }: GoalRow) =>
   tx.updateTable('goals').set({ target, dueOn, status, closedValue, closedAt }).where('id', '=', id).execute()

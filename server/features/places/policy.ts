@@ -15,8 +15,8 @@ export const isFrozen = (session: { date: IsoInstant }, now: IsoInstant): boolea
 const addWakingMinutes = (instant: IsoInstant, minutes: number): IsoInstant => {
   const from = afterNight(instant)
   const night = nextParisTime(from, nightFrom)
-  const left = minutes - msBetween(from, night) / minuteMs
-  return left <= 0 ? addMs(from, minutes * minuteMs) : addWakingMinutes(night, left)
+  const minutesAfterNight = minutes - msBetween(from, night) / minuteMs
+  return minutesAfterNight <= 0 ? addMs(from, minutes * minuteMs) : addWakingMinutes(night, minutesAfterNight)
 }
 
 const sameDayMinutes = 30

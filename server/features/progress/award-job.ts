@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Tx } from '../../database/schema.ts'
+import { slices } from '../../database/slices.ts'
 import { findJob } from '../../jobs/queries.ts'
 import { periodicJob } from '../../jobs/recurring.ts'
 import type { MailContext } from '../../mail/content.ts'
@@ -37,13 +38,14 @@ export const giveAwards = async (context: Context, since: IsoInstant, signal?: A
   const { db, now } = context
   const at = now()
   const people = await listPresentSince(db, since, at)
-  for (let from = 0; from < people.length && !signal?.aborted; from += peopleAtOnce)
+  for (const slice of slices(people, peopleAtOnce)) {
     await inTransaction(db, async (tx) => {
       // People are locked: otherwise a log saved at the same time would be counted by neither transaction.
-      const userIds = await lockPeople(tx, people.slice(from, from + peopleAtOnce))
+      const userIds = await lockPeople(tx, slice)
       await notifyAwards(tx, context, await awardFor(tx, userIds, at))
     })
-  signal?.throwIfAborted()
+    signal?.throwIfAborted()
+  }
   return people.length
 }
 

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
+import { slices } from '../../database/slices.ts'
 import { isOn } from '../../training/queries.ts'
 
 /** Past sessions that these people attended. */
@@ -71,7 +72,7 @@ export const listUserMilestones = (db: Executor, userIds: readonly string[]) =>
 // Five columns a row: SQLite binds at most 32 766 values in one statement.
 const rowsAtOnce = 6000
 const inSlices = async <Row>(rows: readonly Row[], insert: (slice: Row[]) => Promise<unknown>) => {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))
+  for (const slice of slices(rows, rowsAtOnce)) await insert(slice)
 }
 
 // Two sheets saved at the same time may earn the same award; the earlier date is kept.

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
-import { isInserted } from '../../database/is-inserted.ts'
+import { insertNew } from '../../database/insert-new.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
 import { isOn } from '../../training/queries.ts'
 
@@ -54,14 +54,13 @@ export const listTrialsOf = (tx: Tx, email: string, season: number) =>
     .execute()
 
 /** Returns false if this address has booked as many trials at the same moment. */
-export const insertTrial = async (tx: Tx, trial: TrialRow): Promise<boolean> => {
-  const result = await tx
-    .insertInto('trials')
-    .values(trial)
-    .onConflict((conflict) => conflict.columns(['email', 'season', 'nth']).doNothing())
-    .executeTakeFirst()
-  return isInserted(result)
-}
+export const insertTrial = (tx: Tx, trial: TrialRow): Promise<boolean> =>
+  insertNew(
+    tx
+      .insertInto('trials')
+      .values(trial)
+      .onConflict((conflict) => conflict.columns(['email', 'season', 'nth']).doNothing()),
+  )
 
 /** A visitor books again what they have not confirmed. */
 export const holdAgain = (

@@ -49,7 +49,7 @@ export function HeroFigures() {
 
 const comparison = ({ current, attendedByNowLastSeason: before }: Stats): string | null => {
   if (before === null) return null
-  const more = current.attended - before
-  if (more === 0) return 'Autant que la saison dernière à cette date'
-  return `${formatCount(Math.abs(more), 'séance')} de ${more > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
+  const difference = current.attended - before
+  if (difference === 0) return 'Autant que la saison dernière à cette date'
+  return `${formatCount(Math.abs(difference), 'séance')} de ${difference > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
 }

@@ -15,11 +15,11 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
   const query = useQuery(upcomingQuery())
   const { data } = query
   if (!data) return <QueryState query={query} lines={12} />
-  const shown = data.filter((session) => type === undefined || session.type === type)
+  const ofType = data.filter((session) => type === undefined || session.type === type)
   const offered = data.filter(({ waiting }) => waiting?.offeredUntil)
   const weeks = Object.entries(
     Object.groupBy(
-      shown.filter((session) => !offered.includes(session)),
+      ofType.filter((session) => !offered.includes(session)),
       ({ date }) => weekTitle(date),
     ),
   )

@@ -3,6 +3,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { AttendanceMarkRow, Executor, Tables, Tx } from '../../../database/schema.ts'
+import { slices } from '../../../database/slices.ts'
 
 /** The version of a session's sheet, locked until the transaction ends. */
 export const lockSheet = (tx: Tx, sessionId: string) =>
@@ -47,11 +48,7 @@ export const findLastMarkedAt = async (db: Executor, sessionId: string): Promise
 const rowsAtOnce = 1000
 
 export const insertMarks = async (tx: Tx, rows: AttendanceMarkRow[]): Promise<void> => {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await tx
-      .insertInto('attendanceMarks')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute()
+  for (const slice of slices(rows, rowsAtOnce)) await tx.insertInto('attendanceMarks').values(slice).execute()
 }
 
 export const deleteMarksBefore = (db: Executor, instant: IsoInstant) =>

@@ -3,7 +3,7 @@ import type { CoachNoteQuery } from '../../../../contract/notes.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
-import { isInserted } from '../../../database/is-inserted.ts'
+import { insertNew } from '../../../database/insert-new.ts'
 import { type Cursor, isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { matchesSearch } from '../../../people/search-queries.ts'
@@ -63,14 +63,13 @@ export const countCoachNotes = (db: Database, query: CoachNoteQuery): Promise<nu
 export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
 
 /** Returns false if the id is already used. */
-export const insertCoachNote = async (tx: Tx, note: CoachNoteRow): Promise<boolean> => {
-  const result = await tx
-    .insertInto('coachNotes')
-    .values(note)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return isInserted(result)
-}
+export const insertCoachNote = (tx: Tx, note: CoachNoteRow): Promise<boolean> =>
+  insertNew(
+    tx
+      .insertInto('coachNotes')
+      .values(note)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )
 
 /** True when this coach wrote the note. */
 export const isWriter = async (db: Executor, id: string, coachId: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { idsOf } from '../../../database/ids.ts'
-import { isInserted } from '../../../database/is-inserted.ts'
+import { insertNew } from '../../../database/insert-new.ts'
 import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
 
 export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
@@ -89,14 +89,13 @@ export const listByReference = (tx: Tx, references: readonly string[]) =>
     .execute()
 
 /** False for an event that was handled before. */
-export const insertEvent = async (tx: Tx, id: string, receivedAt: IsoInstant): Promise<boolean> => {
-  const result = await tx
-    .insertInto('cardEvents')
-    .values({ id, receivedAt })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return isInserted(result)
-}
+export const insertEvent = (tx: Tx, id: string, receivedAt: IsoInstant): Promise<boolean> =>
+  insertNew(
+    tx
+      .insertInto('cardEvents')
+      .values({ id, receivedAt })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )
 
 export const isKnownEvent = async (db: Executor, id: string): Promise<boolean> =>
   (await db.selectFrom('cardEvents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

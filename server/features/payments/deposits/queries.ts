@@ -1,7 +1,7 @@
 import { countOf } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
-import { isInserted } from '../../../database/is-inserted.ts'
+import { insertNew } from '../../../database/insert-new.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { selectPayments } from '../queries.ts'
 
@@ -50,14 +50,13 @@ export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined>
     .executeTakeFirst()
 
 /** False when the id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
-export const insertDeposit = async (tx: Tx, deposit: DepositRow): Promise<boolean> => {
-  const result = await tx
-    .insertInto('deposits')
-    .values(deposit)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return isInserted(result)
-}
+export const insertDeposit = (tx: Tx, deposit: DepositRow): Promise<boolean> =>
+  insertNew(
+    tx
+      .insertInto('deposits')
+      .values(deposit)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )
 
 export const setDeposit = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
   tx.updateTable('payments').set({ depositId }).where('id', 'in', idList(tx, paymentIds)).execute()

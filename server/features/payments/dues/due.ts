@@ -6,15 +6,15 @@ import * as queries from '../queries.ts'
 
 /** The person's unpaid membership with the amount due: payments that wait for the board are subtracted. */
 export const findDue = async (tx: Executor, userId: string, now: string) => {
-  const shown = findShownMembership(await queries.listMembershipsOf(tx, userId, now), now)
-  if (!shown || shown.status === 'ACTIVE' || shown.status === 'EXPIRED') return null
+  const membership = findShownMembership(await queries.listMembershipsOf(tx, userId, now), now)
+  if (!membership || membership.status === 'ACTIVE' || membership.status === 'EXPIRED') return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
-  const dueCents = shown.feeCents - (await readRecordedCents(tx, shown.membershipId))
+  const dueCents = membership.feeCents - (await readRecordedCents(tx, membership.membershipId))
   if (dueCents <= 0) return null
   return {
-    membershipId: shown.membershipId,
-    season: shown.season,
+    membershipId: membership.membershipId,
+    season: membership.season,
     dueCents,
-    means: meansOfMethod(shown.paymentMethod),
+    means: meansOfMethod(membership.paymentMethod),
   }
 }

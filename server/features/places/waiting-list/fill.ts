@@ -143,8 +143,8 @@ export const fillPlaces = async (
   const hasLapsed = lapsedPeople.length > 0
   if (!isOpen || free === 0 || waiting === 0) return { free, isChanged: hasLapsed }
   if (!isFrozen(session, now)) {
-    const given = await giveToFirst(fill, free)
-    return { free: free - given, isChanged: hasLapsed || given > 0 }
+    const givenCount = await giveToFirst(fill, free)
+    return { free: free - givenCount, isChanged: hasLapsed || givenCount > 0 }
   }
   const people = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
   await notifyPeople(fill, 'free', people, (to) => ({

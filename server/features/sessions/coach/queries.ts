@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
-import { isInserted } from '../../../database/is-inserted.ts'
+import { insertNew } from '../../../database/insert-new.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
 import type { Period } from '../../../time.ts'
@@ -144,14 +144,13 @@ export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>
     .execute()
 
 /** Returns false if the id is already used. */
-export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolean> => {
-  const result = await tx
-    .insertInto('sessions')
-    .values(session)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return isInserted(result)
-}
+export const insertSession = (tx: Tx, session: SessionRow): Promise<boolean> =>
+  insertNew(
+    tx
+      .insertInto('sessions')
+      .values(session)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )
 
 /** Writes what a form changes of these sessions, in one statement though each has its own values: all ids exist. */
 export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<SessionRow, 'updatedAt'>)[]) =>

@@ -34,8 +34,11 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
 const listKnownHidden = async (tx: Tx, moves: Move[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   if (hiddenIds.length === 0) return new Set()
-  const known = [...(await listPeopleSignedUp(tx, hiddenIds)), ...(await listTrialsOfSessions(tx, hiddenIds, now))]
-  return new Set(known.map(({ sessionId }) => sessionId))
+  const signUpsAndTrials = [
+    ...(await listPeopleSignedUp(tx, hiddenIds)),
+    ...(await listTrialsOfSessions(tx, hiddenIds, now)),
+  ]
+  return new Set(signUpsAndTrials.map(({ sessionId }) => sessionId))
 }
 
 /** Stores which upcoming sessions have another day, time or place than their last notice said. */

@@ -60,15 +60,15 @@ export const placeMutation = (client: QueryClient) =>
     mutationFn: send,
     onMutate: async ({ session, act }: PlaceChange) => {
       await client.cancelQueries({ queryKey: lists })
-      const shown = findShown(client, session)
+      const sessionBefore = findShown(client, session)
       const place = expected[act]
       if (place) showPlace(client, session, place)
-      return shown
+      return sessionBefore
     },
     onSuccess: (place, { session }) => showPlace(client, session, place),
     // Rolls back this change only; a snapshot would undo concurrent ones.
-    onError: (error, { session }, shown) => {
-      showPlace(client, session, shown ?? session)
+    onError: (error, { session }, sessionBefore) => {
+      showPlace(client, session, sessionBefore ?? session)
       // 403: the membership expired while the page was open. The reloaded user shows what is due.
       if (error instanceof HttpError && error.status === 403) return client.invalidateQueries({ queryKey: ['user'] })
     },
