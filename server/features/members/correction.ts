@@ -29,7 +29,7 @@ const personAfter = (member: Member, correction: MemberCorrection) => ({
   tshirtSize: orStored(correction.tshirtSize, member.tshirtSize),
 })
 
-/** The age has columns of its own: only one that is part of the correction counts as given today. */
+/** Columns of the person but the age, which is stored with the day it was given and only when the correction has one. */
 const toRow = ({ age: _, ...person }: ReturnType<typeof personAfter>): Partial<PersonRow> => ({
   ...person,
   sortName: sortNameOf(person.nom, person.prenom),

@@ -47,7 +47,7 @@ export function Debtors({ due, memberPath }: Props) {
     }
   }
   const { firstRows, moreProps } = useFirstRows(due, 6)
-  // Nobody is reminded twice in a week, so the next press reminds the others.
+  // A person is reminded once a week at most, so the next press reminds the others.
   const ready = due.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
   return (
     <Card

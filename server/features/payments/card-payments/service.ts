@@ -39,7 +39,7 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
   const openCheckout = await queries.findOpen(tx, membershipId)
   const isLost = openCheckout?.checkoutId === null && openCheckout.amountCents !== dueCents
   if (openCheckout && !isLost) return { ...openCheckout, season, dueCents }
-  // Nobody has the address of its page, and another amount needs another id: the provider opens an id once.
+  // The answer was lost, so the page's address is known to no one. Another amount needs another idempotency key, the id.
   if (openCheckout) await queries.deleteCheckout(tx, openCheckout.id)
   const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
   await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })

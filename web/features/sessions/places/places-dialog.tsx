@@ -21,7 +21,7 @@ export type AddMember = (search: { addedText: string; onAdd: (member: { id: stri
 
 type Props = {
   session: CoachSession
-  /** Nobody gets a mail about a change of their own place. */
+  /** The coach who is signed in: a change of their own place is not mailed. */
   coachId: string
   addMember: AddMember
   onClose: () => void
