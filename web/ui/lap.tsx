@@ -22,7 +22,7 @@ export function Lap({ label, value, max, children }: Props) {
       aria-valuenow={Math.round(share * 100)}
       className="relative grid shrink-0 place-items-center"
     >
-      <svg aria-hidden="true" viewBox="0 0 112 80" width={112} fill="none">
+      <svg aria-hidden="true" viewBox="0 0 112 80" width="7rem" fill="none">
         <path d={track} stroke="var(--line)" strokeWidth="16" />
         {share > 0 && (
           <path

@@ -71,7 +71,7 @@ test('printed links of public pages show their URL', once, async ({ page }) => {
 })
 
 test(
-  'no printed page before the last is blank or ends with a heading, and no address breaks into letters',
+  'no printed page is blank, none before the last ends with a heading, and no address breaks into letters',
   once,
   async ({ page, refusals }) => {
     refusals.add('404 /page-inconnue')
@@ -80,11 +80,33 @@ test(
       const headings = (await page.locator('h1, h2, h3').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
       const sheets = await printed(page)
       const isHeading = (line: string) => line.length > 3 && headings.some((heading) => heading.endsWith(line))
-      const ends = sheets.slice(0, -1).map(({ lastLine }) => lastLine)
-      expect.soft(ends.filter(isHeading), path).toEqual([])
+      const ends = sheets.map(({ lastLine }) => lastLine)
+      expect.soft(ends.slice(0, -1).filter(isHeading), path).toEqual([])
       expect.soft(ends, path).not.toContain('')
       // Two or three letters a line: pdf.js reads each line as a word.
       expect.soft(sheets.filter(({ text }) => / en du ra nc e\./.test(text)).length, path).toBe(0)
     })
   },
 )
+
+test('room that is kept for parts of a page that still load is not printed', once, async ({ page }) => {
+  await signInAs(page.request, 'admin')
+  // Never answered.
+  await page.route(/\/own-data-card-[^/]*\.js$/, () => undefined)
+  await page.goto('/modifier-infos')
+  await expect(page.getByRole('heading', { name: 'Appareils connectés' })).toBeVisible()
+  await waitUntilLoaded(page)
+  expect((await printed(page)).map(({ lastLine }) => lastLine)).not.toContain('')
+})
+
+test('the list of members printed from a wide screen leaves no blank page', once, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page.request, 'admin')
+  await page.goto('/admin')
+  await expect(page.getByText('50 sur 64')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Adhésion' })).toBeVisible()
+  const pages = await printed(page)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.map(({ lastLine }) => lastLine)).not.toContain('')
+  await expect(page.getByRole('columnheader', { name: 'Adhésion' })).toBeVisible()
+})

@@ -54,3 +54,33 @@ for (const width of [360, 1440])
   test(`a toast lies over no heading and no control at ${width} px`, once, async ({ site, browser }) => {
     expect(await coveringToasts(browser, site.url, width)).toEqual([])
   })
+
+/** Texts that the toast lies over. */
+const textsUnderToast = () => {
+  const toast = document.querySelector('li[data-swipe-direction]')
+  if (!toast) return ['no toast']
+  const box = toast.getBoundingClientRect()
+  const texts: string[] = []
+  const range = document.createRange()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    range.selectNode(text)
+    const { left, right, top, bottom, width } = range.getBoundingClientRect()
+    const isBeside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+    if (text.nodeValue?.trim() && width > 1 && !isBeside && !toast.contains(text)) texts.push(text.nodeValue)
+  }
+  return texts
+}
+
+test('on a wide screen with room for it a toast lies over no text', once, async ({ site, browser }) => {
+  const viewport = { width: 1440, height: 900 }
+  const context = await browser.newContext({ baseURL: site.url, viewport, reducedMotion: 'reduce' })
+  await signInAs(context.request, 'membre')
+  await context.addInitScript(keepToast)
+  const page = await context.newPage()
+  await page.goto('/checkout')
+  await expect(findToast(page)).toContainText('Rien à payer en ligne')
+  await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
+  await expect.poll(() => page.evaluate(textsUnderToast)).toEqual([])
+  await context.close()
+})

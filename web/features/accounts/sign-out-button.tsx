@@ -10,7 +10,7 @@ export function SignOutButton() {
         onClick={signOut}
         disabled={isPending}
         aria-label="Déconnexion"
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-[0.9688rem] hover:text-accent-text"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-md hover:text-accent-text"
       >
         <LogOut aria-hidden className="size-5" />
         <span aria-hidden className="hidden sm:inline lg:hidden xl:inline">

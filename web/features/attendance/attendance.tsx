@@ -8,11 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { emptyPicture } from '../../ui/small-picture.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { SessionChooser } from './chooser/session-chooser.tsx'
@@ -50,9 +49,9 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
   if (!session) {
     if (isLoaded && (isGone || chosenId === null))
       return (
-        <EmptyState title="Aucune séance programmée" picture={emptyPicture('course')}>
+        <EmptyPage title="Aucune séance programmée" picture="course">
           Créez une séance pour pointer les présences.
-        </EmptyState>
+        </EmptyPage>
       )
     if (error === undefined) return <PageLoading text={loadingText} />
     return <ErrorState message={error} onRetry={retry} />

@@ -11,9 +11,8 @@ import { Address } from '../../ui/address.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { NameBib } from '../../ui/bib.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { messagesQuery, setAnsweredMutation } from './queries.ts'
@@ -34,9 +33,9 @@ export function MessageList() {
       <PagedList
         {...list}
         empty={
-          <EmptyState title="Aucun message" picture={emptyPicture('courrier')}>
+          <EmptyPage title="Aucun message" picture="courrier">
             Ce que les visiteurs écrivent sur la page de contact arrive ici et par courriel.
-          </EmptyState>
+          </EmptyPage>
         }
       >
         <ul>

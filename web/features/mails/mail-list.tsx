@@ -4,11 +4,10 @@ import { mailStates } from '../../../contract/rules/choices.ts'
 import { usePagedList } from '../../lib/calls/use-paged-list.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { AfterLoading } from '../../ui/skeleton.tsx'
-import { emptyPicture } from '../../ui/small-picture.tsx'
 import { MailRow } from './mail-row.tsx'
 import { mailSummaryQuery, mailsQuery } from './queries.ts'
 
@@ -52,9 +51,9 @@ export function MailList({ state, onState }: Props) {
         <PagedList
           {...list}
           empty={
-            <EmptyState title="Aucun courriel" picture={emptyPicture('courrier')}>
+            <EmptyPage title="Aucun courriel" picture="courrier">
               Ceux que le club envoie apparaissent ici pendant douze mois.
-            </EmptyState>
+            </EmptyPage>
           }
         >
           <ul>

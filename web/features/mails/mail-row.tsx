@@ -83,7 +83,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Mail className="size-5" />
         </span>
       )}
-      <div className="grid min-w-0 gap-1 gap-x-8 max-[19rem]:col-span-2 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-1 gap-x-8 max-[19rem]:col-span-2 lg:grid-cols-[24rem_1fr]">
         <div className="flex flex-wrap items-baseline gap-x-4 max-sm:flex-col">
           <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
           <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>

@@ -67,7 +67,7 @@ export function SummaryCards() {
       key={key}
       label={label}
       value={data ? formatNumber(data[key]) : placeholder}
-      isMain={key === 'requested' || key === 'pendingPayments'}
+      isMain={(key === 'requested' || key === 'pendingPayments') && data !== undefined && data[key] > 0}
       to={listOf(filters)}
       detail={data && key === 'pendingPayments' ? openRenewalsText(data) : undefined}
     />

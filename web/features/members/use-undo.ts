@@ -12,7 +12,7 @@ export const useUndoAction = () => {
     const undone = import('./dialog-mutations.ts').then(({ undoChange }) => undoChange(client, changeId))
     void toastResult(
       undone,
-      { title: 'Changement annulé', description: 'L’adhésion est comme avant, dates comprises.' },
+      { title: 'Changement annulé', description: 'Tout est comme avant, dates comprises.' },
       (error) => errorMessage(error, 'Impossible d’annuler ce changement'),
     )
   }

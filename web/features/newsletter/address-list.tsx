@@ -4,9 +4,8 @@ import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Address } from '../../ui/address.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { emptyPicture } from '../../ui/small-picture.tsx'
 import { addressesQuery } from './address-queries.ts'
 
 /** Confirmed newsletter addresses, with an export that contains each unsubscribe link. */
@@ -29,9 +28,9 @@ export function AddressList() {
       <PagedList
         {...list}
         empty={
-          <EmptyState title="Aucune adresse confirmée" picture={emptyPicture('courrier')}>
+          <EmptyPage title="Aucune adresse confirmée" picture="courrier">
             Une adresse apparaît ici quand son lien de confirmation a été suivi.
-          </EmptyState>
+          </EmptyPage>
         }
       >
         <ul>

@@ -9,6 +9,7 @@ import { formatCount } from '../../lib/texts/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -71,9 +72,9 @@ export function CoachNotes({ coachId, loadingText }: Props) {
               </Button>
             </EmptyState>
           ) : (
-            <EmptyState title="Aucune note ajoutée" picture={emptyPicture('renfo')}>
+            <EmptyPage title="Aucune note ajoutée" picture="renfo">
               Écrivez la première avec « Nouvelle note ».
-            </EmptyState>
+            </EmptyPage>
           )
         }
       >

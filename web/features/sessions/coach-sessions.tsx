@@ -6,10 +6,9 @@ import { usePagedList } from '../../lib/calls/use-paged-list.ts'
 import { hasDraft } from '../../lib/device/draft.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
@@ -62,9 +61,9 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
           <PagedList
             {...upcoming.list}
             empty={
-              <EmptyState title="Aucune séance programmée" picture={emptyPicture('course')}>
+              <EmptyPage title="Aucune séance programmée" picture="course">
                 Créez la première avec « Nouvelle séance ».
-              </EmptyState>
+              </EmptyPage>
             }
           >
             <Lanes sessions={upcoming.rows} onOpen={open} />

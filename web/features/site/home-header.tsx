@@ -25,7 +25,7 @@ export function HomeHeader() {
           <a
             key={anchor}
             href={anchor}
-            className="hidden min-h-11 items-center font-semibold text-[0.9688rem] hover:text-accent-text xl:inline-flex"
+            className="hidden min-h-11 items-center font-semibold text-md hover:text-accent-text xl:inline-flex"
           >
             {label}
           </a>

@@ -1,6 +1,7 @@
 import * as Toast from 'radix-ui/toast'
+import { avoidControls } from './avoid-controls.ts'
 import { ToastContent, toastClass } from './toast-content.tsx'
-import { avoidControls, reserveSpace, toastPositionClass } from './toast-position.ts'
+import { reserveSpace, toastPositionClass } from './toast-position.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000

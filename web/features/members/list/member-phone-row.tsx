@@ -24,6 +24,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
     <tr
       className={classNames(
         '[content-visibility:auto] [contain-intrinsic-size:auto_4rem] grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5 max-[22rem]:flex max-[22rem]:flex-wrap',
+        isChoosing && 'pr-2',
         isSelected && 'bg-raised',
       )}
     >

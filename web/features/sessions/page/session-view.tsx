@@ -1,3 +1,4 @@
+import './session-page.css'
 import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
@@ -32,50 +33,46 @@ export function SessionView({ session, ownWords, isStaff }: Props) {
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null
   const absentLabel = going ? 'Place prise' : 'Sans moi'
+  const hasOwnWords = isOver && !isCancelled && (present || going)
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
+    <div className="grid min-w-0 gap-8">
       <section
         aria-labelledby="session-title"
-        className={classNames(
-          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t-2 pt-5 sm:grid-cols-[1fr_minmax(12rem,40%)]',
-          going && !isCancelled ? 'border-accent' : 'border-line',
-        )}
+        className={classNames('session-poster', going && !isCancelled && 'is-mine')}
       >
-        {/* Beside the text, which alone decides the height: a drawing without one would be 150 pixels high. */}
-        <div className="relative col-start-2 row-span-2 row-start-1 max-[19rem]:hidden w-22 sm:w-full">
-          <SmallPicture picture={pictureFor(type)} className="absolute inset-0 size-full rounded" />
+        <div className="session-drawing">
+          <SmallPicture picture={pictureFor(type)} />
         </div>
-        <h2
-          id="session-title"
-          className={classNames('subtitle col-start-1 wrap-anywhere', isCancelled && 'line-through')}
-        >
-          {title}
-        </h2>
-        <div className="col-start-1 grid min-w-0 content-start gap-1 pt-2 sm:min-h-32">
+        <div className="session-text">
+          <h2 id="session-title" className={classNames('subtitle wrap-anywhere', isCancelled && 'line-through')}>
+            {title}
+          </h2>
           <DotLine facts={detailsOf(session)} className="text-quiet" />
           <p>
             <PlaceLink place={location} />
           </p>
         </div>
-        <div className="col-span-full grid gap-6 pt-3">
+        <div className="session-foot">
           <CancelledNotice session={session} />
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
-          <PlaceFigures session={session} />
           {isOver && !isCancelled && (
             <Badge tone={present ? 'good' : 'quiet'}>{present ? 'J’y étais' : absentLabel}</Badge>
           )}
+          <PlaceFigures session={session} />
         </div>
       </section>
-      <div className="grid min-w-0 gap-8">
-        {recap && (
-          <Card title="Le récap du coach">
-            <p className="whitespace-pre-line wrap-anywhere">{recap}</p>
-          </Card>
-        )}
-        {isOver && !isCancelled && (present || going) && <Card title="Ma séance">{ownWords}</Card>}
-        <WhoComes session={session} isOver={isOver} />
-      </div>
+      {(recap || hasOwnWords) && (
+        <div className="session-words">
+          {recap && (
+            <Card title="Le récap du coach">
+              <p className="whitespace-pre-line wrap-anywhere">{recap}</p>
+            </Card>
+          )}
+          {hasOwnWords && <Card title="Ma séance">{ownWords}</Card>}
+        </div>
+      )}
+      <WhoComes session={session} isOver={isOver} />
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { usePending } from '../../../lib/hooks/use-pending.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { placesLeft } from '../places/places-left.ts'
 import { showNameMutation } from './queries.ts'
+import { StartLine } from './start-line.tsx'
 
 const othersText = (others: number, isAlone: boolean): string => {
   if (isAlone) return others === 1 ? 'Une personne vient.' : `${others}\u00a0personnes viennent.`
@@ -17,6 +19,7 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
   const { shownNames, rsvpCount, isNameShown } = session
   const show = useMutation(showNameMutation(useQueryClient()))
   const others = rsvpCount - shownNames.length
+  const hasOpenPlaces = !isOver && session.capacity !== null && session.cancelledAt === null
   const { shown: isChecked, showWhile } = usePending(isNameShown)
   const change = (isShown: boolean) => {
     const saved = toastResult(
@@ -31,23 +34,16 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
   return (
     <Card title={isOver ? 'Ils étaient inscrits' : 'Ils viennent'}>
       {rsvpCount === 0 && <p className="text-quiet">Personne pour l’instant.</p>}
-      {shownNames.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {shownNames.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same first name.
-            <li key={index} className="name-bib">
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      {others > 0 && <p>{othersText(others, shownNames.length === 0)}</p>}
-      <CheckboxField
-        label="Montrer mon prénom aux autres inscrits"
-        hint="Votre prénom seul, dans toutes les séances où vous venez."
-        checked={isChecked}
-        onChange={({ target }) => change(target.checked)}
-      />
+      <StartLine names={shownNames} others={others} free={hasOpenPlaces ? placesLeft(session) : 0} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        {others > 0 && <p>{othersText(others, shownNames.length === 0)}</p>}
+        <CheckboxField
+          label="Montrer mon prénom aux autres inscrits"
+          hint="Votre prénom seul, dans toutes les séances où vous venez."
+          checked={isChecked}
+          onChange={({ target }) => change(target.checked)}
+        />
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { SeasonPreview } from '../../../contract/renewals.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { groupName } from './group-name.ts'
+
+const head = ['Reprennent', 'Nouveaux', 'Sans réponse', 'S’arrêtent', 'Attendu', 'Si tous reviennent']
+
+type Props = SeasonPreview & { expectedCents: number; possibleCents: number; lap: ReactNode }
+
+/** The season on a desk, as the scoreboard of a stadium: the whole club first, then each tier and age. */
+export function SeasonBoard({ groups, renewing, joining, unanswered, declining, lap, ...preview }: Props) {
+  const { expectedCents, possibleCents } = preview
+  return (
+    <table className="season-board">
+      <caption className="sr-only">Membres par tarif et par âge</caption>
+      <thead>
+        <tr>
+          <th scope="col">{'Tarif et âge au 1er\u00a0septembre'}</th>
+          {head.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{lap}</th>
+          <td className="text-accent-text">{renewing}</td>
+          <Count count={joining} />
+          <Count count={unanswered.length} />
+          <Count count={declining} />
+          <td>{euros(expectedCents)}</td>
+          <td>{euros(possibleCents)}</td>
+        </tr>
+        {groups.map((group) => (
+          <tr key={groupName(group)}>
+            <th scope="row" className="font-semibold">
+              {groupName(group)}
+            </th>
+            <Count count={group.renewing} />
+            <Count count={group.joining} />
+            <Count count={group.unanswered} />
+            <td />
+            <td className={group.expectedCents === 0 ? 'is-zero' : undefined}>{euros(group.expectedCents)}</td>
+            <td>{euros(group.expectedCents + group.possibleCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <td className={count === 0 ? 'is-zero' : undefined}>{count}</td>
+}

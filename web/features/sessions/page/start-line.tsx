@@ -1,0 +1,31 @@
+/** Bibs without a name: enough to show how full a session is, whose figures are written elsewhere. */
+const maxBlanks = 24
+
+const blankBibs = (count: number, className: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: blank bibs are all alike.
+  Array.from({ length: count }, (_, index) => <span key={index} aria-hidden className={className} />)
+
+type Props = { names: string[]; others: number; free: number }
+
+/** A bib for each first name and each other person, and an outline for each free place. */
+export function StartLine({ names, others, free }: Props) {
+  const hidden = Math.min(others, maxBlanks)
+  const open = Math.min(free, maxBlanks - hidden)
+  if (names.length + hidden + open === 0) return null
+  return (
+    <div className="start-line">
+      {names.length > 0 && (
+        <ul>
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same first name.
+            <li key={index} className="name-bib">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {blankBibs(hidden, 'blank-bib')}
+      {blankBibs(open, 'blank-bib is-free')}
+    </div>
+  )
+}
