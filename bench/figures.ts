@@ -38,22 +38,17 @@ export const toComparison = (
   return { ...name, ours: median(ours), limit: median(limit), ratio: median(ratios), worst }
 }
 
-/** Three significant digits, thousands apart: 12 300, 0.512, 4.1. */
-export const short = (value: number): string => {
-  if (!Number.isFinite(value)) return '–'
-  const rounded = Number(value.toPrecision(3))
-  return rounded >= 10_000 ? String(rounded).replace(/\B(?=(\d{3})+$)/g, ' ') : String(rounded)
-}
+const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
 const inWords = (target: Target) => ('atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`)
 
 const cellsOf = (comparison: Comparison): string[] => [
   comparison.what,
-  short(comparison.members),
+  digits.format(comparison.members),
   comparison.unit,
-  short(comparison.ours),
-  short(comparison.limit),
-  `${short(comparison.ratio)} (${short(comparison.worst)})`,
+  digits.format(comparison.ours),
+  digits.format(comparison.limit),
+  `${digits.format(comparison.ratio)} (${digits.format(comparison.worst)})`,
   comparison.target ? `${inWords(comparison.target)}: ${isHeld(comparison) ? 'held' : '**not held**'}` : '',
 ]
 

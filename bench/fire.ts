@@ -1,28 +1,19 @@
-/** Load generator in a separate process, so that it does not slow the measuring process. */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 // @ts-expect-error The package brings no types.
 import autocannon from 'autocannon'
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
-export type Load = {
+type Fire = {
   url: string
   seconds: number
   connections: number
   /** One list for each connection, repeated until the time is over. */
   calls: Call[][]
 }
-export type LoadResult = {
-  requests: number
-  perSecond: number
-  /** Responses other than 2xx and 3xx, and calls without a response. */
-  bad: number
-}
-
 type Client = { setRequests: (calls: Call[]) => void }
 
-const generate = ({ url, seconds, connections, calls }: Load) =>
-  new Promise<LoadResult>((resolve, reject) => {
+/** Sends calls to a server; `bad` counts responses other than 2xx and 3xx, and calls without a response. */
+export const fire = ({ url, seconds, connections, calls }: Fire) =>
+  new Promise<{ requests: number; perSecond: number; bad: number }>((resolve, reject) => {
     let [clients, requests, bad] = [0, 0, 0]
     const startedMs = performance.now()
     let last = startedMs
@@ -38,21 +29,3 @@ const generate = ({ url, seconds, connections, calls }: Load) =>
       last = performance.now()
     })
   })
-
-/** Runs one load in a separate process. */
-export const fire = async (load: Load): Promise<LoadResult> => {
-  const child = fork(import.meta.filename, [], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`The load generator ended with ${code}`)
-  })
-  const answered = once(child, 'message')
-  child.send(load)
-  const [measured] = await Promise.race([answered, failed])
-  failed.catch(() => {})
-  child.kill()
-  return measured
-}
-
-if (import.meta.main) process.on('message', async (load: Load) => process.send?.(await generate(load)))

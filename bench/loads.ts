@@ -25,20 +25,8 @@ const rsvp = (method: 'POST' | 'DELETE', { sessionId }: Club, token: string): Ca
   headers: headers(token),
 })
 
-/** Joins the waiting list of a full session. The query string tells kinds of calls apart, for the bare limit. */
-const wait = (sessionId: string, token: string, takeAtOnce = false): Call => ({
-  method: 'POST',
-  path: `/api/sessions/${sessionId}/rsvp?wait`,
-  headers: { ...headers(token), ...json },
-  body: JSON.stringify({ wait: true, takeAtOnce }),
-})
-const leave = (sessionId: string, token: string, query: 'stopWaiting' | 'give'): Call => ({
-  method: 'DELETE',
-  path: `/api/sessions/${sessionId}/rsvp?${query}`,
-  headers: headers(token),
-})
-
 const sheetPath = (sessionId: string) => `/api/coach/sessions/${sessionId}/attendance`
+/** The query string tells kinds of calls apart, for the bare limit. */
 const save = ({ userIds, adminToken }: Club, sessionId: string, who: 'all' | 'half'): Call => ({
   method: 'POST',
   path: `${sheetPath(sessionId)}?${who}`,
@@ -74,13 +62,6 @@ export const loads: Record<string, Load> = {
     ...list,
     calls: ({ adminToken }) => [[get('/api/admin/users?limit=50', adminToken)]],
   },
-  everyone: {
-    what: 'board’s list, all 1 000',
-    connections: 10,
-    at: 1000,
-    cpu: { atMost: 2 },
-    calls: ({ adminToken }) => [[get('/api/admin/users', adminToken)]],
-  },
   treasury: {
     what: 'the treasurer’s desk',
     connections: 10,
@@ -94,23 +75,6 @@ export const loads: Record<string, Load> = {
     perSecond: { atLeast: 0.5 },
     calls: (club) =>
       perConnection(50, club.tokens, (token) => [rsvp('POST', club, token), rsvp('DELETE', club, token)]),
-  },
-  full: {
-    what: 'waiting for a place of a full session, and no longer',
-    connections: 50,
-    perSecond: { atLeast: 0.5 },
-    calls: ({ tokens, fullSessionId: id }) =>
-      perConnection(50, tokens, (token) => [wait(id, token), leave(id, token, 'stopWaiting')]),
-  },
-  leave: {
-    what: 'leaving a full session with 100 waiting, and waiting again',
-    // In the order of the queue: each who leaves has a place, which the first who waits gets.
-    connections: 1,
-    at: 1000,
-    perSecond: { atLeast: 0.5 },
-    calls: ({ queue, queuedSessionId: id }) => [
-      queue.flatMap((token) => [leave(id, token, 'give'), wait(id, token, true)]),
-    ],
   },
   sheet: {
     what: 'reading an attendance sheet of 60',

@@ -3,7 +3,6 @@ import { demoPassword, demoPasswordHash } from '../server/demo/accounts.ts'
 import { type Comparison, toComparison } from './figures.ts'
 import { fire } from './fire.ts'
 import { type Load, loads } from './loads.ts'
-import type { Options } from './options.ts'
 import type { Pair } from './pair.ts'
 import type { Program } from './program.ts'
 
@@ -11,7 +10,9 @@ import type { Program } from './program.ts'
 type Speed = { cpuMs: number; perSecond: number }
 type Seconds = { seconds: number }
 
-export const measure = async (program: Program, { calls, connections }: Load, { club }: Pair, { seconds }: Seconds) => {
+export const rounds = 3
+
+const measure = async (program: Program, { calls, connections }: Load, { club }: Pair, { seconds }: Seconds) => {
   const before = program.cpuMs()
   const fired = await fire({ url: program.url, seconds, connections, calls: calls(club) })
   if (fired.bad > 0 || fired.requests === 0) throw new Error(`${fired.bad} of ${fired.requests} responses were bad`)
@@ -38,11 +39,11 @@ const measureLimit = (load: Load, pair: Pair, options: Seconds): Promise<Speed> 
   load.limit === 'argon2' ? measureArgon2(options) : measure(pair.limit, load, pair, options)
 
 /** One load on our server and on its limit in turn. */
-export const compare = async (load: Load, pair: Pair, options: Options): Promise<Comparison[]> => {
+export const compare = async (load: Load, pair: Pair, options: Seconds): Promise<Comparison[]> => {
   await warmUp(pair.ours, load, pair, options)
   if (load.limit === undefined) await warmUp(pair.limit, load, pair, options)
   const [ours, limit]: [Speed[], Speed[]] = [[], []]
-  for (let round = 0; round < options.rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     limit.push(await measureLimit(load, pair, options))
     ours.push(await measure(pair.ours, load, pair, options))
   }
@@ -58,12 +59,12 @@ export const compare = async (load: Load, pair: Pair, options: Options): Promise
 }
 
 /** Lists during ten concurrent logins, compared with lists alone. */
-export const duringLogins = async (pair: Pair, options: Options): Promise<Comparison[]> => {
+export const duringLogins = async (pair: Pair, options: Seconds): Promise<Comparison[]> => {
   const comparisons: Comparison[] = []
   const { login, ...others } = loads as Record<'login' | 'user' | 'upcoming' | 'members', Load>
   for (const load of [others.user, others.upcoming, others.members]) {
     const [among, alone]: [number[], number[]] = [[], []]
-    for (let round = 0; round < options.rounds; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       alone.push((await measure(pair.ours, load, pair, options)).perSecond)
       const logins = measure(pair.ours, login, pair, { seconds: options.seconds + 0.5 })
       among.push((await measure(pair.ours, load, pair, options)).perSecond)

@@ -2,28 +2,23 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 export const usage =
-  'Usage : npm run bench -- [--seconds 4] [--rounds 3] [--members 200,5000,20000] [--engine sqlite,postgres] [--only user,login]\n'
+  'Usage : npm run bench -- [--seconds 4] [--members 200,5000,20000] [--engine sqlite,postgres] [--only user,login]\n'
 
 const numbers = z.string().transform(Number).pipe(z.number().positive())
 const list = z.string().transform((text) => text.split(','))
-const Typed = z.object({
+const Options = z.object({
   /** Of each measurement, after its warm-up. */
   seconds: numbers.default(4),
-  rounds: numbers.transform(Math.round).default(3),
   /** Sizes of the club. */
   members: list.pipe(z.array(numbers.transform(Math.round))).default([200, 5000, 20_000]),
   engine: list.pipe(z.array(z.enum(['sqlite', 'postgres']))).default(['sqlite', 'postgres']),
   /** Names of loads and extras; all of them when empty. */
   only: list.default([]),
 })
+export type Options = z.infer<typeof Options>
 
-/** `isWhole`: everything is measured, and written to `bench/results.md`. Throws on anything that is not an option. */
-export const readOptions = (args: string[]) => {
+/** Throws on anything that is not an option. */
+export const readOptions = (args: string[]): Options => {
   const text = { type: 'string' } as const
-  const options = { seconds: text, rounds: text, members: text, engine: text, only: text }
-  const { values } = parseArgs({ args, options })
-  const isWhole = !values.only && !values.members && !values.engine
-  return { ...Typed.parse(values), isWhole }
+  return Options.parse(parseArgs({ args, options: { seconds: text, members: text, engine: text, only: text } }).values)
 }
-
-export type Options = ReturnType<typeof readOptions>

@@ -15,7 +15,7 @@ export const startPair = async (stage: Stage, members: number, loads: readonly L
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-'))
   const RECORDINGS = join(folder, 'recordings.json')
   const calls = loads.flatMap(({ limit, calls }) => (limit ? [] : [calls(club)[0] ?? []]))
-  const recordings = await record(await stage.copy(club, 'recorded'), join(folder, 'recorded'), calls)
+  const recordings = await record(await stage.copy(club, 'recorded'), calls)
   writeFileSync(RECORDINGS, JSON.stringify(recordings))
   const [oursUrl, limitUrl] = [await stage.copy(club, 'ours'), await stage.copy(club, 'limit')]
   const ours = await startProgram('server/start/main.ts', {
@@ -23,11 +23,7 @@ export const startPair = async (stage: Stage, members: number, loads: readonly L
     OUTBOX_FOLDER: join(folder, 'outbox'),
     LIMITS: 'off',
   })
-  const limit = await startProgram('bench/limits/fastify.ts', {
-    DATABASE_URL: limitUrl,
-    RECORDINGS,
-    OUTBOX_FOLDER: mkdtempSync(join(folder, 'limit-')),
-  })
+  const limit = await startProgram('bench/limits/fastify.ts', { DATABASE_URL: limitUrl, RECORDINGS })
   const stop = async () => {
     await Promise.all([ours.stop(), limit.stop()])
     rmSync(folder, { recursive: true, force: true })

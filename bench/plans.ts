@@ -40,7 +40,7 @@ const listsOf = (club: Club) => {
 
 /** Names every list that PostgreSQL answers by reading or sorting a whole table, in a club of that size. */
 export const slowPlans = async (club: Club): Promise<string> => {
-  const { db, send, close } = await openRecordedApp(club.databaseUrl, '')
+  const { db, send, close } = await openRecordedApp(club.databaseUrl)
   const lists = listsOf(club)
   const planLines: string[] = []
   for (const { name, url, cookie } of lists) {

@@ -49,18 +49,17 @@ const markedStatements = (
 const recordedCalls = 24
 
 /** Sends the first calls of one connection of each load; the last of each kind is kept. */
-export const record = async (databaseUrl: string, outbox: string, loads: readonly Call[][]): Promise<Recordings> => {
-  const { send, close } = await openRecordedApp(databaseUrl, outbox)
+export const record = async (databaseUrl: string, loads: readonly Call[][]): Promise<Recordings> => {
+  const { send, close } = await openRecordedApp(databaseUrl)
   const recordOne = async (call: Call): Promise<Recording> => {
     const startedAt = new Date().toISOString()
     const headers = { ...call.headers, 'accept-encoding': 'identity' }
-    const { response, statements, deliveries } = await send({ ...call, headers })
+    const { response, statements } = await send({ ...call, headers })
     if (response.statusCode >= 400) throw new Error(`${call.method} ${call.path} answered ${response.statusCode}`)
     return {
       status: response.statusCode,
       response: response.body ? response.json() : null,
       statements: markedStatements(statements, call, startedAt),
-      deliveries: markedStatements(deliveries, call, startedAt),
     }
   }
   const recordings: Recordings = {}

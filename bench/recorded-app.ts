@@ -14,18 +14,8 @@ export type SentStatement = { query: CompiledQuery; rows: unknown[] }
 const dialectOf = (url: string) =>
   url.startsWith('postgres') ? openPostgres(url, () => {}) : openSqlite(url.replace(/^file:/, '')).dialect
 
-/** One run of deliveries handles many mails under load: what every run sends, however many it handles, is taken out. */
-const withoutIdleRun = (run: readonly SentStatement[], idleRun: readonly SentStatement[]) => {
-  const remaining = [...run]
-  for (const { query } of idleRun) {
-    const last = remaining.findLastIndex((statement) => statement.query.sql === query.sql)
-    if (last >= 0) remaining.splice(last, 1)
-  }
-  return remaining
-}
-
 /** Our application inside this process; `send` resolves to a response and the statements that were sent for it. */
-export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
+export const openRecordedApp = async (databaseUrl: string) => {
   let sentStatements: SentStatement[] = []
   const keepRows: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -41,22 +31,13 @@ export const openRecordedApp = async (databaseUrl: string, outbox: string) => {
     log: ({ query }) => void sentStatements.push({ query, rows: [] }),
   })
   const database = openDatabase(databaseUrl)
-  const settings = { DATABASE_URL: databaseUrl, OUTBOX_FOLDER: outbox, LIMITS: 'off', BACKUP_FOLDER: 'off' }
-  const context = createContext(readConfig(settings), { ...database, db })
-  const app = await buildApp(context)
-  const takeSent = () => sentStatements.splice(0)
-  await context.deliveries.deliverDue()
-  takeSent()
-  await context.deliveries.deliverDue()
-  const idleRun = takeSent()
+  const settings = { DATABASE_URL: databaseUrl, LIMITS: 'off', BACKUP_FOLDER: 'off' }
+  const app = await buildApp(createContext(readConfig(settings), { ...database, db }))
   const send = async ({ method, path, headers, body }: Call) => {
     sentStatements = []
     const response = await app.inject({ method: method as 'GET', url: path, headers, payload: body })
     if (response.statusCode >= 500) throw new Error(`${method} ${path} answered ${response.statusCode}`)
-    const statements = takeSent()
-    if (statements.some(({ query }) => query.sql.startsWith('insert into "deliveries"')))
-      await context.deliveries.deliverDue()
-    return { response, statements, deliveries: withoutIdleRun(takeSent(), idleRun) }
+    return { response, statements: sentStatements }
   }
   const close = async () => {
     await app.close()

@@ -17,33 +17,24 @@ export type Stage = {
 }
 
 const folder = join(import.meta.dirname, '../data/bench')
-const fileOf = (databaseUrl: string) => databaseUrl.replace(/^file:/, '')
-
-const once = (fill: (members: number) => Promise<Club>) => {
-  const clubs = new Map<number, Promise<Club>>()
-  return (members: number) => {
-    const club = clubs.get(members) ?? fill(members)
-    clubs.set(members, club)
-    return club
-  }
-}
 
 export const sqliteStage = async (): Promise<Stage> => {
-  mkdirSync(join(folder, 'copies'), { recursive: true })
+  const copies = join(folder, 'copies')
+  mkdirSync(copies, { recursive: true })
   const memory = new SqliteFile(':memory:')
-  const { version } = memory.prepare('select sqlite_version() as version').get() as { version: string }
+  const version = memory.prepare('select sqlite_version()').pluck().get()
   memory.close()
   return {
     engine: 'sqlite',
     version: `SQLite ${version}`,
-    club: once((members) => fillClub(`file:${join(folder, `club-${members}.db`)}`, members)),
+    club: (members) => fillClub(`file:${join(folder, `club-${members}.db`)}`, members),
     copy: async ({ databaseUrl }, name) => {
-      const copy = join(folder, 'copies', `${name}.db`)
+      const copy = join(copies, `${name}.db`)
       for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true })
-      copyFileSync(fileOf(databaseUrl), copy)
+      copyFileSync(databaseUrl.replace(/^file:/, ''), copy)
       return `file:${copy}`
     },
-    stop: async () => rmSync(join(folder, 'copies'), { recursive: true, force: true }),
+    stop: async () => rmSync(copies, { recursive: true, force: true }),
   }
 }
 
@@ -51,21 +42,20 @@ export const postgresStage = async (): Promise<Stage> => {
   const { url, stop } = await startPostgres({ isDurable: true })
   const [version] = await runOnPostgres(url, 'show server_version')
   const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
-  const databaseName = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
   return {
     engine: 'postgres',
     version: `PostgreSQL ${version.server_version}`,
-    club: once(async (members) => {
+    club: async (members) => {
       await runOnPostgres(url, `create database club_${members}`)
       const club = await fillClub(urlOf(`club_${members}`), members)
       // Autovacuum analyzes a club that grows over years; one that was filled a moment ago has no statistics yet.
       await runOnPostgres(club.databaseUrl, 'vacuum analyze')
       return club
-    }),
-    copy: async ({ databaseUrl }, name) => {
+    },
+    copy: async ({ members }, name) => {
       // Quoted: "limit" is a word of SQL.
       await runOnPostgres(url, `drop database if exists "${name}" with (force)`)
-      await runOnPostgres(url, `create database "${name}" template ${databaseName(databaseUrl)}`)
+      await runOnPostgres(url, `create database "${name}" template club_${members}`)
       return urlOf(name)
     },
     stop,

@@ -7,8 +7,6 @@ export type Recording = {
   response: unknown
   /** Begin and commit included. */
   statements: Statement[]
-  /** Sends the mails that the call queued. */
-  deliveries: Statement[]
 }
 export type Recordings = Record<string, Recording>
 
