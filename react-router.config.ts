@@ -11,10 +11,8 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
     ...pathsOf(children ?? []),
   ])
 
-const paths = pathsOf(routes)
-
-/** Paths such as `/admin/membres/:id`: prerendered once, as `/admin/membres/id`. */
-export const dynamicPaths = paths.filter((path) => path.includes(':'))
+/** Every path of `web/routes.ts`, all prerendered; `/admin/membres/:id` once, as `/admin/membres/id`. */
+export const paths = pathsOf(routes)
 
 export default {
   appDirectory: 'web',

@@ -1,19 +1,30 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { buildWorker } from './build-worker.ts'
 import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
-import { build, nextBuild } from './folders.ts'
+import { build, nextBuild, root } from './folders.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { publicPaths } from './page-files.ts'
-import { writePrecache } from './precache.ts'
 import { runCommand } from './run-command.ts'
-import { writeSearchFiles } from './search-files.ts'
+import { buildWorker } from './service-worker.ts'
 import { siteAddress } from './site-address.ts'
-import { sourceHash } from './source-hash.ts'
-import { writeWebManifest } from './web-manifest.ts'
+import { writeSiteFiles } from './site-files.ts'
 
 const stamp = 'site.stamp'
+const sources = [
+  '{web,contract,scripts}/**/*.*',
+  '{club,vite.config,react-router.config}.ts',
+  'docs/pictures/*.jpg',
+  'package-lock.json',
+]
+
+/** Hash of every file that the built site depends on. */
+const sourceHash = (): string => {
+  const hash = createHash('sha256').update(siteAddress())
+  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).sort()
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
 
 /** `output` is what the build tools printed. */
 export class BuildError extends Error {
@@ -41,12 +52,10 @@ const buildAll = async (hash: string): Promise<void> => {
   const site = join(nextBuild, 'client')
   await mustRun('typegen')
   await mustRun('build')
-  const { dynamicPaths } = await import('../react-router.config.ts')
-  const map = describeSite(site, dynamicPaths)
+  const map = describeSite(site)
   writeFileSync(join(nextBuild, 'site.json'), JSON.stringify(map, null, 2))
-  writeSearchFiles(site, publicPaths(), siteAddress())
-  writeWebManifest(site)
-  await buildWorker(site, writePrecache(site, map, join(nextBuild, 'precache.json')))
+  writeSiteFiles(site)
+  await buildWorker(site, map)
   await compressSite(site)
   writeFileSync(join(nextBuild, stamp), hash)
   rmSync(build, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { paths } from '../react-router.config.ts'
 import type { SiteMap } from '../server/http/site-map.ts'
 
 // React Router writes it for paths that are not prerendered; every path is.
 const unused = '__spa-fallback.html'
 
-const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, '')}`
-
-// Browser tests fail when it misses a script: the content policy then blocks it.
+// Neither React nor React Router names its inline scripts before they are HTML. Browser tests fail when this misses one:
+// the content policy then blocks it.
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
 /** `sha256-…` of every inline script of a page; data blocks such as JSON-LD count, harmlessly. */
@@ -20,15 +20,13 @@ const inlineScriptHashes = (html: string): string[] => {
 }
 
 /** Describes the built site for the server, which does not import `web/`. */
-export const describeSite = (folder: string, dynamicPaths: string[]): SiteMap => {
-  rmSync(join(folder, unused), { force: true })
-  const files = globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
+export const describeSite = (folder: string): SiteMap => {
+  rmSync(join(folder, unused))
   const map: SiteMap = { pages: {}, routes: {}, csp: {} }
-  for (const file of files.sort()) {
+  for (const path of paths) {
+    const file = posix.join(path.slice(1).replaceAll(':', ''), 'index.html')
     map.csp[file] = inlineScriptHashes(readFileSync(join(folder, file), 'utf8'))
-    const dynamic = dynamicPaths.find((dynamicPath) => dynamicPath.replaceAll(':', '') === pathOf(file))
-    if (dynamic) map.routes[dynamic] = file
-    else map.pages[pathOf(file)] = file
+    map[path.includes(':') ? 'routes' : 'pages'][path] = file
   }
   return map
 }

@@ -7,26 +7,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { bin, ensurePackages, follow, modules, root, runtime, systemPath } from './install.js'
 
-const commands = {
-  start: 'scripts/start.ts',
-  build: 'scripts/build.ts',
-  test: 'tests/runner/test.ts',
-  demo: 'scripts/demo.ts',
-  dev: 'scripts/dev.ts',
-  admin: 'server/cli/admin.ts',
-  backup: 'server/cli/backup.ts',
-  restore: 'server/cli/restore.ts',
-  drills: 'tests/runner/drills.ts',
-  bench: 'bench/main.ts',
-  'save-schema': 'tools/save-schema.ts',
-  check: 'tests/runner/check.ts',
-  icons: 'tools/icons.ts',
-  'fallback-fonts': 'tools/fallback-fonts.ts',
-  pictures: 'tools/pictures.ts',
-}
-const [command, ...rest] = process.argv.slice(2)
-if (!Object.hasOwn(commands, command ?? '')) {
-  process.stderr.write(`Commande inconnue : ${command ?? ''} (attendu : ${Object.keys(commands).join(', ')}).\n`)
+// A command is the file of its name in one of these folders. The first two work for the club.
+const folders = ['scripts', 'server/cli', 'tests/runner', 'bench', 'tools']
+const [command = '', ...rest] = process.argv.slice(2)
+const folder = folders.find((name) => existsSync(join(root, name, `${command}.ts`)))
+if (!folder) {
+  process.stderr.write(`Commande inconnue : ${command} (« npm run » les nomme).\n`)
   process.exit(1)
 }
 
@@ -34,10 +20,10 @@ await ensurePackages()
 
 // Compiled code is cached between starts, and between test files.
 const compileCache = join(modules, '.cache/node')
-const script = join(root, commands[command])
+const script = join(root, folder, `${command}.ts`)
 // Tests must not read a club's real settings. Without the check, Node prints a warning when the file is missing.
-const isTest = ['test', 'check', 'drills', 'bench', 'save-schema'].includes(command)
-const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
+const isForClub = folders.indexOf(folder) < 2
+const settings = isForClub && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
 // Limits the heap of a server, so that it does not exhaust the memory of a small machine.
 const isServer = ['start', 'demo'].includes(command)
 const flags = isServer ? JSON.parse(readFileSync(join(root, 'scripts/runtime-flags.json'), 'utf8')) : []

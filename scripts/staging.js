@@ -12,15 +12,6 @@ const owner = join(staging, 'pid')
 const oldestInstallMs = 30 * 60_000
 const pollMs = 500
 
-/** Time of the file system's clock, which set the lock file's date: the machine's clock may have changed since. */
-const fileSystemNow = () => {
-  const probe = join(staging, `clock-${process.pid}`)
-  writeFileSync(probe, '')
-  const { mtimeMs } = statSync(probe)
-  remove(probe)
-  return mtimeMs
-}
-
 const isRunning = (pid) => {
   try {
     return process.kill(pid, 0)
@@ -43,7 +34,7 @@ export const isLocked = () => {
   if (pid === 0 || pid === process.pid || !isRunning(pid)) return false
   try {
     // The system reuses the id of a process that ended.
-    return fileSystemNow() - statSync(owner).mtimeMs <= oldestInstallMs
+    return Date.now() - statSync(owner).mtimeMs <= oldestInstallMs
   } catch (error) {
     // The owner has removed the folder.
     if (error.code === 'ENOENT') return false

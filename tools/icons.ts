@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { club } from '../club.ts'
 import { root } from '../scripts/folders.ts'
-import { token, tokensFile } from '../scripts/tokens.ts'
 import { browserLaunch } from '../tests/support/browser/browser-launch.ts'
 import { hourOfDay } from '../web/lib/texts/dates.ts'
 import { icoOf } from './ico.ts'
+import { token, tokensFile } from './tokens.ts'
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 const folder = values.to ?? join(root, 'web/public')

@@ -8,6 +8,7 @@ import { getClub } from './lib/club.ts'
 import { themeScript } from './lib/device/theme.ts'
 import { siteUrl } from './lib/page-meta.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
+import { ground } from './ui/ground.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
 
 /** Preloaded: every page uses both fonts, and the style sheet alone would request them later. */
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" content="#0a0d12" />
+        <meta name="theme-color" content={ground} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

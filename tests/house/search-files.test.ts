@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { publicPaths } from '../../scripts/page-files.ts'
-import { searchFiles } from '../../scripts/search-files.ts'
 import { siteAddress } from '../../scripts/site-address.ts'
+import { searchFiles } from '../../scripts/site-files.ts'
 
 const url = 'https://club.example'
 

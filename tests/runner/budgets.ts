@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, client } from '../../scripts/folders.ts'
-import type { Precache } from '../../scripts/precache.ts'
+import type { Precache } from '../../scripts/service-worker.ts'
 import type { Result } from './steps.ts'
 
 const kilobytes = 1024

@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRo
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { worker } from './scope.ts'
 
-/** Written by `scripts/build-worker.ts`. */
+/** Written by `scripts/service-worker.ts`. */
 declare const precachedFor: Record<string, PrecacheEntry[]>
 
 /** Time after which a page comes from the cache if the network has not answered. */

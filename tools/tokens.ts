@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './folders.ts'
+import { root } from '../scripts/folders.ts'
 
 export const tokensFile = join(root, 'web/ui/tokens.css')
 

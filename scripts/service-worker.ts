@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Manifest } from 'vite'
+import { build, type Manifest } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
 import type { SiteMap } from '../server/http/site-map.ts'
+import { root } from './folders.ts'
 import { privateLayout, routesUnder } from './page-files.ts'
 
 /** Files that the service worker stores for each role. `revision` is null where the name contains a hash. */
@@ -56,8 +57,7 @@ const takeManifest = (site: string): Manifest => {
   return manifest
 }
 
-/** Lists what each role can open, for the service worker; `tests/runner/budgets.ts` weighs it. */
-export const writePrecache = (site: string, { pages, routes: shells }: SiteMap, list: string): Precache => {
+const precacheOf = (site: string, { pages, routes: shells }: SiteMap): Precache => {
   const manifest = takeManifest(site)
   const revisionOf = (file: string) =>
     createHash('sha256')
@@ -82,7 +82,29 @@ export const writePrecache = (site: string, { pages, routes: shells }: SiteMap, 
       ...icons.map((url) => ({ url, revision: revisionOf(url) })),
     ]
   }
-  const precache: Precache = { MEMBER: entriesFor('MEMBER'), COACH: entriesFor('COACH'), ADMIN: entriesFor('ADMIN') }
-  writeFileSync(list, JSON.stringify(precache, null, 2))
-  return precache
+  return { MEMBER: entriesFor('MEMBER'), COACH: entriesFor('COACH'), ADMIN: entriesFor('ADMIN') }
+}
+
+/**
+ * Builds the service worker into one file at the site's root: from there it may act for every page. `tests/runner/budgets.ts`
+ * weighs the files that it stores, from `precache.json` beside the site.
+ */
+export const buildWorker = async (site: string, map: SiteMap): Promise<void> => {
+  const precache = precacheOf(site, map)
+  writeFileSync(join(site, '../precache.json'), JSON.stringify(precache, null, 2))
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    // Without it, Workbox logs every request.
+    define: { 'process.env.NODE_ENV': '"production"', precachedFor: JSON.stringify(precache) },
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'web/worker/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
 }
