@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../contract/errors.ts'
 import { backgroundHeader, responseTimeoutMs } from '../contract/rules/http.ts'
@@ -109,10 +109,10 @@ export const buildApp = async (
     // Requests that arrive during shutdown are served; Fastify's own 503 has no French message.
     return503OnClosing: false,
     clientErrorHandler: replyToMalformed(headers),
-    frameworkErrors: (_error, request, reply) => {
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
       request.log.info({ reqId: request.id }, 'malformed url')
       reply.headers(headers)
-      reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
+      reply.status(400).send({ code: 'malformed_request', message: sentences.malformed_request })
     },
   })
   acceptJsonBodies(app)

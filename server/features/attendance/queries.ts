@@ -3,6 +3,7 @@ import { photoConsents } from '../../../contract/rules/consents.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepared } from '../../database/engine/prepared.ts'
+import { ifGiven } from '../../database/if-given.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
 import { seasonAt } from '../../season.ts'
@@ -33,7 +34,7 @@ export const countSave = async (
       attendanceSavedBy: coachId,
     }))
     .where('id', '=', sessionId)
-    .$if(version !== undefined, (query) => query.where('attendanceVersion', '=', version as number))
+    .$call(ifGiven(version, (query, value) => query.where('attendanceVersion', '=', value)))
     .returning('attendanceVersion')
     .executeTakeFirst()
   return savedSheet?.attendanceVersion

@@ -1,7 +1,8 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
+import { ifGiven } from '../../database/if-given.ts'
 import { insertNew } from '../../database/insert-new.ts'
-import { type Cursor, isAfter, type RowRange } from '../../database/list-page.ts'
+import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
 /** Returns false if the id is already used. */
@@ -38,7 +39,7 @@ export const listMessages = (db: Database, { after, limit }: RowRange) =>
   db
     .selectFrom('contactMessages')
     .select(messageColumns)
-    .$if(after !== undefined, (messages) => messages.where(isAfter(after as Cursor, 'contactMessages')))
+    .$call(ifGiven(after, (messages, cursor) => messages.where(isAfter(cursor, 'contactMessages'))))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

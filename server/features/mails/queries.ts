@@ -1,6 +1,7 @@
 import type { MailState } from '../../../contract/mails.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Cursor, isAfter, type RowRange } from '../../database/list-page.ts'
+import { ifGiven } from '../../database/if-given.ts'
+import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, Tx } from '../../database/schema.ts'
 
 // Without the body.
@@ -14,8 +15,8 @@ const mails = (db: Executor) =>
 
 export const listMails = (db: Database, state: MailState | undefined, { after, limit }: RowRange) =>
   mails(db)
-    .$if(state !== undefined, (rows) => rows.where('d.state', '=', state as MailState))
-    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'd')))
+    .$call(ifGiven(state, (rows, value) => rows.where('d.state', '=', value)))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'd'))))
     .orderBy('d.createdAt', 'desc')
     .orderBy('d.id', 'desc')
     .limit(limit)

@@ -4,6 +4,7 @@ import type { MembershipStatus, Tier } from '../../../contract/memberships/membe
 import type { Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
 import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
@@ -95,16 +96,15 @@ export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, 
   return selectPeople(db, now)
     .select('p.sortName')
     .where(matches(query, now))
-    .$if(after !== undefined, (rows) =>
-      rows.where((eb) => {
-        const { id, sortName, createdAt } = after as Cursor
+    .$call(
+      ifGiven(after, (rows, { id, sortName, createdAt }) => {
         const key = column === 'p.sortName' ? sortName : createdAt
-        return eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id))
+        return rows.where((eb) => eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id)))
       }),
     )
     .orderBy(column, direction)
     .orderBy('p.id', direction)
-    .$if(limit !== undefined, (rows) => rows.limit(limit as number))
+    .$call(ifGiven(limit, (rows, value) => rows.limit(value)))
     .execute()
 }
 

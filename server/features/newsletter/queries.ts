@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
-import { type Cursor, isAfter, type RowRange } from '../../database/list-page.ts'
+import { ifGiven } from '../../database/if-given.ts'
+import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
 import { latestTrustedInstant } from '../../time.ts'
 
@@ -62,7 +63,7 @@ export const listAddresses = (db: Database, { after, limit }: RowRange) =>
     .select(['id', 'email', 'unsubscribeToken', 'createdAt'])
     .select((eb) => eb.ref('confirmedAt').$notNull().as('confirmedAt'))
     .where('confirmedAt', 'is not', null)
-    .$if(after !== undefined, (addresses) => addresses.where(isAfter(after as Cursor, 'newsletters')))
+    .$call(ifGiven(after, (addresses, cursor) => addresses.where(isAfter(cursor, 'newsletters'))))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
@@ -60,9 +61,9 @@ type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 export const listOfSeason = (db: Executor, season: number, { after, limit }: RowRange<Position>) =>
   selectPayments(db)
     .where('p.season', '=', season)
-    .$if(after !== undefined, (rows) =>
-      rows.where(
-        sql<SqlBool>`(p.received_on, p.recorded_at, p.id) < (${after?.receivedOn}, ${after?.recordedAt}, ${after?.id})`,
+    .$call(
+      ifGiven(after, (rows, { receivedOn, recordedAt, id }) =>
+        rows.where(sql<SqlBool>`(p.received_on, p.recorded_at, p.id) < (${receivedOn}, ${recordedAt}, ${id})`),
       ),
     )
     .orderBy(latestFirst)

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
+import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Executor, SessionLogRow } from '../../database/schema.ts'
 import { isBeforeCursor, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
@@ -18,8 +19,8 @@ type LogPage = RowRange<SessionCursor> & { sessionId: string | undefined }
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
   selectLogs(db, userId)
-    .$if(sessionId !== undefined, (rows) => rows.where('l.sessionId', '=', sessionId as string))
-    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
+    .$call(ifGiven(sessionId, (rows, value) => rows.where('l.sessionId', '=', value)))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
@@ -103,7 +104,7 @@ export const listPastSessions = (db: Executor, query: OwnPast, { after, limit }:
   ownPast(db, query)
     .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', query.userId))
     .select(['l.rpe', 'n.id as noteId'])
-    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
     .limit(limit)
     .execute()
 

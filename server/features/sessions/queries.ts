@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/engine/prepared.ts'
+import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
 import {
@@ -60,7 +61,7 @@ const selectUpcoming = prepared(
       .select(rankOf('w'))
       .where(isPublished)
       .where('s.date', '>', now)
-      .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
+      .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value)))
       .$if(isContinued, (rows) => rows.where(isAfterCursor({ date, id })))
       .orderBy('s.date')
       .orderBy('s.id')
@@ -87,7 +88,7 @@ export const countUpcoming = (db: Database, now: IsoInstant, type: SessionRow['t
       .selectFrom('sessions as s')
       .where(isPublished)
       .where('s.date', '>', now)
-      .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type'])),
+      .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value))),
   )
 
 /** The next published sessions that take place. */
@@ -114,9 +115,9 @@ type PastPage = RowRange<SessionCursor> & {
 export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limit }: PastPage) =>
   pastSessionsOf(db, userId, now)
     .select(['r.id as rsvpId', 'l.id as logId', 'l.rpe'])
-    .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
+    .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value)))
     .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
-    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
     .limit(limit)
     .execute()
 

@@ -3,8 +3,9 @@ import type { CoachNoteQuery } from '../../../../contract/notes.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { ifGiven } from '../../../database/if-given.ts'
 import { insertNew } from '../../../database/insert-new.ts'
-import { type Cursor, isAfter, type RowRange } from '../../../database/list-page.ts'
+import { isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { matchesSearch } from '../../../people/search-queries.ts'
 import { isPublished } from '../../../training/queries.ts'
@@ -45,7 +46,7 @@ const matches =
 export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: RowRange) =>
   coachNotes(db)
     .where(matches(query))
-    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'n'))))
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -115,7 +116,7 @@ export const listVisibleNotes = (db: Database, userId: string, { after, limit }:
     .leftJoin('people as c', 'c.id', 'n.coachId')
     .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isPublished))
     .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
-    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'n'))))
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -130,5 +131,5 @@ export const searchMembers = (db: Database, search: string, limit?: number) =>
     .where(matchesSearch(search, ['p.sortName']))
     .orderBy('p.sortName')
     .orderBy('p.id')
-    .$if(limit !== undefined, (rows) => rows.limit(limit as number))
+    .$call(ifGiven(limit, (rows, value) => rows.limit(value)))
     .execute()

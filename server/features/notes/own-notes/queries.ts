@@ -1,4 +1,5 @@
 import { countRows } from '../../../database/count-rows.ts'
+import { ifGiven } from '../../../database/if-given.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
 import { isBeforeCursor, isPublished, type SessionCursor } from '../../../training/queries.ts'
@@ -16,8 +17,8 @@ type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined 
 /** The member's own notes, by session, the latest first. */
 export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
   memberNotes(db, userId)
-    .$if(sessionId !== undefined, (rows) => rows.where('n.sessionId', '=', sessionId as string))
-    .$if(after !== undefined, (rows) => rows.where(isBeforeCursor(after as SessionCursor)))
+    .$call(ifGiven(sessionId, (rows, value) => rows.where('n.sessionId', '=', value)))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)

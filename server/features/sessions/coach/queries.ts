@@ -3,6 +3,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { ifGiven } from '../../../database/if-given.ts'
 import { insertNew } from '../../../database/insert-new.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
@@ -48,9 +49,7 @@ const onPage =
     const direction = isAscending ? 'asc' : 'desc'
     return rows
       .where(isIn(filter))
-      .$if(after !== undefined, (more) =>
-        more.where((isAscending ? isAfterCursor : isBeforeCursor)(after as SessionCursor)),
-      )
+      .$call(ifGiven(after, (more, cursor) => more.where((isAscending ? isAfterCursor : isBeforeCursor)(cursor))))
       .orderBy('s.date', direction)
       .orderBy('s.id', direction)
       .limit(limit)
