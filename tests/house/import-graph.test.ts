@@ -8,20 +8,24 @@ const root = join(import.meta.dirname, '../..')
 type Module = { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }
 type Import = { from: string; to: string; isType: boolean }
 
-const args = ['--exclude', '\\.test\\.ts$', '--include-only', '^server/', '--config', '.dependency-cruiser.js']
-const output = execFileSync(join(root, 'node_modules/.bin/depcruise'), [...args, '--output-type', 'json', 'server'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-})
+const folders = ['server', 'contract', 'web']
+const args = ['--exclude', '\\.test\\.tsx?$', '--include-only', `^(${folders.join('|')})/`, '--output-type', 'json']
+const output = execFileSync(
+  join(root, 'node_modules/.bin/depcruise'),
+  [...args, '--config', '.dependency-cruiser.js', ...folders],
+  { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
+)
 const { modules } = JSON.parse(output) as { modules: Module[] }
-const imports = modules.flatMap(({ source, dependencies }) =>
+const allImports = modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved, dependencyTypes }) => ({
     from: source,
     to: resolved,
     isType: dependencyTypes.some((type) => type.startsWith('type-')),
   })),
 )
+
+const isInServer = (path: string) => path.startsWith('server/')
+const imports = allImports.filter(({ from, to }) => isInServer(from) && isInServer(to))
 
 /** The parts, named by the first `depth` names of their path, that need each other directly or through a third. */
 const findCycle = (all: Import[], depth: number): string[] => {
@@ -55,4 +59,17 @@ test('a cycle between two folders of the server is found', () => {
   const back = { from: 'server/audit/queries.ts', to: 'server/limits/counters.ts', isType: false }
   assert.ok(findCycle([...imports, back], 2).includes('server/limits'))
   assert.ok(findCycle([...imports, { ...back, isType: true }], 2).includes('server/limits'), 'a type')
+})
+
+test('every .form.ts of the contract has a schema that a form of the site loads', () => {
+  const isForm = (path: string) => path.endsWith('.form.ts')
+  const forms = modules.map(({ source }) => source).filter(isForm)
+  assert.ok(forms.length > 5)
+  const loaded = allImports.filter(({ from, isType }) => !isType && (from.startsWith('web/') || isForm(from)))
+  const loadedPaths = new Set(loaded.map(({ to }) => to))
+  assert.deepEqual(
+    forms.filter((path) => !loadedPaths.has(path)),
+    [],
+    'no page loads its schemas: move them to the file of their endpoint',
+  )
 })
