@@ -4,8 +4,8 @@ import { type Comparison, isHeld, table } from './figures.ts'
 import { loads } from './loads.ts'
 import { compare, duringLogins, rounds, starting } from './measure.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { startPair } from './pair.ts'
 import { slowPlans } from './plans.ts'
+import { startPair } from './programs.ts'
 import { postgresStage, type Stage, sqliteStage } from './stage.ts'
 
 const extras = { start: starting, logins: duringLogins }

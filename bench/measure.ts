@@ -3,8 +3,7 @@ import { demoPassword, demoPasswordHash } from '../server/demo/accounts.ts'
 import { type Comparison, toComparison } from './figures.ts'
 import { fire } from './fire.ts'
 import { type Load, loads } from './loads.ts'
-import type { Pair } from './pair.ts'
-import type { Program } from './program.ts'
+import type { Pair, Program } from './programs.ts'
 
 /** Processor time in ms per request, and requests per second. */
 type Speed = { cpuMs: number; perSecond: number }

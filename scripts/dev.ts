@@ -17,13 +17,10 @@ const children = [
   begin('react-router', ['dev', '--port', port, '--strictPort'], { API_URL: `http://127.0.0.1:${apiPort}` }),
 ]
 
-let ending = false
+/** The exit code of the program that ended first; 0 after a signal. */
 const endAll = (code: number) => {
-  if (ending) return
-  ending = true
-  process.exitCode = code
+  process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')
 }
 for (const child of children) child.on('exit', (code) => endAll(code ?? 0))
-process.on('SIGINT', () => endAll(0))
-process.on('SIGTERM', () => endAll(0))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
