@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
-import { adminUsers } from '../../contract/members/members.ts'
-import { newsletterAddresses } from '../../contract/newsletter/addresses.ts'
 import { audit } from '../../server/audit/queries.ts'
-import { newId } from '../../server/database/ids.ts'
-import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
-import { startApp, testNow } from '../support/app/start-app.ts'
+import { createUser, testPassword } from '../support/app/factories.ts'
+import { startApp } from '../support/app/start-app.ts'
 import { logResult } from '../support/drills/drill.ts'
 import { secret } from './canaries.ts'
 import { knownEmail } from './examples/account.ts'
@@ -144,45 +141,6 @@ test('every important call writes one audit event, and no call changes or remove
     `audit log: ${seen.acts} important acts among ${seen.calls} calls that write, each with its line, 0 lines changed or removed`,
   )
 })
-
-const subscriber = (nth: number) => ({
-  id: newId(),
-  email: `abonne-${nth}@exemple.fr`,
-  confirmTokenHash: null,
-  unsubscribeToken: `jeton-${nth}`,
-  confirmedAt: testNow,
-  createdAt: testNow,
-})
-
-for (const [name, endpoint, list] of [
-  ['members', adminUsers, 'users'],
-  ['newsletter', newsletterAddresses, 'newsletter'],
-] as const)
-  test(`reading the ${name} list beyond its first page writes one audit event an hour`, async () => {
-    for (let nth = 0; nth < 3; nth++) await createUser(app)
-    await db
-      .insertInto('newsletters')
-      .values([0, 1, 2].map(subscriber))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const board = await createSignedIn(app, { role: 'ADMIN', status: null })
-    const linesOf = async () => (await readAuditEvents()).filter(({ actorId }) => actorId === board.user.id)
-    const readPage = (after?: string) =>
-      app.send(endpoint, { query: { limit: 1, ...(after && { after }) } }, { as: board.cookie })
-    const [first] = (await readPage()).body
-    assert.deepEqual(await linesOf(), [])
-    const responses = await Promise.all([readPage(first?.id), readPage(first?.id), readPage(first?.id)])
-    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
-    const lines = await linesOf()
-    assert.deepEqual(
-      lines.map(({ action, subjectId, afterJson }) => [action, subjectId, afterJson]),
-      [['list.read', board.user.id, { list }]],
-    )
-    app.setNow('2026-11-21T11:00:00.000Z')
-    await readPage(first?.id)
-    assert.equal((await linesOf()).length, 2)
-    app.setNow(testNow)
-  })
 
 test('without audit events every page shows the same, except a member’s history and the export of own data', async () => {
   const world = await createWorld(app, 'admin')

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { root } from '../../scripts/folders.ts'
-import { hasPostgres, identityOfNobody } from '../support/database/postgres.ts'
+import { hasPostgres, identityOfNobody } from '../support/database/postgres-cluster.ts'
 
 const neededBytes = 2 ** 30
 

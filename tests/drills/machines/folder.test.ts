@@ -4,7 +4,7 @@ import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSy
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../../../scripts/folders.ts'
-import { identityOfNobody } from '../../support/database/postgres.ts'
+import { identityOfNobody } from '../../support/database/postgres-cluster.ts'
 import { logResult } from '../../support/drills/drill.ts'
 import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 

