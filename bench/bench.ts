@@ -4,12 +4,10 @@ import { type Comparison, isHeld, table } from './figures.ts'
 import { loads } from './loads.ts'
 import { compare, duringLogins, rounds, starting } from './measure.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { slowPlans } from './plans.ts'
 import { startPair } from './programs.ts'
 import { postgresStage, type Stage, sqliteStage } from './stage.ts'
 
 const extras = { start: starting, logins: duringLogins }
-const largest = 100_000
 
 const options = (() => {
   try {
@@ -20,7 +18,7 @@ const options = (() => {
   }
 })()
 const isWanted = (name: string) => options.only.length === 0 || options.only.includes(name)
-const knownNames = [...Object.keys(loads), ...Object.keys(extras), 'plans']
+const knownNames = [...Object.keys(loads), ...Object.keys(extras)]
 const unknownNames = options.only.filter((name) => !knownNames.includes(name))
 if (unknownNames.length > 0) throw new Error(`Unknown: ${unknownNames.join(', ')}; known: ${knownNames.join(', ')}`)
 
@@ -54,8 +52,6 @@ const onStage = async (stage: Stage): Promise<string> => {
   const targets = comparisons.filter(({ target }) => target)
   const parts = [`## ${stage.version}`, `${targets.filter(isHeld).length} of ${targets.length} targets held.`]
   if (comparisons.length > 0) parts.push(table(comparisons))
-  // SQLite plans without looking at the rows: `npm test` reads its plans from an empty database.
-  if (stage.engine === 'postgres' && isWanted('plans')) parts.push(await slowPlans(await stage.club(largest)))
   return parts.join('\n\n')
 }
 

@@ -1,12 +1,11 @@
 import { type CompiledQuery, Kysely, type KyselyPlugin } from 'kysely'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { createContext } from '../server/create-context.ts'
-import { openPostgres } from '../server/database/engine/postgres.ts'
-import { openSqlite } from '../server/database/engine/sqlite.ts'
-import { openDatabase, plugins } from '../server/database/open.ts'
-import type { Tables } from '../server/database/schema.ts'
-import type { Call } from './fire.ts'
+import { buildApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
+import { createContext } from '../../../server/create-context.ts'
+import { openPostgres } from '../../../server/database/engine/postgres.ts'
+import { openSqlite } from '../../../server/database/engine/sqlite.ts'
+import { openDatabase, plugins } from '../../../server/database/open.ts'
+import type { Tables } from '../../../server/database/schema.ts'
 
 /** A statement and the rows that it answered, as the driver names them. */
 export type SentStatement = { query: CompiledQuery; rows: unknown[] }
@@ -14,7 +13,9 @@ export type SentStatement = { query: CompiledQuery; rows: unknown[] }
 const dialectOf = (url: string) =>
   url.startsWith('postgres') ? openPostgres(url, () => {}) : openSqlite(url.replace(/^file:/, '')).dialect
 
-/** Our application inside this process; `send` resolves to a response and the statements that were sent for it. */
+type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
+
+/** The application inside this process, as it runs outside tests; `send` resolves to a response and the statements that were sent for it. */
 export const openRecordedApp = async (databaseUrl: string) => {
   let sentStatements: SentStatement[] = []
   const keepRows: KyselyPlugin = {
@@ -32,7 +33,8 @@ export const openRecordedApp = async (databaseUrl: string) => {
   })
   const database = openDatabase(databaseUrl)
   const settings = { DATABASE_URL: databaseUrl, LIMITS: 'off', BACKUP_FOLDER: 'off' }
-  const app = await buildApp(createContext(readConfig(settings), { ...database, db }))
+  const context = createContext(readConfig(settings), { ...database, db })
+  const app = await buildApp(context)
   const send = async ({ method, path, headers, body }: Call) => {
     sentStatements = []
     const response = await app.inject({ method: method as 'GET', url: path, headers, payload: body })
@@ -43,5 +45,5 @@ export const openRecordedApp = async (databaseUrl: string) => {
     await app.close()
     await Promise.all([db.destroy(), database.close()])
   }
-  return { db: database.db, send, close }
+  return { context, db: database.db, send, close }
 }
