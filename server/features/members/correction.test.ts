@@ -4,6 +4,7 @@ import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { correctMember } from '../../../contract/members/correction.ts'
 import { memberDetails } from '../../../contract/members/details.ts'
+import { memberPayments, recordPayment } from '../../../contract/payments/payments.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
@@ -41,6 +42,20 @@ test('the board corrects a member’s details, and the audit event names the cha
   ])
   await correct(id, { nom: 'Étienne', tshirtSize: 'L' })
   assert.equal((await auditEventsOf(id)).length, 1)
+})
+
+test('a member who has paid the corrected fee becomes active, one who owes the rest does not', async () => {
+  const pay = async (id: string, amountCents: number) => {
+    const { memberships } = (await app.send(memberPayments, { params: { id } }, { as })).body
+    const shares = [{ membershipId: memberships[0]?.membershipId ?? '', amountCents }]
+    await app.send(recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, { as })
+  }
+  const statusAfter = async (paidCents: number) => {
+    const { id } = await createUser(app, { status: 'PENDING_CASH' })
+    await pay(id, paidCents)
+    return (await correct(id, { tier: 'REDUIT', feeReason: 'proof_seen' })).body.membership?.status
+  }
+  assert.deepEqual([await statusAfter(6000), await statusAfter(5000)], ['ACTIVE', 'PENDING_CASH'])
 })
 
 test('changing the fee requires a reason', async () => {

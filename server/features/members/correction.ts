@@ -1,6 +1,7 @@
 import type { MemberCorrection } from '../../../contract/members/correction.ts'
 import type { Member } from '../../../contract/people.ts'
-import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import { isPending } from '../../../contract/rules/pending-status.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
@@ -12,6 +13,7 @@ import { findPerson, readGivenAge, updatePerson } from '../../people/queries.ts'
 import { sortNameOf } from '../../people/sort-name.ts'
 import { lockAccount, requestEmailChange } from '../accounts/index.ts'
 import { correctMembership } from '../memberships/index.ts'
+import { activateCovered } from '../payments/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
 // The audit event names these fields, never their values.
@@ -55,6 +57,12 @@ const saveTerms = async (
   const terms = await correctMembership(tx, context, person, { tier, paymentMethod, appliesFee })
   requireReason(terms, correction)
   return terms
+}
+
+/** What was paid may be enough for a lower fee. */
+const activateIfCovered = async (tx: Tx, context: Context, admin: Actor, { id, status, before, after }: Terms) => {
+  if (isPending(status) && after.feeCents < before.feeCents)
+    await activateCovered(tx, context, { by: admin, membershipIds: [id] })
 }
 
 /** False once the reason for the reduced tier was cleared, or the tier changed. */
@@ -112,6 +120,7 @@ export const correctMember = async (
           ...(money.changed.includes('feeCents') && { reason: correction.feeReason }),
         },
       })
+    if (terms) await activateIfCovered(tx, context, admin, terms)
     await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })
     return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
   })

@@ -60,5 +60,5 @@ export const correctMembership = async (
   }
   const status = paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status
   await setTerms(tx, shownMembership.id, { ...after, usualFeeCents, status })
-  return { before, after }
+  return { id: shownMembership.id, status, before, after }
 }
