@@ -26,7 +26,7 @@ export type Club = {
     end: string
     title: string
     description: string
-    place: string
+    location: string
     main?: boolean
   }[]
   /** What a newcomer brings to the first session, as a sentence. */
@@ -66,7 +66,7 @@ export const club: Club = {
       end: '12:00',
       title: 'Séance principale',
       description: 'Deux heures : piste, technique, renforcement.',
-      place: 'Stade municipal, Montreuil',
+      location: 'Stade municipal, Montreuil',
       main: true,
     },
     {
@@ -75,7 +75,7 @@ export const club: Club = {
       end: '20:30',
       title: 'Escaliers et circuits',
       description: 'Du souffle et des cuisses, tous niveaux.',
-      place: 'Stade municipal, Montreuil',
+      location: 'Stade municipal, Montreuil',
     },
     {
       day: 'vendredi',
@@ -83,7 +83,7 @@ export const club: Club = {
       end: '20:30',
       title: 'HYROX et renforcement',
       description: 'Ateliers, charges légères, chronomètre.',
-      place: 'Stade municipal, Montreuil',
+      location: 'Stade municipal, Montreuil',
     },
   ],
   whatToBring: 'Une tenue de sport, des chaussures de course et de l’eau.',

@@ -5,7 +5,7 @@ import { ById, FileContent, IsoInstant, Nothing, Token } from './values.ts'
 const icsFile = (name: string, cache?: string) =>
   ({ type: 'text/calendar', name, inline: true, ...(cache && { cache }) }) as const
 
-/** Public feed of all published sessions: time and type, and the place only if it is one of the club's usual places. */
+/** Public feed of all published sessions: time and type, and the location only if it is one of the club's usual ones. */
 export const clubCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/club.ics',
@@ -34,12 +34,12 @@ export const sessionCalendar = endpoint({
   file: icsFile('seance.ics'),
 })
 
-/** The public part of a session to come, or a weekly slot of the club; `place` is null unless it is the club's own. */
+/** The public part of a session to come, or a weekly slot of the club; `location` is null unless it is the club's own. */
 export const Meeting = z.object({
   startsAt: IsoInstant,
   endsAt: IsoInstant,
   title: z.string(),
-  place: z.string().nullable(),
+  location: z.string().nullable(),
 })
 export type Meeting = z.infer<typeof Meeting>
 

@@ -5,7 +5,7 @@ import { StoredEmail } from './stored-email.ts'
 import { TrialBooking, TrialLink } from './trials.form.ts'
 import { Id, IsoInstant, Nothing } from './values.ts'
 
-/** A session that visitors may try. Its title and place are for those who booked. */
+/** A session that visitors may try. Its title and location are for those who booked. */
 const OpenSession = z.object({
   id: z.string(),
   date: IsoInstant,

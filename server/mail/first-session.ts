@@ -3,12 +3,12 @@ import { capitalized, dayInWordsAt } from '../../contract/rules/dates.ts'
 import type { Block, MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
 
-/** Day, hours and place of the first session, and what to bring. */
-export const firstSessionBlock = ({ club }: MailContext, { startsAt, endsAt, title, place }: Meeting): Block => ({
+/** Day, hours and location of the first session, and what to bring. */
+export const firstSessionBlock = ({ club }: MailContext, { startsAt, endsAt, title, location }: Meeting): Block => ({
   title: 'Votre première séance',
   text:
     `${capitalized(dayInWordsAt(startsAt))}, de ${hourInParis(startsAt)} à ${hourInParis(endsAt)}\n` +
-    `${place ? `${title}, ${place}` : title}\nÀ apporter\u00a0: ${club.whatToBring}`,
+    `${location ? `${title}, ${location}` : title}\nÀ apporter\u00a0: ${club.whatToBring}`,
   // The only map we have is the stadium's.
-  link: place === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,
+  link: location === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,
 })

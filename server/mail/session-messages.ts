@@ -75,7 +75,7 @@ const before = ({ knownDate, knownLocation, location }: MovedSession) =>
 const newMeeting = (session: MovedSession) =>
   `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${before(session)})`
 
-/** Sent once to a person who signed up for sessions that have another day, hour or place than they know. */
+/** Sent once to a person who signed up for sessions that have another date or location than they know. */
 export const sessionsMovedMail = (
   mailContext: MailContext,
   person: Addressee,

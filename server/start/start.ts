@@ -70,8 +70,8 @@ export const startServer = async (
   const app = await buildApp(context, { site, logger: loggerOptions(config), isShuttingDown: shutdown.hasBegun })
   log = app.log
   // Fastify passes its options to Node's `listen`, which also accepts a file descriptor.
-  const place = socket === undefined ? { port: config.port, host: config.host } : { fd: socket, host: config.host }
-  const address = await app.listen({ ...place, listenTextResolver: () => 'listening' })
+  const binding = socket === undefined ? { port: config.port, host: config.host } : { fd: socket, host: config.host }
+  const address = await app.listen({ ...binding, listenTextResolver: () => 'listening' })
   setActualPort(config, app.server.address())
   await announceAdministrator(context, say)
   context.deliveries.start(app.log)

@@ -6,7 +6,7 @@ import { isLong, logResult } from '../support/drills/drill.ts'
 import { startSmtp } from '../support/mail/smtp.ts'
 import { startPushService } from '../support/push/push-service.ts'
 import { options } from './season/options.ts'
-import { explain, type Place, runSeason } from './season/run-season.ts'
+import { explain, runSeason, type SeasonOptions } from './season/run-season.ts'
 import { drawSteps } from './season/steps.ts'
 
 const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
@@ -21,14 +21,14 @@ const seeds = Array.from({ length: options.seeds }, (_, nth) => options.seed + n
 /** Number of seasons that run in parallel: one waits for its mail server while another runs. */
 const lanes = Math.min(seeds.length, 3)
 
-const runOrExplain = async (seed: number, days: number, place: Place) => {
+const runOrExplain = async (seed: number, days: number, seasonOptions: SeasonOptions) => {
   const startedMs = performance.now()
-  const steps = drawSteps({ ...options, days, seed, isKilled: place.isKilled ?? false })
-  const result = await runSeason(steps, place)
-  if (result.failure) assert.fail(await explain(seed, result, place))
+  const steps = drawSteps({ ...options, days, seed, isKilled: seasonOptions.isKilled ?? false })
+  const result = await runSeason(steps, seasonOptions)
+  if (result.failure) assert.fail(await explain(seed, result, seasonOptions))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
   logResult(
-    `season, seed ${seed}, ${place.engine}${place.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${result.log.length} actions, ${result.lines.length} responses, 0 broken promises (${seconds} s)`,
+    `season, seed ${seed}, ${seasonOptions.engine}${seasonOptions.isKilled ? ', killed' : ''}: ${days} days, ${options.people} people, ${result.log.length} actions, ${result.lines.length} responses, 0 broken promises (${seconds} s)`,
   )
   return result.lines
 }

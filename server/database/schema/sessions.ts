@@ -62,7 +62,7 @@ export type WaitingRow = {
 /** Somebody who gave up their place of a session; the coach reads it the evening before. */
 export type DepartureRow = { sessionId: string; userId: string; leftAt: IsoInstant }
 
-/** A moved session whose notices are not queued yet, with the day, time and place that its sign-ups know. */
+/** A moved session whose notices are not queued yet, with the date and location that its sign-ups know. */
 export type MovedSessionRow = { sessionId: string; date: IsoInstant; location: string; dueAt: IsoInstant }
 
 /** A published session that was deleted or unpublished before it began, as it was then; kept for 30 days. */

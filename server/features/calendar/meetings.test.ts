@@ -20,12 +20,12 @@ test('while nothing is published, a newcomer awaiting validation sees the next d
     ],
   )
   assert.deepEqual(
-    [shownMeetings[0]?.endsAt, shownMeetings[0]?.place],
+    [shownMeetings[0]?.endsAt, shownMeetings[0]?.location],
     ['2026-11-22T11:00:00.000Z', 'Stade municipal, Montreuil'],
   )
 })
 
-test('of the next three published sessions a newcomer sees time, type and the club’s place, no field for members only', async () => {
+test('of the next three published sessions a newcomer sees time, type and the club’s location, no field for members only', async () => {
   const words = { title: 'Chez Paul', description: 'Le code est 1234', recap: 'Secret' }
   for (const [date, fields] of [
     ['2026-11-21T09:00:00.000Z', {}],
@@ -41,10 +41,10 @@ test('of the next three published sessions a newcomer sees time, type and the cl
       startsAt: '2026-11-22T09:00:00.000Z',
       endsAt: '2026-11-22T11:00:00.000Z',
       title: 'Course',
-      place: 'Stade municipal, Montreuil',
+      location: 'Stade municipal, Montreuil',
     },
-    { startsAt: '2026-11-24T18:00:00.000Z', endsAt: '2026-11-24T19:30:00.000Z', title: 'Course', place: null },
-    { startsAt: '2026-12-06T09:00:00.000Z', endsAt: '2026-12-06T09:45:00.000Z', title: 'Course', place: null },
+    { startsAt: '2026-11-24T18:00:00.000Z', endsAt: '2026-11-24T19:30:00.000Z', title: 'Course', location: null },
+    { startsAt: '2026-12-06T09:00:00.000Z', endsAt: '2026-12-06T09:45:00.000Z', title: 'Course', location: null },
   ])
   await context.db.deleteFrom('sessions').execute()
 })

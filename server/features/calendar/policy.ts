@@ -3,15 +3,14 @@ import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { CalendarSession } from './queries.ts'
 
-/** Public fields of a session: time, type, and the place if it is the club's own. Members see the rest. */
+/** Public fields of a session: time, type, and the location if it is the club's own. Members see the rest. */
 export const publicPart = ({ stadium, weeklySlots }: Pick<Club, 'stadium' | 'weeklySlots'>) => {
-  const places = new Map(
-    [stadium.name, ...weeklySlots.map(({ place }) => place)].map((place) => [plainText(place), place]),
-  )
+  const ownLocations = [stadium.name, ...weeklySlots.map(({ location }) => location)]
+  const locationByPlainText = new Map(ownLocations.map((location) => [plainText(location), location]))
   return (session: CalendarSession): CalendarSession => ({
     ...session,
     title: sessionTypeLabels[session.type],
-    location: places.get(plainText(session.location)) ?? '',
+    location: locationByPlainText.get(plainText(session.location)) ?? '',
     levelTarget: null,
     description: null,
     cancelReason: null,

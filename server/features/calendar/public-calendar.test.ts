@@ -18,16 +18,16 @@ test('a session on Sunday at 10 h stays at 10 h when summer time begins and ends
   for (const day of days) sessions.push(await publish(day, '10:00', {}, then))
   const events = await clubEvents()
   for (const [index, { id }] of sessions.entries()) {
-    const { starts, ends, title, place } = events.get(id) ?? assert.fail(`no event of ${days[index]}`)
+    const { starts, ends, title, location } = events.get(id) ?? assert.fail(`no event of ${days[index]}`)
     assert.deepEqual(
-      [starts, ends, title, place],
+      [starts, ends, title, location],
       [`${days[index]} 10:00`, `${days[index]} 12:00`, 'Course', 'Stade municipal, Montreuil'],
     )
   }
   app.setNow('2026-11-21T10:00:00.000Z')
 })
 
-test('visitors see the time, type and club place of a session; active members see all of it', async () => {
+test('visitors see the time, type and club location of a session; active members see all of it', async () => {
   const words = { title: 'Chez Paul', description: 'Le portail s’ouvre à gauche', levelTarget: 'LVL2' as const }
   const away = await publish('2026-12-09', '19:00', { ...words, location: '4 rue des Lilas' })
   const home = await publish('2026-12-10', '19:00', {
@@ -37,8 +37,8 @@ test('visitors see the time, type and club place of a session; active members se
   const text = String((await send(clubCalendar)).body)
   for (const word of ['Chez Paul', 'portail', 'Lilas', 'Niveau 2']) assert.equal(text.includes(word), false, word)
   const events = eventsIn(text)
-  assert.deepEqual([events.get(away.id)?.title, events.get(away.id)?.place], ['Course', null])
-  assert.equal(events.get(home.id)?.place, 'Stade municipal, Montreuil')
+  assert.deepEqual([events.get(away.id)?.title, events.get(away.id)?.location], ['Course', null])
+  assert.equal(events.get(home.id)?.location, 'Stade municipal, Montreuil')
   assert.equal(events.get(away.id)?.starts, '2026-12-09 19:00')
   const wholeText = String((await send(sessionCalendar, { params: { id: away.id } }, as)).body)
   for (const word of ['Chez Paul', 'portail', 'Lilas', 'Niveau 2']) assert.ok(wholeText.includes(word), word)

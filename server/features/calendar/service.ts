@@ -80,7 +80,7 @@ export const listMeetings = async (
     startsAt: session.date,
     endsAt: addMs(session.date, durationOf(session, club.weeklySlots) * minuteMs),
     title: session.title,
-    place: session.location || null,
+    location: session.location || null,
   }))
 }
 

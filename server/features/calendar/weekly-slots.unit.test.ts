@@ -9,7 +9,7 @@ const slot = (day: 'dimanche' | 'mercredi', start: string) => ({
   end: '12:00',
   title: day,
   description: '',
-  place: 'Stade',
+  location: 'Stade',
 })
 const slots = [slot('dimanche', '10:00'), slot('mercredi', '19:00')]
 const next = (now: string) => {

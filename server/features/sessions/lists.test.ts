@@ -58,7 +58,7 @@ test('a list longer than one response has a link to its next page', async () => 
   assert.deepEqual([short.headers.link, short.headers['x-total-count']], [undefined, undefined])
 })
 
-test('the list for choosing a session contains title, date and place, without texts', async () => {
+test('the list for choosing a session contains title, date and location, without texts', async () => {
   const { rows } = await readPages(send, sessionChoices, { as, query: { when: 'past', limit: 50 } })
   const { id, title, date, type, location, published } = past
   assert.deepEqual(rows[0], {

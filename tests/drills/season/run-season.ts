@@ -30,7 +30,7 @@ const settingsOf = (services: Services, url: string, folder: string) => ({
 })
 
 /** Where a season runs; with `isKilled` in a separate process, which may be killed. */
-export type Place = { engine: Engine; services: Services; isKilled?: boolean }
+export type SeasonOptions = { engine: Engine; services: Services; isKilled?: boolean }
 
 /** Number of people who may join after the founding of the club. */
 const newcomers = Math.ceil(options.people / 5)
@@ -38,7 +38,7 @@ const newcomers = Math.ceil(options.people / 5)
 /** Runs the steps in a new club. */
 export const runSeason = async (
   steps: readonly Step[],
-  { engine, services, isKilled = false }: Place,
+  { engine, services, isKilled = false }: SeasonOptions,
 ): Promise<SeasonResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
   const settings = settingsOf(services, await databaseLikeTemplate(engine), folder)
@@ -74,17 +74,17 @@ export const runSeason = async (
 const ruleOf = (message: string): string => message.replace(/\d+/g, '').slice(0, 40)
 
 /** A report of a failure: the seed, the broken promise, and the shortest list of steps that reproduces it. */
-export const explain = async (seed: number, result: SeasonResult, place: Place): Promise<string> => {
+export const explain = async (seed: number, result: SeasonResult, seasonOptions: SeasonOptions): Promise<string> => {
   const message = result.failure?.message ?? ''
   const rule = ruleOf(message)
   const fails = async (steps: Step[]) => {
-    const { failure } = await runSeason(steps, place)
+    const { failure } = await runSeason(steps, seasonOptions)
     return failure !== undefined && ruleOf(failure.message) === rule
   }
   const shortest = await shrink(result.steps, fails, options.shrinkMinutes)
-  const shortestRun = await runSeason(shortest, place)
+  const shortestRun = await runSeason(shortest, seasonOptions)
   return [
-    `seed ${seed}, ${place.engine}: ${message}`,
+    `seed ${seed}, ${seasonOptions.engine}: ${message}`,
     `${shortest.length} of ${result.steps.length} steps break it:`,
     ...shortestRun.log.map((line) => `  ${line}`),
     shortestRun.failure?.message ?? 'not seen again',

@@ -20,7 +20,7 @@ export const eventsIn = (file: unknown) => {
         title: event.summary,
         starts: inParis(event.startDate),
         ends: inParis(event.endDate),
-        place: event.location,
+        location: event.location,
         status: event.component.getFirstPropertyValue('status'),
         sequence: event.sequence,
         stamp: String(event.component.getFirstPropertyValue('dtstamp')),

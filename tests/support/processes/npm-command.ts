@@ -6,8 +6,8 @@ import { foreignEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Another clone or user; `started` is called with the id of the new process. */
-type Place = { cwd?: string; uid?: number; gid?: number; onStart?: (pid: number) => void }
+/** Another clone or user; `onStart is called with the id of the new process. */
+type SpawnOptions = { cwd?: string; uid?: number; gid?: number; onStart?: (pid: number) => void }
 
 /** A command as the README writes it, run from a clone with only these settings; `output` grows while it runs. */
 export type NpmCommand = { child: ChildProcess; output: () => string; stop: () => Promise<void> }
@@ -15,11 +15,11 @@ export type NpmCommand = { child: ChildProcess; output: () => string; stop: () =
 export const npm = (
   args: string[],
   settings: Record<string, string> = {},
-  { onStart, ...place }: Place = {},
+  { onStart, ...options }: SpawnOptions = {},
 ): NpmCommand => {
   // A separate process group, so that the signal reaches npm, the shell and the server.
   const env = { ...foreignEnvironment, ...settings }
-  const child = spawn('npm', args, { cwd: root, env, detached: true, ...place })
+  const child = spawn('npm', args, { cwd: root, env, detached: true, ...options })
   if (child.pid !== undefined) onStart?.(child.pid)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
@@ -36,8 +36,8 @@ export const npm = (
 }
 
 /** Runs a command to its end; resolves to its exit code and output. */
-export const runNpm = async (args: string[], settings?: Record<string, string>, place?: Place) => {
-  const { child, output } = npm(args, settings, place)
+export const runNpm = async (args: string[], settings?: Record<string, string>, options?: SpawnOptions) => {
+  const { child, output } = npm(args, settings, options)
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output: output() }
 }

@@ -24,9 +24,9 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   const stderr = new Map<string, string>()
   const fail = (data: FinishedTest, reason: string) => {
     total.failed += 1
-    const place = data.file ? ` (${data.file}:${data.line})` : ''
+    const sourcePosition = data.file ? ` (${data.file}:${data.line})` : ''
     const errorOutput = stderr.get(data.file ?? data.name) ?? ''
-    total.failures.push(`✖ ${data.name}${place}\n${reason}${errorOutput && `\n${errorOutput}`}`)
+    total.failures.push(`✖ ${data.name}${sourcePosition}\n${reason}${errorOutput && `\n${errorOutput}`}`)
   }
   for await (const { type, data } of events) {
     if (type === 'test:stderr') stderr.set(data.file, ((stderr.get(data.file) ?? '') + data.message).slice(-4000))

@@ -10,14 +10,14 @@ import { meetingsQuery } from './queries.ts'
 /** Rows of the same height while the list loads. */
 const placeholders = ['1', '2', '3'].map((key) => ({ key, when: '\u00a0', what: '\u00a0' }))
 
-/** Days and places of the next sessions, for people who cannot sign up yet. */
+/** Dates and locations of the next sessions, for people who cannot sign up yet. */
 export function NextMeetings() {
   const { stadium } = useClub()
   const { data, isPending, error, refetch } = useQuery(meetingsQuery)
-  const rows = data?.map(({ startsAt, title, place }) => ({
+  const rows = data?.map(({ startsAt, title, location }) => ({
     key: startsAt,
     when: dayAndHour(startsAt),
-    what: joinWithDots(title, place),
+    what: joinWithDots(title, location),
   }))
   return (
     <Card title="Les prochains rendez-vous" aria-busy={isPending}>

@@ -19,7 +19,7 @@ export function Ticket({ user }: { user: User }) {
   const dateInWords = first ? whenOf(first) : 'Date bientôt annoncée'
   const facts = [
     // A no-break space keeps the height while the date loads.
-    ['Où', isPending ? '\u00a0' : (first?.place ?? 'Lieu à demander au club')],
+    ['Où', isPending ? '\u00a0' : (first?.location ?? 'Lieu à demander au club')],
     ['À apporter', club.whatToBring],
     [
       'À régler',

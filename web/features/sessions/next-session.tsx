@@ -6,11 +6,11 @@ import { DotLine } from '../../ui/dot-line.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
 import { listDetails, pictureFor } from './session-details.ts'
 
-/** The next session with its date, place, coach and the member's sign-up. */
+/** The next session with its date, location, coach and the member's sign-up. */
 export function NextSession({ session }: { session: MemberSession }) {
   const { title, date, type, location, description, going, cancelledAt } = session
   const isCancelled = cancelledAt !== null
@@ -41,7 +41,7 @@ export function NextSession({ session }: { session: MemberSession }) {
         <CancelledNotice session={session} />
         <DotLine facts={listDetails(session)} className="text-quiet" />
         <p>
-          <PlaceLink place={location} />
+          <LocationLink location={location} />
         </p>
         {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
         {!isCancelled && (

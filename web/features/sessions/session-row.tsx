@@ -6,7 +6,7 @@ import { DotLine } from '../../ui/dot-line.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
 import { listDetails } from './session-details.ts'
 
@@ -41,7 +41,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       <CancelledNotice session={session} />
       <DotLine facts={listDetails(session)} className="text-quiet" />
       <p>
-        <PlaceLink place={location} />
+        <LocationLink location={location} />
       </p>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
     </Lane>

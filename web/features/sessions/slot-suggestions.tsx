@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { freeSlotsQuery } from './queries.ts'
 import type { SessionFormState } from './session-form.ts'
 
-/** The club's next free weekly slots; one tap fills title, date, time and place. */
+/** The club's next free weekly slots; one tap fills title, date, time and location. */
 export function SlotSuggestions({ form }: { form: SessionFormState }) {
   const { weeklySlots } = useClub()
   const { data: suggestions, isPending } = useQuery(freeSlotsQuery)
@@ -16,7 +16,7 @@ export function SlotSuggestions({ form }: { form: SessionFormState }) {
   const applySuggestion = ({ title, type, date, time, location }: FreeSlot) => {
     const [typedTitle, typedLocation] = form.getValues(['title', 'location'])
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    const isSuggested = (text: string) => weeklySlots.some((slot) => slot.title === text || slot.place === text)
+    const isSuggested = (text: string) => weeklySlots.some((slot) => slot.title === text || slot.location === text)
     // Replaces the text of an earlier suggestion, but not what the coach typed.
     if (typedTitle.trim() === '' || isSuggested(typedTitle)) form.setValue('title', title, options)
     if (typedLocation.trim() === '' || isSuggested(typedLocation)) form.setValue('location', location, options)

@@ -18,7 +18,7 @@ export function SiteFooter() {
         <div className="grid content-start gap-3">
           <p className="title max-w-min">{clubName}</p>
           {main && (
-            <p className="text-quiet">{`Chaque ${main.day} à ${hourOfDay(main.start)}, ${main.place}. Association de bénévoles.`}</p>
+            <p className="text-quiet">{`Chaque ${main.day} à ${hourOfDay(main.start)}, ${main.location}. Association de bénévoles.`}</p>
           )}
         </div>
         <ul className="flex flex-wrap gap-x-8 md:grid md:content-start">

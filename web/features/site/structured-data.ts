@@ -71,7 +71,7 @@ const nextDayOf = ({ day, start }: Slot, now: string) => {
 /** The next session of each weekly slot as schema.org data. */
 export const nextSessionsData = (club: Club, siteUrl: string, now: string) => {
   const events = club.weeklySlots.map((slot) => {
-    const { day, start, end, title, description, place } = slot
+    const { day, start, end, title, description, location } = slot
     const date = nextDayOf(slot, now)
     const [startTime, endTime] = [withSeconds(start), withSeconds(end)]
     const offset = parisOffsetText(date)
@@ -84,7 +84,7 @@ export const nextSessionsData = (club: Club, siteUrl: string, now: string) => {
       url: `${siteUrl}/#entrainements`,
       image: `${siteUrl}/preview.jpg`,
       organizer: { '@id': clubId(siteUrl) },
-      location: { '@type': 'Place', name: place, address: addressOf(club), hasMap: club.stadium.mapUrl },
+      location: { '@type': 'Place', name: location, address: addressOf(club), hasMap: club.stadium.mapUrl },
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       eventSchedule: {

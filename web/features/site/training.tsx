@@ -9,7 +9,7 @@ export function Training() {
   return (
     <Section id="entrainements" eyebrow="Entraînements" title="Les couloirs de la semaine" band>
       <ol>
-        {club.weeklySlots.map(({ day, start, end, title, description, place, main }, lane) => (
+        {club.weeklySlots.map(({ day, start, end, title, description, location, main }, lane) => (
           <li
             key={day}
             className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-x-4 gap-y-1.5 border-t-2 py-6 lg:grid-cols-[4.5rem_17rem_1fr_auto] lg:items-center ${main ? 'border-accent' : 'border-line'}`}
@@ -28,10 +28,10 @@ export function Training() {
               className="col-start-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline underline-offset-4 hover:text-accent-text lg:col-start-auto"
               href={club.stadium.mapUrl}
               rel="noreferrer"
-              aria-label={`Itinéraire : ${place} (${day})`}
+              aria-label={`Itinéraire : ${location} (${day})`}
             >
               <MapPin aria-hidden className="size-5 shrink-0 text-accent-text" />
-              {place}
+              {location}
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ import {
 import { classNames } from '../class-names.ts'
 import { type ComboboxOption, Suggestions } from './combobox-suggestions.tsx'
 import { Field, inputClass } from './field.tsx'
-import { type ListPlace, listPlace } from './list-place.ts'
+import { type ListPosition, listPosition } from './list-position.ts'
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   /** Value of the input: the search text, or the label of the chosen option. */
@@ -58,14 +58,14 @@ export function Combobox({
   const { onType, onChoose, onBlur } = actions
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [place, setPlace] = useState<ListPlace>()
+  const [position, setPosition] = useState<ListPosition>()
   const [activeIndex, setActiveIndex] = useState(0)
   const isExpanded = isOpen && !isChosen
   const activeOption = options[Math.min(activeIndex, options.length - 1)]
   const optionId = (id: string) => `${listId}-${id}`
   useEscape(isExpanded, () => setOpen(false))
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    setPlace(listPlace(currentTarget))
+    setPosition(listPosition(currentTarget))
     setOpen(true)
   }
   const choose = (option: ComboboxOption) => {
@@ -121,7 +121,7 @@ export function Combobox({
           />
           {/* Positioned over the page: the list closes on blur and must not move the button being pressed. */}
           <div
-            style={place}
+            style={position}
             className={classNames(
               'absolute inset-x-0 z-20 overflow-y-auto rounded border-[1.5px] border-line-strong bg-raised p-1',
               !(isExpanded && (options.length > 0 || status)) && 'hidden',

@@ -21,19 +21,19 @@ const amount: Column = {
   isRight: true,
   read: ({ amountCents }) => exactEuros(amountCents),
 }
-const place: Column = { head: '', width: 30, isRight: true, read: (_, index) => String(index + 1) }
+const rowNumber: Column = { head: '', width: 30, isRight: true, read: (_, index) => String(index + 1) }
 
 /** Widths sum to 495 points: A4 between its margins. */
 const columns: Record<Deposit['means'], Column[]> = {
   check: [
-    place,
+    rowNumber,
     { head: 'Numéro', width: 90, read: ({ checkNumber }) => checkNumber ?? '' },
     { head: 'Banque', width: 120, read: ({ checkBank }) => checkBank ?? '' },
     { head: 'Nom', width: 170, read: (payment) => payment.checkName ?? payerNames(payment) },
     amount,
   ],
   cash: [
-    place,
+    rowNumber,
     { head: 'Reçu le', width: 90, read: ({ receivedOn }) => numericDay(receivedOn) },
     { head: 'Reçu n°', width: 90, read: ({ receipt }) => receipt ?? '' },
     { head: 'Nom', width: 200, read: payerNames },

@@ -7,7 +7,7 @@ import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 const app = await startApp()
 const { context, send, setNow } = app
 const coach = await createUser(app, { role: 'COACH', status: null })
-const slot = { description: '', end: '12:00', place: 'Stade' }
+const slot = { description: '', end: '12:00', location: 'Stade' }
 context.club = {
   ...context.club,
   weeklySlots: [

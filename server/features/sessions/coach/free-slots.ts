@@ -21,10 +21,10 @@ export const listFreeSlots = async ({ db, club, closures, now }: Context): Promi
   const takenStarts = await queries.listTakenStarts(db, allStarts)
   const latestSessions = await queries.listLatest(db, now())
   return slots
-    .flatMap(({ slot: { title, place }, starts }) => {
+    .flatMap(({ slot: { title, location }, starts }) => {
       const start = starts.find((instant) => !takenStarts.includes(toIso(instant)))
       const type = latestSessions.find((session) => session.title === title)?.type ?? typeInTitle(title)
-      return start ? [{ start, title, location: place, type }] : []
+      return start ? [{ start, title, location, type }] : []
     })
     .toSorted((a, b) => Temporal.ZonedDateTime.compare(a.start, b.start))
     .map(({ start, ...slot }) => ({

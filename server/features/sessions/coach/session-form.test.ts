@@ -10,7 +10,7 @@ const app = await startApp()
 const { send } = app
 const { cookie: as } = await createSignedIn(app, { role: 'COACH', status: null })
 
-test('a session without title, type, date, time or place, or on an invalid date, is refused and not stored', async () => {
+test('a session without title, type, date, time or location, or on an invalid date, is refused and not stored', async () => {
   const count = async () => (await send(coachSessions, {}, { as })).body.length
   const before = await count()
   const missingFields = 'Veuillez remplir tous les champs obligatoires'

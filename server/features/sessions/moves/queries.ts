@@ -3,7 +3,7 @@ import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
-/** Stores the day, time and place that people know; a second move before the notice only delays it. */
+/** Stores the date and location that people know; a second move before the notice only delays it. */
 export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
   tx
     .insertInto('movedSessions')

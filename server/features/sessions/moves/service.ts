@@ -30,7 +30,7 @@ const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   return isSoon ? now : addMs(now, debounceMs)
 }
 
-/** Ids of hidden sessions whose day and place people know: they signed up, or booked a trial, while it was shown. */
+/** Ids of hidden sessions whose date and location people know: they signed up, or booked a trial, while it was shown. */
 const listKnownHidden = async (tx: Tx, moves: Move[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   if (hiddenIds.length === 0) return new Set()
@@ -41,7 +41,7 @@ const listKnownHidden = async (tx: Tx, moves: Move[], now: IsoInstant): Promise<
   return new Set(signUpsAndTrials.map(({ sessionId }) => sessionId))
 }
 
-/** Stores which upcoming sessions have another day, time or place than their last notice said. */
+/** Stores which upcoming sessions have another date or location than their last notice said. */
 export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
   const moves = changes.filter(({ before, after }) => !hasStarted(before, now) && isMoved(before, after))
   const knownHiddenIds = await listKnownHidden(tx, moves, now)

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CancelledNotice } from '../cancelled-notice.tsx'
-import { PlaceLink } from '../place-link.tsx'
+import { LocationLink } from '../location-link.tsx'
 import { PlaceButton } from '../places/place-button.tsx'
 import { placesLeft } from '../places/places-left.ts'
 import { levelText, pictureFor } from '../session-details.ts'
@@ -49,7 +49,7 @@ export function SessionView({ session, ownWords, isStaff }: Props) {
           </h2>
           <DotLine facts={detailsOf(session)} className="text-quiet" />
           <p>
-            <PlaceLink place={location} />
+            <LocationLink location={location} />
           </p>
         </div>
         <div className="session-foot">

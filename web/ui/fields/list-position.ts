@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-export type ListPlace = Pick<CSSProperties, 'top' | 'bottom' | 'maxHeight'>
+export type ListPosition = Pick<CSSProperties, 'top' | 'bottom' | 'maxHeight'>
 
 /** In rem, as bars and rows grow with the text size: the tallest list, two options, and the label above a field. */
 const tallest = 18
@@ -24,7 +24,7 @@ const roomAround = (field: HTMLElement, rem: number) => {
  * Position and height of a list of suggestions. Where two options do not fit below, the page scrolls its field up; at
  * the foot of a page the list opens above. A dialog scrolls itself: its list opens below.
  */
-export const listPlace = (field: HTMLElement): ListPlace => {
+export const listPosition = (field: HTMLElement): ListPosition => {
   if (field.closest('[role=dialog]')) return { top: offset, maxHeight: `${tallest}rem` }
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const fits = ({ below }: { below: number }) => below >= twoOptions * rem
