@@ -4,18 +4,18 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis } from '../../../time.ts'
 
 /**
- * The usual weekday of a series and the weeks between its sessions: no rule is stored, so they follow from its dates, given
- * in order. A skipped holiday makes one gap longer, so the shortest one counts. Null for a single session.
+ * The rhythm of a series, computed from its dates, given in order; null for a single session. The shortest gap between
+ * two sessions decides, as a skipped holiday makes a gap longer: an odd number of weeks cannot be every two weeks.
  */
 export const rhythmOf = (dates: readonly IsoInstant[]): Rhythm | null => {
   const byWeekday = Map.groupBy(
     dates.map((date) => inParis(date).toPlainDate()),
     ({ dayOfWeek }) => dayOfWeek,
   )
-  const [usual] = [...byWeekday].toSorted(([, days], [, others]) => others.length - days.length)
+  const [usual] = [...byWeekday].toSorted(([, a], [, b]) => b.length - a.length)
   const [dayOfWeek = 1, days = []] = usual ?? []
-  const weeks = days.slice(1).map((day, index) => (days[index]?.until(day).days ?? 0) / 7)
   const weekday = weekdays[dayOfWeek - 1]
-  const gaps = weeks.filter((gap) => gap > 0)
-  return weekday && gaps.length > 0 ? { weekday, everyWeeks: Math.min(...gaps) === 1 ? 1 : 2 } : null
+  const gaps = days.slice(1).map((day, index) => (days[index]?.until(day).days ?? 0) / 7)
+  const shortestGap = Math.min(...gaps.filter((weeks) => weeks > 0))
+  return weekday && Number.isFinite(shortestGap) ? { weekday, everyWeeks: shortestGap % 2 === 1 ? 1 : 2 } : null
 }
