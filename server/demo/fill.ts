@@ -3,7 +3,7 @@ import { nextNight } from '../backup/next-night.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import type { AuditEventRow, Database, JobRow, Tx } from '../database/schema.ts'
 import { slices } from '../database/slices.ts'
-import { awardFor } from '../features/progress/index.ts'
+import { giveAwards } from '../features/progress/index.ts'
 import { seasonAt } from '../season.ts'
 import { hourMs } from '../time.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
@@ -55,9 +55,9 @@ const lastBackup = (day: Temporal.PlainDate, now: IsoInstant): JobRow => ({
   failure: null,
 })
 
-const giveAwards = async (tx: Tx, draw: Draw, userIds: readonly string[], instants: readonly IsoInstant[]) => {
+const giveAwardsAt = async (tx: Tx, draw: Draw, userIds: readonly string[], instants: readonly IsoInstant[]) => {
   for (const at of instants)
-    for (const slice of slices(userIds, peopleAtOnce)) await awardFor(tx, slice, at, () => draw.id(at))
+    for (const slice of slices(userIds, peopleAtOnce)) await giveAwards(tx, slice, at, () => draw.id(at))
 }
 
 /** Options with their defaults, and what follows from them. */
@@ -109,7 +109,7 @@ const insertTraining = async (tx: Tx, { people, activity, sessions }: DemoClub, 
 const insertProgress = async (tx: Tx, { people, goals, sessions }: DemoClub, plan: Plan): Promise<void> => {
   await insertRows(tx, 'goals', goals)
   const userIds = people.map(({ user }) => user.id)
-  await giveAwards(tx, plan.draw, userIds, awardingInstants(sessions, plan.now, plan.members))
+  await giveAwardsAt(tx, plan.draw, userIds, awardingInstants(sessions, plan.now, plan.members))
 }
 
 const demoEvent = ({ draw, now, today, members, seasons }: Plan): AuditEventRow => ({

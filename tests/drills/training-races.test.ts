@@ -4,7 +4,7 @@ import { saveAttendance } from '../../contract/attendance.ts'
 import { cancelSignUp, signUp } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { newId } from '../../server/database/ids.ts'
-import { giveAwards } from '../../server/features/progress/index.ts'
+import { giveAwardsSince } from '../../server/features/progress/index.ts'
 import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
@@ -92,7 +92,7 @@ test('two simultaneous saves give a badge once, whether each of them earns it or
         )
       const responses = await collide({ held: { table: 'people', ids: [userId] }, start: () => times(2, save) })
       assert.deepEqual(statusesOf(responses), [200, 200])
-      await Promise.all(times(2, () => giveAwards(app.context, '2026-11-01T00:00:00.000Z')))
+      await Promise.all(times(2, () => giveAwardsSince(app.context, '2026-11-01T00:00:00.000Z')))
       assert.equal(await badgesOf(userId, code), 1, code)
     }
     const member = await createSignedIn(app, { status: 'ACTIVE' })

@@ -10,7 +10,7 @@ import { createSignedIn, createTraining } from '../../../tests/support/app/facto
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { addMs, hourMs } from '../../time.ts'
-import { giveAwards } from '../progress/award-job.ts'
+import { giveAwardsSince } from '../progress/award-job.ts'
 
 const { app, context, send, setNow, smtp, deliver } = await startMailClub()
 const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Nadia' })
@@ -74,7 +74,7 @@ test('awards of one evening are in one message', async () => {
   const member = await createReader('award')
   const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, -hourMs) })
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, as)
-  for (let run = 0; run < 2; run++) await giveAwards(context, addMs(testNow, -hourMs))
+  for (let run = 0; run < 2; run++) await giveAwardsSince(context, addMs(testNow, -hourMs))
   const mails = await deliver()
   assert.equal(mails.length, 1)
   assert.equal(mails[0]?.recipients[0], member.user.email)

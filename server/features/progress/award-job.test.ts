@@ -7,7 +7,7 @@ import { createSignedIn, createTraining, type SignedIn } from '../../../tests/su
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { createJobRunner } from '../../jobs/runner.ts'
 import { addMs, hourMs, minuteMs } from '../../time.ts'
-import { awardJob, giveAwards } from './award-job.ts'
+import { awardJob, giveAwardsSince } from './award-job.ts'
 
 const app = await startApp()
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
@@ -73,7 +73,7 @@ test('hundreds of people take as many statements as one', async () => {
     const { id } = await createTraining(app, { date: addMs(app.context.now(), -minuteMs) })
     await save(id, ...members)
     const before = app.statements.length
-    assert.equal(await giveAwards(app.context, addMs(app.context.now(), -minuteMs)), people)
+    assert.equal(await giveAwardsSince(app.context, addMs(app.context.now(), -minuteMs)), people)
     return app.statements.length - before
   }
   assert.equal(await costOf(30), await costOf(1))
@@ -83,7 +83,7 @@ test('simultaneous runs on several servers give each badge once', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const { id } = await createTraining(app, { date: addMs(app.context.now(), -hourMs) })
   await save(id, member)
-  await Promise.all(Array.from({ length: 4 }, () => giveAwards(app.context, testNow)))
+  await Promise.all(Array.from({ length: 4 }, () => giveAwardsSince(app.context, testNow)))
   const badges = await app.context.db
     .selectFrom('userBadges')
     .select('badgeId')

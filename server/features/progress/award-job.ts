@@ -10,21 +10,21 @@ import { awardMail } from '../../mail/notice-messages.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { type Notice, queueNotices } from '../notices/index.ts'
-import { awardFor, type NewAward } from './awards.ts'
+import { giveAwards, type NewAward } from './awards.ts'
 import { listNames, listPresentSince } from './queries.ts'
 
-const name = 'awards'
+const jobName = 'awards'
 // A save that commits during a run has an earlier instant than the run.
 const overlapMs = 10 * minuteMs
 const peopleAtOnce = 500
 
 /** One notice for each person, for any number of awards. */
 const notifyAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise<void> => {
-  const titlesOf = Map.groupBy(awards, ({ userId }) => userId)
-  const notices = (await listNames(tx, [...titlesOf.keys()])).flatMap((person): Notice[] => {
-    const [first, ...others] = (titlesOf.get(person.id) ?? []).map(({ title }) => title)
+  const awardsByPerson = Map.groupBy(awards, ({ userId }) => userId)
+  const notices = (await listNames(tx, [...awardsByPerson.keys()])).flatMap((person): Notice[] => {
+    const [first, ...more] = (awardsByPerson.get(person.id) ?? []).map(({ title }) => title)
     if (first === undefined) return []
-    const write = (mailContext: MailContext) => awardMail(mailContext, person, [first, ...others])
+    const write = (mailContext: MailContext) => awardMail(mailContext, person, [first, ...more])
     return [{ to: person.id, cause: `${person.id}:${context.now()}`, write }]
   })
   await queueNotices(tx, context, 'award', notices)
@@ -34,7 +34,7 @@ const notifyAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promi
  * Gives the awards earned at sessions that started, or whose sheet, date or type changed, after `since`. An award is
  * given once. Returns the number of people evaluated.
  */
-export const giveAwards = async (context: Context, since: IsoInstant, signal?: AbortSignal): Promise<number> => {
+export const giveAwardsSince = async (context: Context, since: IsoInstant, signal?: AbortSignal): Promise<number> => {
   const { db, now } = context
   const at = now()
   const people = await listPresentSince(db, since, at)
@@ -42,7 +42,7 @@ export const giveAwards = async (context: Context, since: IsoInstant, signal?: A
     await inTransaction(db, async (tx) => {
       // People are locked: otherwise a log saved at the same time would be counted by neither transaction.
       const userIds = await lockPeople(tx, slice)
-      await notifyAwards(tx, context, await awardFor(tx, userIds, at))
+      await notifyAwards(tx, context, await giveAwards(tx, userIds, at))
     })
     signal?.throwIfAborted()
   }
@@ -51,12 +51,12 @@ export const giveAwards = async (context: Context, since: IsoInstant, signal?: A
 
 /** Gives awards some minutes after a sheet is saved: with the save, a long sheet would take too long. */
 export const awardJob = periodicJob({
-  name,
+  name: jobName,
   everyMs: 5 * minuteMs,
   leaseMs: 30 * minuteMs,
   work: async (context, signal) => {
-    const { succeededAt } = (await findJob(context.db, name)) ?? { succeededAt: null }
+    const { succeededAt } = (await findJob(context.db, jobName)) ?? { succeededAt: null }
     const since = addMs(succeededAt ?? '1970-01-01T00:00:00.000Z', -overlapMs)
-    return { people: await giveAwards(context, since, signal) }
+    return { people: await giveAwardsSince(context, since, signal) }
   },
 })

@@ -4,11 +4,11 @@ import { deleteLog, ownBadges, ownMilestones, ownStats, saveLog } from '../../..
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { createPresentMember, markPresent } from '../../../tests/support/app/logging-member.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { awardFor } from './index.ts'
+import { giveAwards } from './index.ts'
 
 const app = await startApp()
 const { db } = app.context
-const award = (...userIds: string[]) => db.transaction().execute((tx) => awardFor(tx, userIds, app.context.now()))
+const award = (...userIds: string[]) => db.transaction().execute((tx) => giveAwards(tx, userIds, app.context.now()))
 
 test('the first session gives its badge, with the reason, and the other badges show progress', async () => {
   const { user, cookie } = await createPresentMember(app)

@@ -1,3 +1,3 @@
-export { awardJob, giveAwards } from './award-job.ts'
-export { awardFor, readActivities } from './awards.ts'
+export { awardJob, giveAwardsSince } from './award-job.ts'
+export { giveAwards, readActivities } from './awards.ts'
 export { computeAmount, limitToSpan } from './policy.ts'

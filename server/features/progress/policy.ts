@@ -55,7 +55,7 @@ export const streakAt = (attended: readonly AttendedSession[], now: IsoInstant) 
   computeStreak(new Set(attended.map(({ date }) => weekNumber(date))), weekNumber(now))
 
 /** All metrics of one member. The streak is the best ever: a sheet saved late still earns its award. */
-export const computeFigures = (activity: Activity, moment: EvaluationTime): Figures => {
+export const computeFigures = (activity: Activity, time: EvaluationTime): Figures => {
   const { attended, logs } = activity
   const ofType = (name: keyof typeof typeMetrics) => countOfType(attended, typeMetrics[name])
   return {
@@ -64,8 +64,8 @@ export const computeFigures = (activity: Activity, moment: EvaluationTime): Figu
     attendedEscaliers: ofType('attendedEscaliers'),
     attendedRun: ofType('attendedRun'),
     attendedRenfo: ofType('attendedRenfo'),
-    attendedSeason: sinceSeasonStart(activity, moment).attended.length,
-    streakWeeks: streakAt(attended, moment.now).best,
+    attendedSeason: sinceSeasonStart(activity, time).attended.length,
+    streakWeeks: streakAt(attended, time.now).best,
     logs: logs.length,
     km: sumMetric(logs, 'km'),
     squats: sumMetric(logs, 'squats'),
@@ -80,9 +80,9 @@ export const isReached = (figures: Figures, criteria: readonly Criterion[]): boo
   criteria.length > 0 && criteria.every(({ metric, threshold }) => figures[metric] >= threshold)
 
 /** Progress of a criterion. A streak counts its current length, unless the best one already reached the threshold. */
-export const amountTowards = (activity: Activity, moment: EvaluationTime): ((criterion: Criterion) => number) => {
-  const figures = computeFigures(activity, moment)
-  const underway = { ...figures, streakWeeks: streakAt(activity.attended, moment.now).current }
+export const amountTowards = (activity: Activity, time: EvaluationTime): ((criterion: Criterion) => number) => {
+  const figures = computeFigures(activity, time)
+  const underway = { ...figures, streakWeeks: streakAt(activity.attended, time.now).current }
   return (criterion) => (isReached(figures, [criterion]) ? figures : underway)[criterion.metric]
 }
 

@@ -1,7 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
-import type { Executor, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
-import { slices } from '../../database/slices.ts'
+import type { Executor } from '../../database/schema.ts'
 import { isOn } from '../../training/queries.ts'
 
 /** Past sessions that these people attended. */
@@ -48,48 +47,3 @@ export const listNames = async (db: Executor, userIds: readonly string[]) =>
   userIds.length === 0
     ? []
     : db.selectFrom('people').select(['id', 'prenom']).where('id', 'in', idList(db, userIds)).execute()
-
-export const listBadges = (db: Executor) =>
-  db.selectFrom('badges').select(['id', 'code', 'title', 'description', 'threshold', 'metric']).orderBy('id').execute()
-
-export const listMilestones = (db: Executor) =>
-  db.selectFrom('milestones').select(['id', 'code', 'title', 'description', 'criteriaJson']).orderBy('id').execute()
-
-export const listUserBadges = (db: Executor, userIds: readonly string[]) =>
-  db
-    .selectFrom('userBadges')
-    .select(['userId', 'badgeId', 'reason', 'awardedAt'])
-    .where('userId', 'in', idList(db, userIds))
-    .execute()
-
-export const listUserMilestones = (db: Executor, userIds: readonly string[]) =>
-  db
-    .selectFrom('userMilestones')
-    .select(['userId', 'milestoneId', 'reason', 'achievedAt'])
-    .where('userId', 'in', idList(db, userIds))
-    .execute()
-
-// Five columns a row: SQLite binds at most 32 766 values in one statement.
-const rowsAtOnce = 6000
-const inSlices = async <Row>(rows: readonly Row[], insert: (slice: Row[]) => Promise<unknown>) => {
-  for (const slice of slices(rows, rowsAtOnce)) await insert(slice)
-}
-
-// Two sheets saved at the same time may earn the same award; the earlier date is kept.
-export const insertUserBadges = (db: Executor, rows: readonly UserBadgeRow[]) =>
-  inSlices(rows, (slice) =>
-    db
-      .insertInto('userBadges')
-      .values(slice)
-      .onConflict((conflict) => conflict.columns(['userId', 'badgeId']).doNothing())
-      .execute(),
-  )
-
-export const insertUserMilestones = (db: Executor, rows: readonly UserMilestoneRow[]) =>
-  inSlices(rows, (slice) =>
-    db
-      .insertInto('userMilestones')
-      .values(slice)
-      .onConflict((conflict) => conflict.columns(['userId', 'milestoneId']).doNothing())
-      .execute(),
-  )

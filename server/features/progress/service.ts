@@ -10,7 +10,8 @@ import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import { findSessionCursor } from '../../training/queries.ts'
 import { hasStarted } from '../../training/time.ts'
-import { awardFor, momentAt, readActivities } from './awards.ts'
+import { type AwardKind, badges, milestones } from './award-queries.ts'
+import { evaluationTimeAt, giveAwards, readActivities } from './awards.ts'
 import * as logs from './log-queries.ts'
 import {
   type Activity,
@@ -21,7 +22,6 @@ import {
   sinceSeasonStart,
   streakAt,
 } from './policy.ts'
-import * as queries from './queries.ts'
 import { activityByWeek, figuresBySeason, summarizeActivity } from './summary.ts'
 import { yearBefore } from './weeks.ts'
 
@@ -65,7 +65,7 @@ export const saveLog = (context: Context, login: UnconfirmedLogin, form: Session
       metricsJson,
       createdAt: at,
     })
-    await awardFor(tx, [actor.id], at)
+    await giveAwards(tx, [actor.id], at)
     return toLog((await logs.findLog(tx, actor.id, sessionId)) ?? fail('log_not_found'))
   })
 
@@ -73,7 +73,6 @@ export const deleteLog = async (context: Context, login: UnconfirmedLogin, sessi
   await inAccountTransaction(context, login, async (tx, actor) => {
     const deletedCount = await logs.deleteLog(tx, actor.id, sessionId)
     if (deletedCount === 0) fail('log_not_found')
-    await awardFor(tx, [actor.id], context.now())
   })
   context.purgeWriteAheadLog()
 }
@@ -81,33 +80,31 @@ export const deleteLog = async (context: Context, login: UnconfirmedLogin, sessi
 const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activity> =>
   (await readActivities(db, [actor.id], now())).get(actor.id) ?? { attended: [], logs: [] }
 
-/** All badges of the club with the actor's figures, earned or not. */
-export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> => {
-  const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
-  const earnedBadges = new Map(
-    (await queries.listUserBadges(context.db, [actor.id])).map((award) => [award.badgeId, award] as const),
-  )
-  return (await queries.listBadges(context.db)).sort(compareByMetric).map((badge) => ({
-    ...badge,
-    value: towards(badge),
-    awardedAt: earnedBadges.get(badge.id)?.awardedAt ?? null,
-    reason: earnedBadges.get(badge.id)?.reason ?? null,
+/** All awards of one kind, with the actor's progress in each criterion, earned or not. */
+const readAwards = async (context: Context, actor: Actor, { list, listHeld }: AwardKind) => {
+  const { db, now } = context
+  const towards = amountTowards(await readActivity(context, actor), evaluationTimeAt(now()))
+  const held = new Map((await listHeld(db, [actor.id])).map((award) => [award.awardId, award]))
+  return (await list(db)).map(({ criteria, ...award }) => ({
+    ...award,
+    criteria: criteria.map((criterion) => ({ ...criterion, value: towards(criterion) })),
+    at: held.get(award.id)?.at ?? null,
+    reason: held.get(award.id)?.reason ?? null,
   }))
 }
 
-/** All milestones of the club with the actor's figures, reached or not. */
-export const listMilestones = async (context: Context, actor: Actor): Promise<Milestone[]> => {
-  const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
-  const earnedMilestones = new Map(
-    (await queries.listUserMilestones(context.db, [actor.id])).map((award) => [award.milestoneId, award] as const),
-  )
-  return (await queries.listMilestones(context.db)).map(({ criteriaJson, ...milestone }) => ({
+export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> =>
+  (await readAwards(context, actor, badges))
+    // The one criterion of a badge is part of it.
+    .flatMap(({ criteria, at, ...badge }) => criteria.map((criterion) => ({ ...badge, ...criterion, awardedAt: at })))
+    .toSorted(compareByMetric)
+
+export const listMilestones = async (context: Context, actor: Actor): Promise<Milestone[]> =>
+  (await readAwards(context, actor, milestones)).map(({ criteria, at, ...milestone }) => ({
     ...milestone,
-    criteriaJson: criteriaJson.all.map((criterion) => ({ ...criterion, value: towards(criterion) })),
-    achievedAt: earnedMilestones.get(milestone.id)?.achievedAt ?? null,
-    reason: earnedMilestones.get(milestone.id)?.reason ?? null,
+    criteriaJson: criteria,
+    achievedAt: at,
   }))
-}
 
 export const readStats = async (context: Context, actor: Actor): Promise<Stats> => {
   const now = context.now()
@@ -118,7 +115,7 @@ export const readStats = async (context: Context, actor: Actor): Promise<Stats> 
   const came = limitToSpan(activity, lastSeason).attended
   return {
     season,
-    current: summarizeActivity(sinceSeasonStart(activity, momentAt(now))),
+    current: summarizeActivity(sinceSeasonStart(activity, evaluationTimeAt(now))),
     all: summarizeActivity(activity),
     seasons: figuresBySeason(activity, season, seasonAt),
     attendedByNowLastSeason: came.length === 0 ? null : came.filter(({ date }) => date <= yearBefore(now)).length,

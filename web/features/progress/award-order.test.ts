@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Badge, Milestone } from '../../../contract/progress.ts'
-import { sortAwards } from './award-order.ts'
+import { sortAwards, toAwards } from './award-order.ts'
 
 const badge = (title: string, value: number, threshold: number, awardedAt: string | null = null): Badge => ({
   id: title,
@@ -26,19 +26,16 @@ const milestone = (title: string, ...steps: [number, number][]): Milestone => ({
 const titles = (awards: { title: string }[]) => awards.map(({ title }) => title)
 
 test('the award closest to completion comes first, a milestone by the mean of its steps', () => {
-  const { underway, locked } = sortAwards(
-    [badge('1 sur 10', 1, 10), badge('9 sur 10', 9, 10), badge('0 sur 4', 0, 4)],
-    // 50 % of one step and 100 % of the other, which exceeds its threshold: 75 %.
-    [milestone('trois quarts', [5, 10], [40, 20]), milestone('rien', [0, 3], [0, 1])],
-  )
+  const badges = [badge('1 sur 10', 1, 10), badge('9 sur 10', 9, 10), badge('0 sur 4', 0, 4)]
+  // 50 % of one step and 100 % of the other, which exceeds its threshold: 75 %.
+  const milestones = [milestone('trois quarts', [5, 10], [40, 20]), milestone('rien', [0, 3], [0, 1])]
+  const { underway, locked } = sortAwards(toAwards(badges, milestones))
   assert.deepEqual(titles(underway), ['9 sur 10', 'trois quarts', '1 sur 10'])
   assert.deepEqual(titles(locked), ['0 sur 4', 'rien'])
 })
 
 test('earned awards are sorted latest first, and stay earned when their figure falls', () => {
-  const { earned, underway } = sortAwards(
-    [badge('ancien', 3, 10, '2026-09-01T10:00:00.000Z'), badge('récent', 1, 1, '2026-11-01T10:00:00.000Z')],
-    [],
-  )
+  const badges = [badge('ancien', 3, 10, '2026-09-01T10:00:00.000Z'), badge('récent', 1, 1, '2026-11-01T10:00:00.000Z')]
+  const { earned, underway } = sortAwards(toAwards(badges, []))
   assert.deepEqual([titles(earned), underway], [['récent', 'ancien'], []])
 })

@@ -35,6 +35,11 @@ const fromMilestone = ({ id, code, title, description, criteriaJson, achievedAt,
   steps: criteriaJson,
 })
 
+export const toAwards = (badges: readonly Badge[], milestones: readonly Milestone[]): Award[] => [
+  ...badges.map(fromBadge),
+  ...milestones.map(fromMilestone),
+]
+
 const shareOf = ({ value, threshold }: Step) => Math.min(1, value / threshold)
 /** Progress from 0 to 1: the mean of all steps. */
 export const completedShare = ({ steps }: Award): number =>
@@ -45,8 +50,7 @@ const nearest = (a: Award, b: Award) => completedShare(b) - completedShare(a) ||
 const latest = (a: Award, b: Award) => (b.at ?? '').localeCompare(a.at ?? '') || byTitle(a, b)
 
 /** Groups awards: under way (closest first), earned (latest first), and not begun. */
-export const sortAwards = (badges: readonly Badge[], milestones: readonly Milestone[]) => {
-  const awards = [...badges.map(fromBadge), ...milestones.map(fromMilestone)]
+export const sortAwards = (awards: readonly Award[]) => {
   const missing = awards.filter(({ at }) => at === null)
   return {
     underway: missing.filter((award) => completedShare(award) > 0).toSorted(nearest),

@@ -4,18 +4,16 @@ import { formatCount } from '../../lib/texts/format-text.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { AwardList } from './award-list.tsx'
 import { sortAwards } from './award-order.ts'
-import { badgesQuery, milestonesQuery } from './queries.ts'
+import { awardsQuery } from './queries.ts'
 
 const visibleUnderway = 3
 const visibleEarned = 8
 
 /** Badges and milestones: under way, earned with their reason, not begun. */
 export default function Awards() {
-  const badges = useQuery(badgesQuery)
-  const milestones = useQuery(milestonesQuery)
-  if (!badges.data) return <QueryState query={badges} lines={3} />
-  if (!milestones.data) return <QueryState query={milestones} lines={3} />
-  const { underway, earned, locked } = sortAwards(badges.data, milestones.data)
+  const query = useQuery(awardsQuery)
+  if (!query.data) return <QueryState query={query} lines={3} />
+  const { underway, earned, locked } = sortAwards(query.data)
   return (
     <div className="grid gap-6">
       {underway.length > 0 && (

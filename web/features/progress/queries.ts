@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { saveLog } from '../../../contract/progress.ts'
 import { call } from '../../lib/calls/http.ts'
+import { toAwards } from './award-order.ts'
 
 /** The log of one session; null without one. */
 export const logQuery = (sessionId: string) =>
@@ -9,10 +10,9 @@ export const logQuery = (sessionId: string) =>
     queryKey: ['my', 'session-logs', sessionId],
     queryFn: async () => (await call('GET /api/my/session-logs', { query: { sessionId } }))[0] ?? null,
   })
-export const badgesQuery = queryOptions({ queryKey: ['my', 'badges'], queryFn: () => call('GET /api/my/badges') })
-export const milestonesQuery = queryOptions({
-  queryKey: ['my', 'milestones'],
-  queryFn: () => call('GET /api/my/milestones'),
+export const awardsQuery = queryOptions({
+  queryKey: ['my', 'awards'],
+  queryFn: async () => toAwards(...(await Promise.all([call('GET /api/my/badges'), call('GET /api/my/milestones')]))),
 })
 export const statsQuery = queryOptions({ queryKey: ['my', 'stats'], queryFn: () => call('GET /api/my/stats') })
 export const weeksQuery = queryOptions({

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { completedShare, sortAwards } from './award-order.ts'
 import { metricText } from './metric-text.ts'
-import { badgesQuery, milestonesQuery, pastSessionsQuery } from './queries.ts'
+import { awardsQuery, pastSessionsQuery } from './queries.ts'
 import { sessionToLog } from './session-to-log.ts'
 
 const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
@@ -43,9 +43,8 @@ export function SuggestionCard({ canJoin }: { canJoin: boolean }) {
 }
 
 function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) {
-  const { data: badges = [] } = useQuery(badgesQuery)
-  const { data: milestones = [] } = useQuery(milestonesQuery)
-  const [nearest] = sortAwards(badges, milestones).underway
+  const { data: awards = [] } = useQuery(awardsQuery)
+  const [nearest] = sortAwards(awards).underway
   const step = nearest?.steps.find(({ value, threshold }) => value < threshold)
   return (
     <Suggestion

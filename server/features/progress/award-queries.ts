@@ -1,0 +1,64 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/engine/id-list.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
+import { slices } from '../../database/slices.ts'
+import type { Criterion } from './policy.ts'
+
+type Award = { id: string; code: string; title: string; description: string; criteria: Criterion[] }
+type HeldAward = { userId: string; awardId: string; reason: string; at: IsoInstant }
+/** An award of somebody, as it is stored. */
+export type AwardRow = HeldAward & { id: string }
+
+/** Badges and milestones are awards that differ in their tables only. */
+export type AwardKind = {
+  list: (db: Executor) => Promise<Award[]>
+  listHeld: (db: Executor, userIds: readonly string[]) => Promise<HeldAward[]>
+  insertHeld: (tx: Tx, rows: readonly AwardRow[]) => Promise<void>
+}
+
+// Five columns a row: SQLite binds at most 32 766 values in one statement.
+const rowsAtOnce = 6000
+
+export const badges: AwardKind = {
+  list: async (db) => {
+    const columns = ['id', 'code', 'title', 'description', 'threshold', 'metric'] as const
+    const rows = await db.selectFrom('badges').select(columns).orderBy('id').execute()
+    return rows.map(({ metric, threshold, ...badge }) => ({ ...badge, criteria: [{ metric, threshold }] }))
+  },
+  listHeld: (db, userIds) =>
+    db
+      .selectFrom('userBadges')
+      .select(['userId', 'badgeId as awardId', 'reason', 'awardedAt as at'])
+      .where('userId', 'in', idList(db, userIds))
+      .execute(),
+  insertHeld: async (tx, rows) => {
+    for (const slice of slices(rows, rowsAtOnce))
+      await tx
+        .insertInto('userBadges')
+        .values(slice.map(({ awardId, at, ...row }) => ({ ...row, badgeId: awardId, awardedAt: at })))
+        .onConflict((conflict) => conflict.columns(['userId', 'badgeId']).doNothing())
+        .execute()
+  },
+}
+
+export const milestones: AwardKind = {
+  list: async (db) => {
+    const columns = ['id', 'code', 'title', 'description', 'criteriaJson'] as const
+    const rows = await db.selectFrom('milestones').select(columns).orderBy('id').execute()
+    return rows.map(({ criteriaJson, ...milestone }) => ({ ...milestone, criteria: criteriaJson.all }))
+  },
+  listHeld: (db, userIds) =>
+    db
+      .selectFrom('userMilestones')
+      .select(['userId', 'milestoneId as awardId', 'reason', 'achievedAt as at'])
+      .where('userId', 'in', idList(db, userIds))
+      .execute(),
+  insertHeld: async (tx, rows) => {
+    for (const slice of slices(rows, rowsAtOnce))
+      await tx
+        .insertInto('userMilestones')
+        .values(slice.map(({ awardId, at, ...row }) => ({ ...row, milestoneId: awardId, achievedAt: at })))
+        .onConflict((conflict) => conflict.columns(['userId', 'milestoneId']).doNothing())
+        .execute()
+  },
+}
