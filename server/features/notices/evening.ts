@@ -11,6 +11,7 @@ import { toMember } from '../../people/member.ts'
 import { inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
 import * as queries from './queries.ts'
 import { type Notice, queueNotices } from './queue.ts'
+import { sessionsByPerson } from './sessions-by-person.ts'
 
 const evening = '18:00'
 const sunday = 7
@@ -26,14 +27,12 @@ type SignUps = Awaited<ReturnType<typeof queries.listSignUpsBetween>>
 
 /** One reminder for each person who signed up for sessions of tomorrow. */
 const sessionReminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
-  [...Map.groupBy(going, ({ id }) => id).values()].flatMap((ownSignUps) => {
-    const ids = ownSignUps.map(({ sessionId }) => sessionId)
-    const [first, ...later] = sessions.filter(({ id }) => ids.includes(id))
-    const [to] = ownSignUps
-    if (!first || !to) return []
-    const write = (mailContext: MailContext) => sessionReminderMail(mailContext, to, [first, ...later])
-    return [{ to: to.id, cause: `${day}:${to.id}`, expiresAt: first.date, write }]
-  })
+  sessionsByPerson(sessions, going).map(({ person, sessions: ownSessions }) => ({
+    to: person.id,
+    cause: `${day}:${person.id}`,
+    expiresAt: ownSessions[0].date,
+    write: (mailContext) => sessionReminderMail(mailContext, person, ownSessions),
+  }))
 
 /** One list for the coach of each session of tomorrow: who comes, who gave up their place. */
 const listsForCoaches = (sessions: Sessions, going: SignUps, departures: SignUps): Notice[] =>

@@ -6,11 +6,10 @@ import type { Context } from '../../../context.ts'
 import { idsOf } from '../../../database/ids.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import type { MailContext } from '../../../mail/content.ts'
 import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/session-messages.ts'
 import { hourMs, msBetween } from '../../../time.ts'
 import { hasStarted } from '../../../training/time.ts'
-import { queueNotices } from '../../notices/index.ts'
+import { type Notice, queueNotices, sessionsByPerson } from '../../notices/index.ts'
 import { mailTrialVisitors } from '../../trials/index.ts'
 import { auditEventOf } from '../audit-events.ts'
 import type { LockedSession } from '../coach/queries.ts'
@@ -32,19 +31,20 @@ const notifyParticipants = async (
 ): Promise<void> => {
   const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (published.length === 0) return
-  const signUps = Map.groupBy(await listPeopleSignedUpOrWaiting(tx, idsOf(published)), ({ id }) => id)
+  const participants = await listPeopleSignedUpOrWaiting(tx, idsOf(published))
   const [next] = published
   const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
-  const notices = [...signUps.values()].flatMap((ownSignUps) => {
-    const ids = ownSignUps.map(({ sessionId }) => sessionId)
-    const [first, ...later] = published.filter(({ id }) => ids.includes(id))
-    const [person] = ownSignUps
-    if (!first || !person) return []
-    const write = (mailContext: MailContext) =>
-      cancelledAt === null
-        ? sessionsRestoredMail(mailContext, person, [first, ...later])
-        : sessionsCancelledMail(mailContext, person, [first, ...later], cancelReason)
-    return [{ to: person.id, cause: `${first.id}:${first.version + 1}:${person.id}`, write, isUrgent }]
+  const notices = sessionsByPerson(published, participants).map(({ person, sessions: ownSessions }): Notice => {
+    const [first] = ownSessions
+    return {
+      to: person.id,
+      cause: `${first.id}:${first.version + 1}:${person.id}`,
+      isUrgent,
+      write: (mailContext) =>
+        cancelledAt === null
+          ? sessionsRestoredMail(mailContext, person, ownSessions)
+          : sessionsCancelledMail(mailContext, person, ownSessions, cancelReason),
+    }
   })
   await queueNotices(tx, context, 'session_cancelled', notices)
   const change =

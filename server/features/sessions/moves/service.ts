@@ -4,11 +4,10 @@ import { inTransaction } from '../../../database/engine/transaction.ts'
 import { idsOf } from '../../../database/ids.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { periodicJob } from '../../../jobs/recurring.ts'
-import type { MailContext } from '../../../mail/content.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { hasStarted } from '../../../training/time.ts'
-import { type Notice, queueNotices } from '../../notices/index.ts'
+import { type Notice, queueNotices, sessionsByPerson } from '../../notices/index.ts'
 import { listTrialsOfSessions, mailTrialVisitors } from '../../trials/index.ts'
 import { listPeopleSignedUp } from '../cancel/queries.ts'
 import * as queries from './queries.ts'
@@ -60,17 +59,16 @@ const isWorthNotice = (session: queries.MovedSession, now: IsoInstant): boolean 
   return isMoved(lastNotice, session) && session.cancelledAt === null && !hasStarted(session, now)
 }
 
-const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<Notice[]> => {
-  const ids = idsOf(sessions)
-  const signUps = Map.groupBy(await listPeopleSignedUp(tx, ids), ({ id }) => id)
-  return [...signUps.values()].flatMap((ownSignUps) => {
-    const ownIds = ownSignUps.map(({ sessionId }) => sessionId)
-    const [first, ...later] = sessions.filter(({ id }) => ownIds.includes(id))
-    const [person] = ownSignUps
-    if (!first || !person) return []
-    const cause = `${first.id}:${first.version}:${person.id}`
-    const write = (mailContext: MailContext) => sessionsMovedMail(mailContext, person, [first, ...later])
-    return [{ to: person.id, cause, expiresAt: (later.at(-1) ?? first).date, write }]
+const noticesAbout = async (tx: Tx, movedSessions: queries.MovedSession[]): Promise<Notice[]> => {
+  const signUps = await listPeopleSignedUp(tx, idsOf(movedSessions))
+  return sessionsByPerson(movedSessions, signUps).map(({ person, sessions }) => {
+    const [first] = sessions
+    return {
+      to: person.id,
+      cause: `${first.id}:${first.version}:${person.id}`,
+      expiresAt: (sessions.at(-1) ?? first).date,
+      write: (mailContext) => sessionsMovedMail(mailContext, person, sessions),
+    }
   })
 }
 
