@@ -102,7 +102,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     /** Push services besides those of the known browsers. */
     pushServices: settings.PUSH_SERVICES ?? [],
     outboxFolder: settings.OUTBOX_FOLDER,
-    backsUp: settings.BACKUP_FOLDER !== 'off',
+    hasNightlyBackups: settings.BACKUP_FOLDER !== 'off',
     /** Manual backups go here even when nightly backups are off. */
     backupFolder: settings.BACKUP_FOLDER === 'off' ? defaultBackupFolder : settings.BACKUP_FOLDER,
     trustProxy: settings.TRUST_PROXY?.split(',').map((range) => range.trim()),

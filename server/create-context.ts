@@ -16,11 +16,11 @@ export const createSenders = (context: Pick<Context, 'db' | 'config' | 'club' | 
   push: createPushSender(context),
 })
 
-/** The context of a running server; `replaced` is for tests. */
+/** The context of a running server; `overrides` is for tests. */
 export const createContext = (
   config: Config,
   { db, purgeWriteAheadLog, purgeFile }: OpenDatabase,
-  replaced: Partial<Omit<Context, 'deliveries'>> = {},
+  overrides: Partial<Omit<Context, 'deliveries'>> = {},
 ): Context => {
   const context = {
     db,
@@ -28,13 +28,13 @@ export const createContext = (
     club,
     closures,
     cardProvider: config.stripe && createStripe(config.stripe),
-    passwords: replaced.passwords ?? createPasswords(),
+    passwords: overrides.passwords ?? createPasswords(),
     guessesInFlight: new Map(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),
     purgeWriteAheadLog,
     purgeFile,
-    ...replaced,
+    ...overrides,
   }
   return { ...context, deliveries: createDeliveryWorker(context, createSenders(context)) }
 }

@@ -4,7 +4,7 @@ const framesOf = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-// Messages of the engine's own errors quote code, except for `in`, which quotes the value. Other messages may quote
+// JavaScript's own messages quote code, except for `in`, which quotes the value. Other messages may quote
 // personal data: a date, a row, a line of JSON.
 const hasSafeMessage = (error: Error) =>
   (error instanceof TypeError || error instanceof ReferenceError) &&

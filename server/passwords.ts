@@ -13,7 +13,7 @@ export type Passwords = {
   matches: (passwordHash: string | undefined, password: string, caller?: HashCaller) => Promise<boolean>
 }
 
-/** Hashes and checks passwords off the event loop; tests count what the library is asked. */
+/** Hashes and checks passwords off the event loop. The library is a parameter: tests count its calls. */
 export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords => {
   const queue = createHashQueue()
   // Checked for unknown accounts, so that they take as long as known ones.

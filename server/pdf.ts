@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-// Names may have any letter: the fonts that PDF readers bring know Western Europe only.
+// Names may have any letter; the standard PDF fonts have those of Western Europe only.
 const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
 export type Pdf = InstanceType<typeof PDFDocument>
@@ -22,11 +22,7 @@ export const openPdf = ({ title, author, createdAt }: Description, format: PDFKi
 
 export const closePdf = async (pdf: Pdf): Promise<Buffer> => {
   pdf.end()
-  const pieces: Buffer[] = []
-  for await (const piece of pdf) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
-}
-
-export async function* inOnePiece(content: Uint8Array) {
-  yield content
+  const chunks: Buffer[] = []
+  for await (const chunk of pdf) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }

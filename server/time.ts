@@ -6,12 +6,16 @@ export { hourMs } from '../contract/rules/durations.ts'
 export { parisDay } from '../contract/rules/paris-clock.ts'
 export { dayMs, minuteMs }
 
-/** From an instant until before another. */
-export type Period = { from: IsoInstant; until: IsoInstant }
+/** `from` is included, `until` is not. */
+export type TimeRange = { from: IsoInstant; until: IsoInstant }
 
 export const addMs = (instant: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(instant) + ms).toISOString()
 
 export const addDays = (instant: IsoInstant, days: number): IsoInstant => addMs(instant, days * dayMs)
+
+// Instants, and days YYYY-MM-DD, sort by date.
+export const earlierOf = (a: string, b: string): string => (a < b ? a : b)
+export const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 /** Milliseconds from one instant to the other; negative when `to` is earlier. */
 export const msBetween = (from: IsoInstant, to: IsoInstant): number => Date.parse(to) - Date.parse(from)

@@ -28,7 +28,7 @@ const dropIfSame = async (folder: string, path: string): Promise<void> => {
 
 /** Takes and verifies a backup before a migration: an older version could not read the database afterwards. */
 export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, now: IsoInstant): Promise<void> => {
-  if (!config.backsUp || !(await isOutdated(db))) return
+  if (!config.hasNightlyBackups || !(await isOutdated(db))) return
   const path = join(config.backupFolder, backupName(now, 'update'))
   try {
     await takeBackup(config.databaseUrl, path)

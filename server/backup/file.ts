@@ -110,9 +110,9 @@ async function* withReadErrors<Value>(values: AsyncGenerator<Value>): AsyncGener
 export const readBackupFile = async (path: string): Promise<Content> => {
   const lines = withReadErrors(readLines(path))
   const first = await lines.next()
-  const [header, ...others] = first.value ?? []
+  const [header, ...firstRows] = first.value ?? []
   async function* rest() {
-    yield others
+    yield firstRows
     yield* lines
   }
   let digests: Record<string, TableDigest> | undefined

@@ -5,14 +5,14 @@ import { hourMs, minuteMs } from '../time.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, rotate } from './folder.ts'
 import { takeInThread } from './in-thread.ts'
-import { nextNight } from './next-night.ts'
+import { nextBackupAt } from './next-backup.ts'
 
 /** Nightly verified backup, taken by one server for all. `take` is replaced in tests. */
 export const createBackupJob = (take: typeof takeInThread = takeInThread): Job => ({
   name: 'backup',
   // 25 hours: the night when summer time ends.
   periodMs: 25 * hourMs,
-  nextDueAt: nextNight,
+  nextDueAt: nextBackupAt,
   retryMs: hourMs,
   leaseMs: hourMs,
   // A server started for a quick try takes no backup.
@@ -32,6 +32,6 @@ export const backupRotationJob = periodicJob({
   startDelayMs: minuteMs,
   isDestructive: true,
   work: async ({ config, now }) => ({
-    removed: await rotate(config.backupFolder, now(), { isLastSpared: config.backsUp }),
+    removed: await rotate(config.backupFolder, now(), { isLastSpared: config.hasNightlyBackups }),
   }),
 })

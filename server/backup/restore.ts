@@ -6,7 +6,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { readBackupFile } from './file.ts'
 
-export type RestoreResult = { tables: number; rows: number; forgotten: RemovedRows }
+export type RestoreResult = { tables: number; rows: number; removedRows: RemovedRows }
 
 /**
  * Restores a backup (a path, or `-` for standard input) into an empty database, in one transaction: verifies the digest
@@ -32,7 +32,7 @@ export const restoreBackup = async (
     })
     const digests = Object.values(content.digests())
     const rows = digests.reduce((sum, { rows: count }) => sum + count, 0)
-    return { tables: digests.length, rows, forgotten: removedRows ?? { logins: 0, links: 0, calendars: 0, mails: 0 } }
+    return { tables: digests.length, rows, removedRows: removedRows ?? { logins: 0, links: 0, calendars: 0, mails: 0 } }
   } finally {
     await database.close()
   }

@@ -30,26 +30,26 @@ const snapshotInto = async (databaseUrl: string, path: string) => {
   }
 }
 
-/** Verifies a backup by a trial restore into a temporary SQLite database; throws what a real restore would throw. */
+/** Verifies a backup: restores it into a temporary SQLite database, and throws what a real restore would throw. */
 const verify = async (path: string): Promise<void> => {
-  const trialPath = `${path}.db`
+  const databasePath = `${path}.db`
   try {
-    const trial = openDatabase(`file:${trialPath}`)
+    const database = openDatabase(`file:${databasePath}`)
     try {
-      await loadContent(trial, await readBackupFile(path))
+      await loadContent(database, await readBackupFile(path))
       // Runs SQLite's integrity check, which covers indexes and foreign keys; the digests do not.
-      await withSnapshot(trial, async () => {})
+      await withSnapshot(database, async () => {})
     } finally {
-      await trial.close()
+      await database.close()
     }
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) await rm(trialPath + suffix, { force: true })
+    for (const suffix of ['', '-wal', '-shm']) await rm(databasePath + suffix, { force: true })
   }
 }
 
 /**
- * Writes a snapshot of the database to `path` while others keep writing. The file gets its name only after a trial
- * restore with equal digests.
+ * Writes a snapshot of the database to `path` while others keep writing. The file gets its name only once it was
+ * restored into a temporary database with equal digests.
  */
 export const takeBackup = async (databaseUrl: string, path: string): Promise<BackupResult> => {
   await requireFile(databaseUrl)

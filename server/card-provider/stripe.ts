@@ -35,7 +35,7 @@ const createClient = ({ secretKey, apiUrl }: Settings) => {
       // One time-out for the whole request.
       httpClient: StripeClient.createFetchHttpClient(),
       timeout: timeoutMs,
-      // The member presses again, and the job asks again.
+      // The member can press again, and the job retries.
       maxNetworkRetries: 0,
       telemetry: false,
     })
@@ -73,7 +73,7 @@ export const createStripe = (settings: Settings): CardProvider => {
   const expand = ['payment_intent.latest_charge']
 
   /** Calls Stripe and keeps the fields that we read. */
-  const ask = async <Schema extends z.ZodType>(
+  const request = async <Schema extends z.ZodType>(
     schema: Schema,
     call: (stripe: Stripe) => Promise<unknown>,
   ): Promise<z.output<Schema>> => {
@@ -88,13 +88,15 @@ export const createStripe = (settings: Settings): CardProvider => {
   }
 
   const readReversals = async (filter: { payment_intent: string } | { created: { gte: number } }) => {
-    const refunds = await ask(responses.Movements, (stripe) => stripe.refunds.list({ ...filter, limit: 100 }))
-    const disputes = await ask(responses.Movements, (stripe) => stripe.disputes.list({ ...filter, limit: 100 }))
+    const refunds = await request(responses.Movements, (stripe) => stripe.refunds.list({ ...filter, limit: 100 }))
+    const disputes = await request(responses.Movements, (stripe) => stripe.disputes.list({ ...filter, limit: 100 }))
     return { refunds: refunds.data, disputes: disputes.data }
   }
 
   const readCheckout = async (id: string): Promise<Checkout> => {
-    const session = await ask(responses.CheckoutSession, (stripe) => stripe.checkout.sessions.retrieve(id, { expand }))
+    const session = await request(responses.CheckoutSession, (stripe) =>
+      stripe.checkout.sessions.retrieve(id, { expand }),
+    )
     const checkout = responses.checkoutOf(session)
     if (!checkout.paid) return checkout
     const { refunds, disputes } = await readReversals({ payment_intent: checkout.paid.reference })
@@ -105,7 +107,7 @@ export const createStripe = (settings: Settings): CardProvider => {
     if (!/^(cs|pi)_\w+$/.test(subject)) return null
     try {
       if (subject.startsWith('cs_')) return await readCheckout(subject)
-      const { data } = await ask(responses.CheckoutSessions, (stripe) =>
+      const { data } = await request(responses.CheckoutSessions, (stripe) =>
         stripe.checkout.sessions.list({ payment_intent: subject }),
       )
       return data[0] ? await readCheckout(data[0].id) : null
@@ -132,7 +134,7 @@ export const createStripe = (settings: Settings): CardProvider => {
     find,
     open: async (checkout, urls) =>
       responses.checkoutOf(
-        await ask(responses.CheckoutSession, (stripe) =>
+        await request(responses.CheckoutSession, (stripe) =>
           stripe.checkout.sessions.create(paramsOf(checkout, urls), { idempotencyKey: checkout.id }),
         ),
       ),
@@ -141,7 +143,7 @@ export const createStripe = (settings: Settings): CardProvider => {
       return responses.paymentsOf([...refunds, ...disputes])
     },
     close: async (id) => {
-      await ask(responses.CheckoutSession, (stripe) => stripe.checkout.sessions.expire(id, { expand }))
+      await request(responses.CheckoutSession, (stripe) => stripe.checkout.sessions.expire(id, { expand }))
     },
     readEvent: async (body, signature, now) => {
       const event = responses.Event.safeParse(await readSigned(body, signature, now))

@@ -59,16 +59,16 @@ const openOnSqlite = (path: string): OpenDatabase => {
   const { dialect, withLongLockTimeout, truncateLog, rewrite } = openSqlite(path)
   const db = new Kysely<Tables>({ dialect, plugins })
   let retry: NodeJS.Timeout | undefined
-  let mustRewrite = false
+  let isRewritePending = false
   const purgeWriteAheadLog = () => {
     clearTimeout(retry)
-    if (mustRewrite) mustRewrite = !rewrite()
+    if (isRewritePending) isRewritePending = !rewrite()
     // A reader, such as a backup in progress, blocks the checkpoint.
     const isTruncated = truncateLog()
-    if (mustRewrite || !isTruncated) retry = setTimeout(purgeWriteAheadLog, checkpointRetryMs).unref()
+    if (isRewritePending || !isTruncated) retry = setTimeout(purgeWriteAheadLog, checkpointRetryMs).unref()
   }
   const purgeFile = () => {
-    mustRewrite = true
+    isRewritePending = true
     purgeWriteAheadLog()
   }
   const close = async () => {
@@ -85,7 +85,7 @@ const openOnSqlite = (path: string): OpenDatabase => {
   }
 }
 
-/** Opens `file:<path>` with SQLite, or `postgres://…`; the only place that chooses the engine. */
+/** Opens `file:<path>` with SQLite, or `postgres://…`; nothing else chooses the engine. */
 export const openDatabase = (url: string, onError: (error: Error) => void = () => {}): OpenDatabase =>
   url.startsWith('postgres') ? openOnPostgres(url, onError) : openOnSqlite(url.replace(/^file:/, ''))
 

@@ -17,7 +17,7 @@ type LeasedDelivery = NonNullable<Awaited<ReturnType<typeof leaseDelivery>>>
 export const leaseMs = attemptTimeoutMs + 30_000
 const pollMs = 20_000
 
-const attempt = async (
+const attemptDelivery = async (
   { db, now }: WorkerContext,
   { sender, connection }: { sender: Sender; connection: Connection },
   delivery: LeasedDelivery,
@@ -52,7 +52,7 @@ export const createDeliveryWorker = (dependencies: WorkerContext, senders: Sende
     if (!delivery) return false
     const { id, channel, kind, subject } = delivery
     const sender = senders[channel]
-    const outcome = await attempt(dependencies, { sender, connection: connections[channel] }, delivery, lease)
+    const outcome = await attemptDelivery(dependencies, { sender, connection: connections[channel] }, delivery, lease)
     log?.info({ delivery: id, kind, outcome, ...(sender.isLocal && { subject }) }, 'delivery')
     return true
   }

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { nextNight } from '../backup/next-night.ts'
+import { nextBackupAt } from '../backup/next-backup.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import type { AuditEventRow, Database, JobRow, Tx } from '../database/schema.ts'
 import { slices } from '../database/slices.ts'
@@ -48,7 +48,7 @@ const awardingInstants = (sessions: readonly { date: IsoInstant }[], now: IsoIns
 /** The backup of the night before, as of a club whose server runs. */
 const lastBackup = (day: Temporal.PlainDate, now: IsoInstant): JobRow => ({
   name: 'backup',
-  dueAt: nextNight(now),
+  dueAt: nextBackupAt(now),
   leasedUntil: null,
   succeededAt: instantAt(day, '03:00'),
   failedAt: null,

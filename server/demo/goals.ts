@@ -1,11 +1,9 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { GoalRow } from '../database/schema.ts'
 import { seasonAt } from '../season.ts'
-import { addDays, parisDay } from '../time.ts'
+import { addDays, laterOf, parisDay } from '../time.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
-
-const later = (a: IsoInstant, b: IsoInstant) => (a > b ? a : b)
 
 type Terms = Pick<GoalRow, 'metric' | 'type' | 'period' | 'target'>
 const ideas: readonly [Terms, ...Terms[]] = [
@@ -21,7 +19,7 @@ type Age = { daysAgo: number; now: IsoInstant }
 
 /** A goal created `daysAgo` days ago, or on joining the club if that is later. */
 const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, { daysAgo, now }: Age): GoalRow => {
-  const createdAt = later(addDays(now, -daysAgo), user.createdAt)
+  const createdAt = laterOf(addDays(now, -daysAgo), user.createdAt)
   return {
     id: draw.id(createdAt),
     userId: user.id,

@@ -4,7 +4,7 @@ import { feeFor } from '../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { AccountRow, PersonRow } from '../database/schema.ts'
 import { seasonEnd, seasonStart } from '../season.ts'
-import { addDays } from '../time.ts'
+import { addDays, earlierOf, laterOf } from '../time.ts'
 import type { Draw } from './random.ts'
 
 /** A row of `people` and one of `accounts`, with the payment method and tier of the memberships. */
@@ -12,15 +12,12 @@ export type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; 
 /** `seasons` is the number of seasons up to and including the current `season`. */
 export type DemoPeriod = { now: IsoInstant; season: number; seasons: number }
 
-const earlier = (a: IsoInstant, b: IsoInstant) => (a < b ? a : b)
-const later = (a: IsoInstant, b: IsoInstant) => (a > b ? a : b)
-
 /** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
 export const createRequest = (draw: Draw, season: number, isPending: boolean, { now }: DemoPeriod) => {
   const opening = addDays(seasonStart(season), -20)
-  const until = earlier(now, addDays(seasonStart(season), 290))
-  if (isPending) return draw.between(later(opening, addDays(until, -30)), until)
-  return draw.between(opening, earlier(until, addDays(opening, 5 + draw.unit() * 90)))
+  const until = earlierOf(now, addDays(seasonStart(season), 290))
+  if (isPending) return draw.between(laterOf(opening, addDays(until, -30)), until)
+  return draw.between(opening, earlierOf(until, addDays(opening, 5 + draw.unit() * 90)))
 }
 
 type MembershipOf = { user: DemoUser; season: number; status: MembershipStatus; requestedAt: IsoInstant }
@@ -31,7 +28,7 @@ export const createMembership = (
 ) => {
   const wasActive = status === 'ACTIVE' || status === 'EXPIRED'
   const feeCents = feeFor(club.fees, user.tier, user.age)
-  const paidAt = wasActive ? draw.between(requestedAt, earlier(now, addDays(requestedAt, 9))) : null
+  const paidAt = wasActive ? draw.between(requestedAt, earlierOf(now, addDays(requestedAt, 9))) : null
   return {
     id: draw.id(requestedAt),
     userId: user.id,

@@ -47,7 +47,7 @@ const newName = (draw: Draw, nameCounts: ReadonlyMap<string, number>): [prenom: 
 export const createProfiles = (draw: Draw, members: number): Profile[] => {
   const knownMembers = knownPeople.filter(({ role }) => role === undefined).length
   const namesakes = new Map<string, number>()
-  const others = Array.from({ length: Math.max(0, members - knownMembers) }, (_, index): Profile => {
+  const inventedPeople = Array.from({ length: Math.max(0, members - knownMembers) }, (_, index): Profile => {
     const [prenom, nom] = newName(draw, namesakes)
     const number = (namesakes.get(`${prenom} ${nom}`) ?? 0) + 1
     namesakes.set(`${prenom} ${nom}`, number)
@@ -55,5 +55,5 @@ export const createProfiles = (draw: Draw, members: number): Profile[] => {
     const age = draw.chance(0.15) ? draw.integer(9, 25) : draw.integer(20, 67)
     return { prenom, nom, email: addressOf(prenom, nom, number), age, status, isReturning: draw.chance(0.6) }
   })
-  return [...knownPeople, ...others]
+  return [...knownPeople, ...inventedPeople]
 }

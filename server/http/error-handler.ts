@@ -23,7 +23,7 @@ const issuesOf = (error: FastifyError): Issue[] | undefined => {
   }))
 }
 
-const asRefusal = (error: FastifyError): RefusalError => {
+const toRefusal = (error: FastifyError): RefusalError => {
   if (error instanceof RefusalError) return error
   const issues = issuesOf(error)
   if (issues) return new RefusalError('validation', { issues })
@@ -42,7 +42,7 @@ const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyR
     request.log.info({ reqId: request.id }, 'client hung up')
     return reply.code(400).send()
   }
-  const refusal = asRefusal(error)
+  const refusal = toRefusal(error)
   // A refusal that our code throws itself, such as payments not configured, is not a bug.
   if (refusal.status >= 500 && refusal !== error)
     request.log.error({ reqId: request.id, code: refusal.code, ...traceOf(error) }, 'request failed')

@@ -15,21 +15,22 @@ const stopListening = (server: Server) => {
 export const createGracefulShutdown = () => {
   let hasBegun = false
   /** Connections accepted since the shutdown began that have sent no request yet. */
-  const silent = new Set<Socket>()
+  const silentConnections = new Set<Socket>()
   const begin = ({ server }: App): void => {
     if (hasBegun) return
     hasBegun = true
     server.prependListener('connection', (socket) => {
-      silent.add(socket)
-      socket.once('close', () => silent.delete(socket))
+      silentConnections.add(socket)
+      socket.once('close', () => silentConnections.delete(socket))
     })
     server.prependListener('request', (request, response) => {
-      silent.delete(request.socket)
+      silentConnections.delete(request.socket)
       response.setHeader('connection', 'close')
     })
   }
   const receiveLastRequests = async () => {
-    for (let waited = 0; silent.size > 0 && waited < firstRequestTimeoutMs; waited += pollMs) await pause(pollMs)
+    for (let waited = 0; silentConnections.size > 0 && waited < firstRequestTimeoutMs; waited += pollMs)
+      await pause(pollMs)
   }
   const finish = async (app: App): Promise<void> => {
     begin(app)

@@ -6,13 +6,13 @@ import { RefusalError } from '../errors.ts'
 import type { App } from './serve.ts'
 
 const Health = z.object({ status: z.literal('ok') })
-const schemaOf = (operationId: string, summary: string, others: Record<number, z.ZodType>) => ({
+const schemaOf = (operationId: string, summary: string, responses: Record<number, z.ZodType>) => ({
   operationId,
   summary,
   description: 'Pour le superviseur du serveur et le proxy.',
   tags: ['health'],
   security: [],
-  response: { 200: Health, '4xx': Refusal, ...others },
+  response: { 200: Health, '4xx': Refusal, ...responses },
 })
 
 /** `/healthz` (liveness) and `/readyz` (readiness: 503 without a database or during graceful shutdown). */

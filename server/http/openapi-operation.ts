@@ -25,12 +25,12 @@ const summaryOf = (name: string) => {
   return capitalized(text)
 }
 
-const described = 'x-response-description'
-const noContent = (description: string) => ({ type: 'null', [described]: description })
+const descriptionKey = 'x-response-description'
+const noContent = (description: string) => ({ type: 'null', [descriptionKey]: description })
 
 const successOf = ({ file, status = 200 }: AnyEndpoint, schema: unknown) => {
   if (status === 204) return { 204: noContent('Fait, sans contenu') }
-  if (!file) return { [status]: { ...(schema as object), [described]: status === 201 ? 'Créé' : 'Réussi' } }
+  if (!file) return { [status]: { ...(schema as object), [descriptionKey]: status === 201 ? 'Créé' : 'Réussi' } }
   const content = { [file.type]: { schema: { type: 'string', ...(file.binary && { format: 'binary' }) } } }
   const response = { 200: { description: `Le fichier « ${file.name} »`, content } }
   return file.cache ? { ...response, 304: noContent('Le fichier n’a pas changé') } : response
@@ -41,7 +41,7 @@ const refusals = { '4xx': 'Refus, avec une phrase en français', '5xx': 'Panne o
 type Responses = Record<string, object>
 const refusalsOf = (response: Responses) =>
   Object.fromEntries(
-    Object.entries(refusals).map(([status, text]) => [status, { ...response[status], [described]: text }]),
+    Object.entries(refusals).map(([status, text]) => [status, { ...response[status], [descriptionKey]: text }]),
   )
 
 const multipartBody = {

@@ -82,12 +82,12 @@ export const register = <E extends AnyEndpoint>(
         request,
         reply,
       }
-      const result = await run(input)
+      const content = await run(input)
       if (login && !login.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
-      if (file) return sendFile(request, reply, file, result)
+      if (file) return sendFile(request, reply, file, content)
       reply.code(status)
       // Fastify never ends a response whose handler returns undefined.
-      return status === 204 ? reply.send() : result
+      return status === 204 ? reply.send() : content
     },
   })
 }

@@ -23,7 +23,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
   const run = { context, log, signal: closing.signal }
   const running = new Map<string, Promise<void>>()
   const localDueAt = new Map<string, IsoInstant>()
-  let current: Promise<void> = Promise.resolve()
+  let currentCheck: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let hasChecked = false
 
@@ -32,7 +32,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
     return dueAt === undefined || isDue(dueAt, job, context.now())
   }
 
-  const begin = async (job: Job) => {
+  const runJob = async (job: Job) => {
     try {
       if (job.leaseMs !== undefined) await runLeasedJob(job, job.leaseMs, run)
       else if (isLocalDue(job)) localDueAt.set(job.name, await runLocalJob(job, run))
@@ -59,7 +59,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
         if (isReady && !running.has(job.name) && !closing.signal.aborted)
           running.set(
             job.name,
-            Promise.resolve().then(() => begin(job)),
+            Promise.resolve().then(() => runJob(job)),
           )
       }
       await Promise.all(running.values())
@@ -73,7 +73,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
     start: () => {
       const startedMs = performance.now()
       const next = () => {
-        current = runDue(performance.now() - startedMs)
+        currentCheck = runDue(performance.now() - startedMs)
       }
       next()
       timer = setInterval(next, minuteMs)
@@ -81,7 +81,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
     stop: async () => {
       clearInterval(timer)
       closing.abort()
-      await current
+      await currentCheck
       await Promise.all(running.values())
     },
   }

@@ -12,10 +12,10 @@ type CounterContext = { db: Database; config: Config; now: () => IsoInstant }
 type RuleName = keyof typeof rules
 
 /** The counter of a rule for an account, an address or an e-mail; hashed, so that the table holds none of them. */
-export const counterOf = ({ limits }: Config, name: RuleName, ...of: string[]): Counter & { max: number } => {
+export const counterOf = ({ limits }: Config, name: RuleName, ...subjects: string[]): Counter & { max: number } => {
   const { max, windowMs } = rules[name]
   return {
-    key: hash('sha256', JSON.stringify([name, ...of]), 'base64url'),
+    key: hash('sha256', JSON.stringify([name, ...subjects]), 'base64url'),
     max: typeof max === 'number' ? max : (limits?.[max] ?? Number.POSITIVE_INFINITY),
     windowMs,
   }
@@ -29,9 +29,9 @@ export const failUntilEnd = (now: IsoInstant, windowStart: IsoInstant, { windowM
  * Counts a call, or returns the window that is full. Calls over the limit are not counted: a flood of rejected calls
  * would otherwise cost one durable write each.
  */
-const countCall = async ({ db, config, now }: CounterContext, name: RuleName, of: string[]) => {
+const countCall = async ({ db, config, now }: CounterContext, name: RuleName, subjects: string[]) => {
   if (!config.limits) return
-  const counter = counterOf(config, name, ...of)
+  const counter = counterOf(config, name, ...subjects)
   const instant = now()
   const current = await findWindow(db, counter, instant)
   const isFull = current !== undefined && current.count >= counter.max
@@ -40,23 +40,23 @@ const countCall = async ({ db, config, now }: CounterContext, name: RuleName, of
 }
 
 /** Counts a call of these: an account, an address, an e-mail; fails with 429 beyond the rule's number. */
-export const requireQuota = async (context: CounterContext, name: RuleName, ...of: string[]): Promise<void> => {
-  const full = await countCall(context, name, of)
+export const requireQuota = async (context: CounterContext, name: RuleName, ...subjects: string[]): Promise<void> => {
+  const full = await countCall(context, name, subjects)
   if (full) failUntilEnd(full.instant, full.windowStart, full.counter)
 }
 
 /** Counts a call in the same way; false beyond the rule's number. */
-export const consumeQuota = async (context: CounterContext, name: RuleName, ...of: string[]): Promise<boolean> =>
-  !(await countCall(context, name, of))
+export const consumeQuota = async (context: CounterContext, name: RuleName, ...subjects: string[]): Promise<boolean> =>
+  !(await countCall(context, name, subjects))
 
 /** Counts a call and runs `act` on the one that reaches the rule's number in a window; later calls write nothing. */
 export const whenReached = async (
   { db, config, now }: CounterContext,
   name: RuleName,
-  of: string[],
+  subjects: string[],
   act: (tx: Tx, now: IsoInstant) => Promise<void>,
 ): Promise<void> => {
-  const counter = counterOf(config, name, ...of)
+  const counter = counterOf(config, name, ...subjects)
   const instant = now()
   const current = await findWindow(db, counter, instant)
   if (current && current.count >= counter.max) return

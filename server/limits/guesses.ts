@@ -41,8 +41,8 @@ const countFailures = async <Result>(
     if (isFailure(error)) await incrementWindow(db, counter, now())
     throw error
   } finally {
-    const others = (inFlight.get(counter.key) ?? 1) - 1
-    if (others > 0) inFlight.set(counter.key, others)
+    const remaining = (inFlight.get(counter.key) ?? 1) - 1
+    if (remaining > 0) inFlight.set(counter.key, remaining)
     else inFlight.delete(counter.key)
   }
 }

@@ -35,14 +35,14 @@ const consequences = {
 } satisfies Record<keyof typeof changes, string>
 
 /** Sent to the address that the account had before the change. */
-export const accountChangedMail = (mailContext: MailContext, person: Addressee, what: keyof typeof changes) =>
+export const accountChangedMail = (mailContext: MailContext, person: Addressee, change: keyof typeof changes) =>
   compose(mailContext, {
     kind: 'account_changed',
     subject: 'Votre compte a été modifié',
-    preheader: changes[what],
+    preheader: changes[change],
     greeting: greeting(person),
     blocks: [
-      `${changes[what]}${consequences[what]}`,
+      `${changes[change]}${consequences[change]}`,
       'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et prévenez le club.',
     ],
     action: { label: 'Mot de passe oublié', url: `${mailContext.config.publicUrl}/forgot-password` },

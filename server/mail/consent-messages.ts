@@ -5,10 +5,10 @@ import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import type { Addressee } from './greeting.ts'
 
-const places = { photo_site: 'le site du club', photo_social: 'les réseaux sociaux', photo_press: 'la presse' }
+const publications = { photo_site: 'le site du club', photo_social: 'les réseaux sociaux', photo_press: 'la presse' }
 
-const placesOf = (kinds: ConsentKind[]) =>
-  new Intl.ListFormat('fr').format(kinds.filter(isPhotoConsent).map((kind) => places[kind]))
+const publicationsOf = (kinds: ConsentKind[]) =>
+  new Intl.ListFormat('fr').format(kinds.filter(isPhotoConsent).map((kind) => publications[kind]))
 
 /** Sent to the club when a member withdraws the consent to pictures that may be online already. */
 export const photosWithdrawnMail = (
@@ -22,7 +22,7 @@ export const photosWithdrawnMail = (
     preheader: 'Un membre a retiré son accord.',
     greeting: 'Bonjour,',
     blocks: [
-      `${hasLinkText(fullName(person)) ? 'Un membre' : fullName(person)} ne permet plus ses photos pour ${placesOf(kinds)}.`,
+      `${hasLinkText(fullName(person)) ? 'Un membre' : fullName(person)} ne permet plus ses photos pour ${publicationsOf(kinds)}.`,
       'Retirez celles où on le reconnaît, puis notez-le sur la page « Saison », où la liste vous attend.',
     ],
     action: { label: 'Voir la liste', url: `${mailContext.config.publicUrl}/admin/saison` },

@@ -67,10 +67,10 @@ const newcomerBlock =
 
 /**
  * For the club: who registered since the last mail of this kind. The reason for a reduced fee is private: it stays on the
- * site. `more` is the number of newcomers that are left out.
+ * site. `unnamedCount` is the number of newcomers that are left out.
  */
-export const newMembersMail = (mailContext: MailContext, newcomers: Newcomer[], more: number) => {
-  const count = newcomers.length + more
+export const newMembersMail = (mailContext: MailContext, newcomers: Newcomer[], unnamedCount: number) => {
+  const count = newcomers.length + unnamedCount
   const [one] = newcomers
   const subject = count > 1 ? `${count}\u00a0nouvelles inscriptions au club` : 'Nouvelle inscription au club'
   return compose(mailContext, {
@@ -84,7 +84,7 @@ export const newMembersMail = (mailContext: MailContext, newcomers: Newcomer[], 
         ? `${count}\u00a0personnes se sont inscrites et attendent votre validation.`
         : 'Une personne s’est inscrite et attend votre validation.',
       ...newcomers.map(newcomerBlock(mailContext)),
-      ...(more > 0 ? [`Et ${more}\u00a0de plus\u00a0: la file de l’administration les montre.`] : []),
+      ...(unnamedCount > 0 ? [`Et ${unnamedCount}\u00a0de plus\u00a0: la file de l’administration les montre.`] : []),
     ],
     action: { label: 'Ouvrir l’administration', url: `${mailContext.config.publicUrl}/admin` },
   })

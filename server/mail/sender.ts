@@ -62,7 +62,7 @@ const smtpSender = (url: string, dependencies: SenderContext, attach: ReadAttach
     const send = async (delivery: Delivery) =>
       void (await smtp.sendMail({
         ...(await messageOf(delivery, dependencies, attach)),
-        // Limits the whole conversation, against a server that sends a little again and again.
+        // Limits the whole conversation: a slow server that keeps sending would never reach the idle time-out.
         signal: AbortSignal.timeout(attemptTimeoutMs),
       }))
     return { send, close: () => smtp.close() }

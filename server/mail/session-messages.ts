@@ -70,10 +70,10 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
 
 type MovedSession = Session & { id: string; knownDate: IsoInstant; knownLocation: string }
 
-const before = ({ knownDate, knownLocation, location }: MovedSession) =>
+const formerDetails = ({ knownDate, knownLocation, location }: MovedSession) =>
   `${dayAndHour(knownDate)}${knownLocation === location ? '' : `, ${knownLocation}`}`
-const newMeeting = (session: MovedSession) =>
-  `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${before(session)})`
+const newDetails = (session: MovedSession) =>
+  `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${formerDetails(session)})`
 
 /** Sent once to a person who signed up for sessions that have another date or location than they know. */
 export const sessionsMovedMail = (
@@ -86,24 +86,24 @@ export const sessionsMovedMail = (
   return compose(mailContext, {
     kind: 'session_changed',
     subject: isOne ? `Séance modifiée\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances modifiées`,
-    preheader: `Avant\u00a0: ${before(first)}.`,
+    preheader: `Avant\u00a0: ${formerDetails(first)}.`,
     greeting: greeting(person),
     blocks: isOne
       ? [
           `La séance «\u00a0${first.title}\u00a0», à laquelle vous êtes inscrit(e), change.`,
           { title: 'Maintenant', text: `${dayAndHour(first.date)}, ${first.location}` },
-          { title: 'Avant', text: before(first) },
+          { title: 'Avant', text: formerDetails(first) },
         ]
       : [
           'Des séances auxquelles vous êtes inscrit(e) changent.',
-          { title: 'Maintenant', text: sessions.map(newMeeting).join('\n') },
+          { title: 'Maintenant', text: sessions.map(newDetails).join('\n') },
         ],
     action: isOne ? { label: 'Voir la séance', url: sessionLink(mailContext, first) } : nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur le site.',
   })
 }
 
-/** Sent the evening before to who signed up. */
+/** Sent the evening before to people who signed up. */
 export const sessionReminderMail = (
   mailContext: MailContext,
   person: Addressee,

@@ -3,9 +3,9 @@ import type { NamedPerson } from '../../contract/people.ts'
 type Columns = { id: string | null; prenom: string | null; nom: string | null }
 
 /** The person of an outer join; null without one. */
-export const namedPerson = ({ id, prenom, nom }: Columns): NamedPerson | null =>
+export const toNamedPerson = ({ id, prenom, nom }: Columns): NamedPerson | null =>
   id !== null && prenom !== null && nom !== null ? { id, prenom, nom } : null
 
-/** The same of a person who is shown by first name only. */
-export const firstNamedPerson = ({ id, prenom }: Pick<Columns, 'id' | 'prenom'>) =>
+/** The same for a person who is shown by first name only. */
+export const toFirstNamedPerson = ({ id, prenom }: Pick<Columns, 'id' | 'prenom'>) =>
   id !== null && prenom !== null ? { id, prenom } : null

@@ -69,10 +69,3 @@ export const updatePerson = (db: Executor, id: string, change: Partial<PersonRow
   db.updateTable('people').set(change).where('id', '=', id).execute()
 
 export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()
-
-/** Ends the links that a person was mailed; later mails bring new ones. */
-export const deleteRenewalLinks = (tx: Tx, userId: string) =>
-  tx
-    .deleteFrom('renewalLinks')
-    .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))
-    .execute()

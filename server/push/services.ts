@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Push services of Chrome and others, its test versions, Firefox, Safari and Edge; other hosts of these domains run anybody's programs. */
+/** Hosts of the push services of Chrome, its test versions, Firefox, Safari and Edge. Other hosts of these domains run programs of strangers. */
 const browserServices = [
   'fcm.googleapis.com',
   'jmt17.google.com',

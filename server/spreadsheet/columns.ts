@@ -38,7 +38,7 @@ export const phoneColumn = <Row>(head: string, read: Read<Row, string>): Column<
   return { head, width: 18, format: '@', csv: write(csvPhone), xlsx: write(groupedPhone) }
 }
 
-const french = new Intl.DateTimeFormat('fr-FR', {
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: paris,
   day: '2-digit',
   month: '2-digit',
@@ -52,7 +52,7 @@ export const dayColumn = <Row>(head: string, read: Read<Row, IsoInstant>): Colum
   format: 'dd/mm/yyyy',
   csv: (row) => {
     const instant = read(row)
-    return instant ? french.format(new Date(instant)) : ''
+    return instant ? dayFormat.format(new Date(instant)) : ''
   },
   xlsx: (row) => {
     const instant = read(row)

@@ -1,8 +1,8 @@
-const french = /^(?:\+33|0033|0)([1-9]\d{8})$/
+const frenchNumber = /^(?:\+33|0033|0)([1-9]\d{8})$/
 
 /** Any notation of a French number as "06 12 34 56 78"; other numbers unchanged. */
 export const groupedPhone = (typed: string): string => {
-  const [, digits] = french.exec(typed.replaceAll(/[\s.()-]/g, '').replace(/^(\+33|0033)0/, '$1')) ?? []
+  const [, digits] = frenchNumber.exec(typed.replaceAll(/[\s.()-]/g, '').replace(/^(\+33|0033)0/, '$1')) ?? []
   return digits ? `0${digits}`.replaceAll(/\d\d(?=\d)/g, '$& ') : typed
 }
 

@@ -13,8 +13,8 @@ import { erasureJob } from './erasure.ts'
 import { retentionJob } from './retention.ts'
 
 /** Registry of jobs: add a new one here. */
-export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
-  ...(backsUp ? [createBackupJob()] : []),
+export const jobsOf = ({ hasNightlyBackups }: Pick<Config, 'hasNightlyBackups'>): Job[] => [
+  ...(hasNightlyBackups ? [createBackupJob()] : []),
   awardJob,
   newcomersJob,
   placesJob,

@@ -48,7 +48,7 @@ const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
 
 /** Applies retention: the periods are listed in docs/running.md and on the privacy page. */
 export const applyRetention = async (context: Context): Promise<void> => {
-  for (const applyTo of deletions) await applyTo(context)
+  for (const deleteOld of deletions) await deleteOld(context)
   context.purgeWriteAheadLog()
 }
 

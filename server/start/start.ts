@@ -30,11 +30,11 @@ const setActualPort = (config: Config, address: AddressInfo | string | null) => 
   config.publicUrl = config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${address.port}`)
 }
 
-const announceAdministrator = async (context: Context, say: (line: string) => void) => {
+const announceAdministrator = async (context: Context, print: (line: string) => void) => {
   if (await ensureAdministrator(context))
-    say('Le compte administrateur des réglages ADMIN_EMAIL et ADMIN_PASSWORD est prêt.')
+    print('Le compte administrateur des réglages ADMIN_EMAIL et ADMIN_PASSWORD est prêt.')
   const link = await openWelcomeLink(context)
-  if (link) say(`Le club n’a pas encore d’administrateur. Lien valable une heure pour créer le premier : ${link}`)
+  if (link) print(`Le club n’a pas encore d’administrateur. Lien valable une heure pour créer le premier : ${link}`)
 }
 
 export type RunningServer = {
@@ -47,13 +47,13 @@ export type RunningServer = {
 }
 
 /**
- * Starts the server with the settings of an environment; `say` prints lines for its owner, `replaced` is for tests.
+ * Starts the server with the settings of an environment; `print` prints lines for its owner, `overrides` is for tests.
  * Throws on a bad setting, a port in use or an unreachable database; `explainStartFailure` has the French text.
  */
 export const startServer = async (
   environment: Record<string, string | undefined>,
-  say: (line: string) => void,
-  replaced: Parameters<typeof createContext>[2] = {},
+  print: (line: string) => void,
+  overrides: Parameters<typeof createContext>[2] = {},
 ): Promise<RunningServer> => {
   const config = readConfig(environment)
   const socket = passedSocket(environment)
@@ -62,7 +62,7 @@ export const startServer = async (
     config.databaseUrl,
     (error) => log && logFailure(log, 'database connection lost')(error),
   )
-  const context = createContext(config, database, replaced)
+  const context = createContext(config, database, overrides)
   await backUpBeforeUpdate(database, config, context.now())
   await database.migrate()
   const site = existsSync(join(siteFolder, '../site.json')) ? readSite(siteFolder, config) : undefined
@@ -73,12 +73,12 @@ export const startServer = async (
   const binding = socket === undefined ? { port: config.port, host: config.host } : { fd: socket, host: config.host }
   const address = await app.listen({ ...binding, listenTextResolver: () => 'listening' })
   setActualPort(config, app.server.address())
-  await announceAdministrator(context, say)
+  await announceAdministrator(context, print)
   context.deliveries.start(app.log)
   const jobs = createJobRunner(context, app.log, jobsOf(config))
   jobs.start()
   const url = address.replace('127.0.0.1', 'localhost')
-  say(`Le site du club est ouvert sur ${url}`)
+  print(`Le site du club est ouvert sur ${url}`)
   const drain = async () => {
     shutdown.begin(app)
     await context.wait(config.graceMs)

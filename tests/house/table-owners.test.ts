@@ -43,8 +43,6 @@ const shared: Record<string, string[]> = {
   payments: ['ledger', 'own-data', 'payments'],
   // A push service answers that a device is gone.
   pushSubscriptions: ['notices', 'push'],
-  // A new e-mail ends the links that were mailed to the old one.
-  renewalLinks: ['people', 'renewals'],
   // The version of the attendance sheet is a column of the session.
   sessions: ['attendance', 'sessions'],
 }

@@ -85,7 +85,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   serverClock: 'dropped',
 }
 
-const count = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)
+const deletedCount = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)
 
 /** Number of rows that a restore removed. */
 export type RemovedRows = { logins: number; links: number; calendars: number; mails: number }
@@ -94,7 +94,7 @@ export type RemovedRows = { logins: number; links: number; calendars: number; ma
 export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
   const removedRows: Partial<Record<keyof Tables, number>> = {}
   const dropped = (Object.keys(restoreRules) as (keyof Tables)[]).filter((table) => restoreRules[table] === 'dropped')
-  for (const table of dropped) removedRows[table] = count(await tx.deleteFrom(table).executeTakeFirstOrThrow())
+  for (const table of dropped) removedRows[table] = deletedCount(await tx.deleteFrom(table).executeTakeFirstOrThrow())
   await tx.deleteFrom('secondFactors').where('confirmedAt', 'is', null).execute()
   const unconfirmed = await tx.deleteFrom('newsletters').where('confirmedAt', 'is', null).executeTakeFirstOrThrow()
   const unsent = await tx.deleteFrom('deliveries').where('state', 'in', ['waiting', 'parked']).executeTakeFirstOrThrow()
@@ -104,8 +104,8 @@ export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
       (removedRows.passwordResetTokens ?? 0) +
       (removedRows.emailChanges ?? 0) +
       (removedRows.welcomeTokens ?? 0) +
-      count(unconfirmed),
+      deletedCount(unconfirmed),
     calendars: removedRows.calendarLinks ?? 0,
-    mails: count(unsent),
+    mails: deletedCount(unsent),
   }
 }

@@ -32,12 +32,14 @@ const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>)
   return ordered
 }
 
-// Only in schemas before 23 November 2026, where triggers derived it from `users`, now `people`.
-const derived = 'row_counts'
+// Only in schemas before 23 November 2026, where triggers obsoleteTable it from `users`, now `people`.
+const obsoleteTable = 'row_counts'
 
 /** All tables except the migrator's, each after the tables its foreign keys refer to. */
 export const readTables = async (db: AnyDatabase, engine: Engine): Promise<TableShape[]> => {
-  const tablesFound = (await db.introspection.getTables()).filter(({ isView, name }) => !isView && name !== derived)
+  const tablesFound = (await db.introspection.getTables()).filter(
+    ({ isView, name }) => !isView && name !== obsoleteTable,
+  )
   const tables = tablesFound.map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => column.name),

@@ -45,8 +45,8 @@ const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin
   if ((await readMigrations(db)).length === 0) throw new LoadError('foreign_tables')
   for (const { name } of tables.filter((table) => filledByPeople.includes(table.name))) {
     // The first start inserts the administrator of the settings; that account alone does not count.
-    const others = (settingsAdmin !== undefined && conditionWithout(settingsAdmin)[name]) || sql``
-    const { rows } = await sql`select 1 from ${sql.table(name)} ${others} limit 1`.execute(db)
+    const condition = (settingsAdmin !== undefined && conditionWithout(settingsAdmin)[name]) || sql``
+    const { rows } = await sql`select 1 from ${sql.table(name)} ${condition} limit 1`.execute(db)
     if (rows.length > 0) throw new LoadError('holds_members')
   }
 }
@@ -133,10 +133,10 @@ export const loadContent = <Result = void>(
 ): Promise<Result | undefined> =>
   db.transaction().execute(async (tx) => {
     const plain = tx.withoutPlugins()
-    const present = await readTables(plain, engine)
-    await requireEmpty(plain, present, settingsAdmin)
+    const existingTables = await readTables(plain, engine)
+    await requireEmpty(plain, existingTables, settingsAdmin)
     requireKnown(content.migrations)
-    await dropAll(plain, present)
+    await dropAll(plain, existingTables)
     await migrateTo(tx, content.migrations.at(-1) as string)
     const tables = await readTables(plain, engine)
     await fillTables(plain, engine, tables, content.batches)

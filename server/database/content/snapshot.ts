@@ -9,7 +9,7 @@ export type RowValues = readonly unknown[]
 export type Snapshot = {
   migrations: string[]
   tables: TableShape[]
-  /** Rows of a table in batches; values are in the order of its columns. None for the table that no backup keeps. */
+  /** Rows of a table in batches; values are in the order of its columns. None for `excludedTable`. */
   rowsOf: (table: TableShape) => AsyncGenerator<RowValues[]>
 }
 
@@ -51,8 +51,8 @@ async function* fromPostgres(db: AnyDatabase, table: TableShape) {
   await sql`close backup_rows`.execute(db)
 }
 
-/** Left out: rows that are destroyed within thirty days; a backup would keep them for a year. */
-const leftOut = 'proof_files'
+/** Its rows are destroyed within thirty days; a backup would keep them for a year. */
+const excludedTable = 'proof_files'
 
 const readers = { sqlite: fromSqlite, postgres: fromPostgres }
 
@@ -85,7 +85,7 @@ export const withSnapshot = <Result>(
         return await read({
           migrations: await readMigrations(connection),
           tables: await readTables(connection, engine),
-          rowsOf: (table) => (table.name === leftOut ? noRows() : readRows(connection, engine, table)),
+          rowsOf: (table) => (table.name === excludedTable ? noRows() : readRows(connection, engine, table)),
         })
       } finally {
         await sql`rollback`.execute(connection)

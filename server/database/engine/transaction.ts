@@ -4,7 +4,7 @@ import { isPostgres } from './engine.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
-const attempts = 4
+const maxAttempts = 4
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const canRetry = (error: unknown) => [serializationFailure, deadlock].includes(codeOf(error))
@@ -29,7 +29,7 @@ export const inTransaction = async <Result>(db: Database, work: (tx: Tx) => Prom
       for (const callback of committed) callback()
       return result
     } catch (error) {
-      if (attempt === attempts || !canRetry(error)) throw error
+      if (attempt === maxAttempts || !canRetry(error)) throw error
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/schema.ts'
 import { deleteCalendarLink } from '../calendar/index.ts'
-import { deleteEmailChange, deleteEmailChangeOfOthers } from './email-change/queries.ts'
+import { deleteEmailChange, deleteEmailChangeOfOtherLogins } from './email-change/queries.ts'
 import { deleteLoginsOf, deleteOtherLogins } from './login-queries.ts'
 
 /**
@@ -16,6 +16,6 @@ export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
 /** Ends all access except one login and the e-mail change that it requested. */
 export const endOtherAccess = async (tx: Tx, userId: string, loginId: string): Promise<void> => {
   await deleteOtherLogins(tx, userId, loginId)
-  await deleteEmailChangeOfOthers(tx, userId, loginId)
+  await deleteEmailChangeOfOtherLogins(tx, userId, loginId)
   await deleteCalendarLink(tx, userId)
 }

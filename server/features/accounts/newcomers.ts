@@ -11,7 +11,7 @@ import { listNewcomers } from './queries.ts'
 const kind = 'new_member'
 /** A registration that commits during a run has an earlier instant than the run: the next mail names it. */
 const overlapMs = 10 * minuteMs
-/** Without an earlier mail, for instance in a restored database. */
+/** How many days the mail covers where there was none before, for instance in a restored database. */
 const longestDays = 30
 const maxNames = 50
 
@@ -29,7 +29,7 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
     if (newcomers.length === 0) return 0
     const unnamedCount = Math.max(0, newcomers.length - maxNames)
     const mail = newMembersMail(context, newcomers.slice(0, maxNames), unnamedCount)
-    // As old as this look: the next one begins where it ended.
+    // Dated at the start of this run, where the next run's period begins.
     await queueMail(tx, { ...context, now: () => at }, { to: club.email, cause: parisDay(at), ...mail })
     return newcomers.length
   })

@@ -10,13 +10,13 @@ import { findPerson, updatePerson } from '../../people/queries.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
-type Request = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>
+type RequestFields = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>
 
 /**
  * Corrects a person's registration request, until the board validates it. The fee follows the tier; it is computed for
  * the age that the person has now.
  */
-export const correctRequest = async (tx: Tx, context: Context, id: string, request: Request): Promise<void> => {
+export const correctRequest = async (tx: Tx, context: Context, id: string, request: RequestFields): Promise<void> => {
   const { tier, tshirtSize, reducedJustification } = request
   if (tier === undefined && tshirtSize === undefined && reducedJustification === undefined) return
   const now = context.now()

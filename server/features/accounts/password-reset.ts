@@ -18,7 +18,7 @@ import {
 import { findAccountByEmail, lockAccount, updateAccount } from './queries.ts'
 
 const validMs = 30 * minuteMs
-const youngMs = 10 * minuteMs
+const recentMs = 10 * minuteMs
 
 export const hasAccount = async ({ db }: Context, email: string): Promise<boolean> =>
   (await findAccountByEmail(db, email)) !== undefined
@@ -41,7 +41,7 @@ export const sendResetLink = async (
     // Without the lock, two simultaneous requests would create two valid links.
     const lockedAccount = await lockAccount(tx, account.id)
     if (lockedAccount?.email !== email) return
-    const recentPeriod = { since: addMs(createdAt, -youngMs), now: createdAt }
+    const recentPeriod = { since: addMs(createdAt, -recentMs), now: createdAt }
     if (isBeyondLimit && (await hasResetTokenSince(tx, account.id, recentPeriod))) return
     await endResetTokens(tx, account.id)
     const row = { id: newId(), userId: account.id, token: hashToken(token), expiresAt, used: false, createdAt }

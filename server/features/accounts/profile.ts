@@ -23,15 +23,15 @@ import { correctRequest } from './own-request.ts'
 import { findAccountByEmail, updateAccount } from './queries.ts'
 
 /** Changed e-mail and password of an update, each undefined if unchanged; null if both are. */
-const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: ProfileUpdate) =>
+const credentialChangeOf = (user: Pick<User, 'email'>, { email, password }: ProfileUpdate) =>
   password === undefined && (email === undefined || email === user.email)
     ? null
     : { email: email === user.email ? undefined : email, password }
-type CredentialChange = NonNullable<ReturnType<typeof sensitiveChange>>
+type CredentialChange = NonNullable<ReturnType<typeof credentialChangeOf>>
 
 /** Checks the current password if the change requires it. Hashing is too slow for a transaction. */
 const checkPasswordIfDue = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate) => {
-  if (!sensitiveChange(login, update) || !isReauthenticationDue(login.signedInAt, context.now())) return
+  if (!credentialChangeOf(login, update) || !isReauthenticationDue(login.signedInAt, context.now())) return
   return checkPassword(context, login, update.currentPassword ?? fail('reauthentication_required'))
 }
 type PasswordCheckIfDue = Awaited<ReturnType<typeof checkPasswordIfDue>>
@@ -42,7 +42,7 @@ const requireOwner = (account: Account, check: PasswordCheckIfDue, now: IsoInsta
 }
 
 /** Columns of the sent fields. The fee does not change with them: it is fixed when the membership is requested. */
-const changesOf = (
+const profileColumns = (
   account: { prenom: string; nom: string },
   { prenom = account.prenom, nom = account.nom, telephone }: ProfileUpdate,
 ): Partial<PersonRow> => ({
@@ -52,7 +52,7 @@ const changesOf = (
   ...(telephone !== undefined && { telephone }),
 })
 
-const protectAccount = async (tx: Tx, context: Context, user: Account) => {
+const endAccessOfOthers = async (tx: Tx, context: Context, user: Account) => {
   await endOtherAccess(tx, user.id, user.loginId)
   // Otherwise links that somebody else requested would still open the account.
   await endResetTokens(tx, user.id)
@@ -66,13 +66,18 @@ const protectAccount = async (tx: Tx, context: Context, user: Account) => {
   await queueMail(tx, context, { to: user.email, userId: user.id, ...accountChangedMail(context, user, 'password') })
 }
 
-const applySensitive = async (tx: Tx, context: Context, account: Account, { email, password }: CredentialChange) => {
-  if (password !== undefined) await protectAccount(tx, context, account)
+const applyCredentialChange = async (
+  tx: Tx,
+  context: Context,
+  account: Account,
+  { email, password }: CredentialChange,
+) => {
+  if (password !== undefined) await endAccessOfOthers(tx, context, account)
   if (email !== undefined) await requestEmailChange(tx, context, account, { email, actorId: account.id })
 }
 
 /** Returns true if the new e-mail belongs to another account: no mail is sent then, and none counted for its recipient. */
-const countChange = async (
+const limitCredentialChange = async (
   context: Context,
   login: UnconfirmedLogin,
   { email, password }: CredentialChange,
@@ -94,21 +99,21 @@ export const updateProfile = async (
   update: ProfileUpdate,
 ): Promise<User> => {
   const check = await checkPasswordIfDue(context, login, update)
-  const countedChange = sensitiveChange(login, update)
-  const isTaken = countedChange !== null && (await countChange(context, login, countedChange))
+  const countedChange = credentialChangeOf(login, update)
+  const isTaken = countedChange !== null && (await limitCredentialChange(context, login, countedChange))
   const passwordHash = update.password && (await context.passwords.hash(update.password, login))
   return inAccountTransaction(context, login, async (tx, account) => {
-    const change = sensitiveChange(account, update)
+    const change = credentialChangeOf(account, update)
     if (change) requireOwner(account, check, context.now())
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const now = context.now()
     const age = update.age === undefined ? {} : ageColumns(await readGivenAge(tx, account.id), update.age, now)
-    await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
+    await updatePerson(tx, account.id, { ...profileColumns(account, update), ...age })
     await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
-    if (change) await applySensitive(tx, context, account, change)
+    if (change) await applyCredentialChange(tx, context, account, change)
     return readUser({ db: tx, now: context.now }, account.id)
   })
 }

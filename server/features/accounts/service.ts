@@ -1,13 +1,13 @@
 import type { Registration } from '../../../contract/accounts/account.ts'
-import { sentences } from '../../../contract/errors.ts'
 import type { User } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import { auditPerson } from '../../audit/queries.ts'
+import { requireCardPayment } from '../../card-provider/require-card-payment.ts'
 import type { Context } from '../../context.ts'
 import { isDatabaseBusy } from '../../database/engine/failures.ts'
 import { inTransaction, isUniqueViolation } from '../../database/engine/transaction.ts'
-import { fail, failField } from '../../errors.ts'
+import { fail } from '../../errors.ts'
 import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { toUser } from '../../people/member.ts'
 import { hashToken } from '../../tokens.ts'
@@ -75,11 +75,6 @@ const newPersonOf = ({ prenom, nom, age, telephone, reducedJustification, tshirt
   reducedJustification: reducedJustification ?? null,
   tshirtSize: tshirtSize ?? null,
 })
-
-/** Without a provider the fee would never be collected. */
-export const requireCardPayment = ({ cardProvider }: Context): void => {
-  if (cardProvider === null) failField('paymentMethod', sentences.payments_unavailable)
-}
 
 /** Creates a person, an account and a requested membership. Role, level, fee and `paid` of the request are ignored. */
 export const register = async (

@@ -1,5 +1,5 @@
 import type { LastSave } from '../../../contract/attendance.ts'
-import { namedPerson } from '../../people/named-person.ts'
+import { toNamedPerson } from '../../people/named-person.ts'
 
 /** Whether a member, a guest or a visitor came. */
 export type Presence = { subjectId: string; present: boolean }
@@ -23,5 +23,5 @@ type SaveColumns = { savedAt: string | null; id: string | null; prenom: string |
 /** The last save as the sheet shows it, without a name if the account was deleted. */
 export const toLastSave = ({ savedAt, ...person }: SaveColumns): LastSave | null => {
   if (savedAt === null) return null
-  return { at: savedAt, by: namedPerson(person) }
+  return { at: savedAt, by: toNamedPerson(person) }
 }

@@ -19,12 +19,12 @@ const sessionById = prepared((db, { id }: { id: string }) =>
 /** The session with the coach who saved its sheet last, if that account exists. */
 export const findSession = async (db: Executor, id: string) => (await sessionById(db, { id })).at(0)
 
-type CountedSave = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
+type VersionIncrement = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
 
 /** Increments the sheet's version, which locks it until the transaction ends; undefined if `version` is not the stored one. */
-export const countSave = async (
+export const incrementVersion = async (
   tx: Tx,
-  { sessionId, version, coachId, at }: CountedSave,
+  { sessionId, version, coachId, at }: VersionIncrement,
 ): Promise<number | undefined> => {
   const savedSheet = await tx
     .updateTable('sessions')

@@ -1,18 +1,16 @@
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
+import { laterOf } from '../../time.ts'
 import { findLastMarkedAt, insertMarks } from './marks/queries.ts'
 import * as queries from './queries.ts'
-import { auditSave, savePresence, sheetOf } from './sheet.ts'
+import { auditSave, saveAttendances, sheetOf } from './sheet.ts'
 
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   sheetOf(db, sessionId, now())
-
-const later = (a: IsoInstant, b: IsoInstant | null) => (b !== null && b > a ? b : a)
 
 type SheetForm = { presentUserIds: string[]; version?: number | undefined }
 
@@ -29,7 +27,7 @@ export const saveSheet = (
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
     const sheetVersion =
-      (await queries.countSave(tx, { sessionId, version, coachId: coach.id, at: now })) ??
+      (await queries.incrementVersion(tx, { sessionId, version, coachId: coach.id, at: now })) ??
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, now) })
     const storedPresences = await queries.listAttendances(tx, sessionId)
     const before = new Set(storedPresences.filter(({ present }) => present).map(({ userId }) => userId))
@@ -40,7 +38,7 @@ export const saveSheet = (
       .toSorted()
       .map((subjectId) => ({ subjectId, present: requestedIds.has(subjectId) }))
     // Not before a mark that is there: another server's clock may be ahead.
-    const markedAt = later(now, await findLastMarkedAt(tx, sessionId))
+    const markedAt = laterOf(now, (await findLastMarkedAt(tx, sessionId)) ?? now)
     await insertMarks(
       tx,
       marks.map(({ subjectId, present }) => ({
@@ -56,7 +54,7 @@ export const saveSheet = (
         createdAt: now,
       })),
     )
-    const changeCounts = await savePresence(tx, { sessionId, storedPresences, marks, now })
+    const changeCounts = await saveAttendances(tx, { sessionId, storedPresences, marks, now })
     await auditSave(tx, { coachId: coach.id, sessionId, now, changeCounts })
     return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(lockedIds)] }
   })

@@ -14,19 +14,19 @@ export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant):
   // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
   const { version, date, ...savedFields } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listSignUpsOf(db, sessionId)
-  const marked = await queries.listAttendances(db, sessionId)
+  const attendances = await queries.listAttendances(db, sessionId)
   const expectedPeople = await queries.listExpectedPeople(db, { id: sessionId, date }, now)
-  const onSheet = new Set(idsOf(expectedPeople))
+  const memberIds = new Set(idsOf(expectedPeople))
   const { guests, ...visitors } = await listSheetVisitors(db, sessionId, now)
   // A visitor who joined before the trial is listed as a member, unless ticked as a visitor already.
-  const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !onSheet.has(userId))
+  const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !memberIds.has(userId))
   return {
     members: expectedPeople.map(({ refusesPhotos, ...person }) =>
       // Absent where nothing is refused: on every row it would make a long sheet longer.
       refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
     ),
     rsvpUserIds: userIdsOf(rsvps),
-    presentUserIds: userIdsOf(marked.filter(({ present }) => present)),
+    presentUserIds: userIdsOf(attendances.filter(({ present }) => present)),
     ...(guests.length > 0 && { guests }),
     ...(trials.length > 0 && { trials }),
     version,
@@ -38,7 +38,7 @@ type PresenceWrite = { sessionId: string; storedPresences: StoredPresence[]; mar
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 
 /** Writes who is present by the marks that decide, and leaves everybody else as they are. */
-export const savePresence = async (
+export const saveAttendances = async (
   tx: Tx,
   { sessionId, storedPresences, marks, now }: PresenceWrite,
 ): Promise<ChangeCounts> => {
@@ -54,9 +54,9 @@ export const savePresence = async (
   return { present: present.size, marked: toInsert.length, unmarked: changedIds.length - toInsert.length }
 }
 
-type AuditedSave = { coachId: string; sessionId: string; now: IsoInstant; changeCounts: ChangeCounts }
+type SaveAudit = { coachId: string; sessionId: string; now: IsoInstant; changeCounts: ChangeCounts }
 
-export const auditSave = (tx: Tx, { coachId, sessionId, now, changeCounts }: AuditedSave) =>
+export const auditSave = (tx: Tx, { coachId, sessionId, now, changeCounts }: SaveAudit) =>
   audit(tx, now, {
     actorId: coachId,
     action: 'attendance.saved',

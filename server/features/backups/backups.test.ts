@@ -10,7 +10,7 @@ import { logResult } from '../../../tests/support/drills/drill.ts'
 import { BackupInterruptedError } from '../../backup/failure.ts'
 import { takeInThread } from '../../backup/in-thread.ts'
 import { createBackupJob } from '../../backup/jobs.ts'
-import { nextNight } from '../../backup/next-night.ts'
+import { nextBackupAt } from '../../backup/next-backup.ts'
 import { takeBackup } from '../../backup/take.ts'
 import { runLeasedJob } from '../../jobs/run-job.ts'
 import { jobsOf } from '../../start/jobs.ts'
@@ -49,11 +49,11 @@ test('a new server takes a backup soon, then every night at three', async () => 
 })
 
 test('three in the morning is Paris time, also when summer time begins and ends', () => {
-  assert.equal(nextNight('2026-11-21T10:00:00.000Z'), '2026-11-22T02:00:00.000Z')
-  assert.equal(nextNight('2026-07-21T00:59:59.999Z'), '2026-07-21T01:00:00.000Z')
-  assert.equal(nextNight('2026-07-21T01:00:00.000Z'), '2026-07-22T01:00:00.000Z')
-  assert.equal(nextNight('2026-10-24T12:00:00.000Z'), '2026-10-25T02:00:00.000Z')
-  assert.equal(nextNight('2026-03-28T12:00:00.000Z'), '2026-03-29T01:00:00.000Z')
+  assert.equal(nextBackupAt('2026-11-21T10:00:00.000Z'), '2026-11-22T02:00:00.000Z')
+  assert.equal(nextBackupAt('2026-07-21T00:59:59.999Z'), '2026-07-21T01:00:00.000Z')
+  assert.equal(nextBackupAt('2026-07-21T01:00:00.000Z'), '2026-07-22T01:00:00.000Z')
+  assert.equal(nextBackupAt('2026-10-24T12:00:00.000Z'), '2026-10-25T02:00:00.000Z')
+  assert.equal(nextBackupAt('2026-03-28T12:00:00.000Z'), '2026-03-29T01:00:00.000Z')
 })
 
 test('the board is warned when the last verified backup is older than two days', async () => {
@@ -138,5 +138,5 @@ test('no backup is taken when backups are switched off, and the board sees that'
   assert.equal((await state()).status, 'off')
   const names = (config: typeof context.config) => jobsOf(config).map(({ name }) => name)
   assert.equal(names(context.config).includes('backup'), false)
-  assert.ok(names({ ...context.config, backsUp: true }).includes('backup'))
+  assert.ok(names({ ...context.config, hasNightlyBackups: true }).includes('backup'))
 })

@@ -3,7 +3,7 @@ import type { BackupFailure } from '../../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { audit } from '../../audit/queries.ts'
-import { nextNight } from '../../backup/next-night.ts'
+import { nextBackupAt } from '../../backup/next-backup.ts'
 import type { Context } from '../../context.ts'
 import { confirmClock, findClockJump } from '../../jobs/clock/clock.ts'
 import { findJob, insertJob, updateJob } from '../../jobs/queries.ts'
@@ -18,7 +18,11 @@ export const readBackupState = async ({ db, config, now }: BackupContext): Promi
     failedAt: job?.failedAt ?? null,
     failure: (job?.failure ?? null) as BackupFailure | null,
   }
-  return { status: toBackupStatus(state, config.backsUp, now()), ...state, clockJump: await findClockJump({ db }) }
+  return {
+    status: toBackupStatus(state, config.hasNightlyBackups, now()),
+    ...state,
+    clockJump: await findClockJump({ db }),
+  }
 }
 
 /** Records a backup that was taken and verified from the command line; the next one is due the night after. */
@@ -27,7 +31,7 @@ export const recordVerifiedBackup = async (
   takenAt: IsoInstant,
 ): Promise<void> => {
   await insertJob(db, 'backup', takenAt)
-  await updateJob(db, 'backup', { dueAt: nextNight(now()), succeededAt: takenAt, failedAt: null, failure: null })
+  await updateJob(db, 'backup', { dueAt: nextBackupAt(now()), succeededAt: takenAt, failedAt: null, failure: null })
 }
 
 /** Confirms the server's clock after a jump: retention deletes again. */

@@ -11,7 +11,7 @@ type Content = { name: string; sessions: readonly CalendarSession[]; withdrawn?:
 type IcsContext = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
 
 // UTC instants need no VTIMEZONE: a calendar in Paris shows the right time in summer and winter.
-const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: IcsContext) => {
+const spanOf = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: IcsContext) => {
   const start = new Date(session.date)
   return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }
 }
@@ -25,13 +25,13 @@ const descriptionOf = ({ type, levelTarget, description, cancelReason }: Calenda
     .filter(Boolean)
     .join('\n\n')
 
-const event = (session: CalendarSession, where: IcsContext) => {
+const eventOf = (session: CalendarSession, context: IcsContext) => {
   const { id, title, location, version, createdAt, cancelledAt } = session
   // The session's last change, not the time of the request: the same sessions must give the same bytes and ETag.
   const stamp = new Date(session.updatedAt ?? createdAt)
   return {
     id,
-    ...span(session, where),
+    ...spanOf(session, context),
     stamp,
     lastModified: stamp,
     sequence: version,
@@ -39,13 +39,13 @@ const event = (session: CalendarSession, where: IcsContext) => {
     ...(cancelledAt !== null && { status: ICalEventStatus.CANCELLED }),
     location: location || null,
     description: descriptionOf(session),
-    url: `${where.publicUrl}/seances/${id}`,
+    url: `${context.publicUrl}/seances/${id}`,
   }
 }
 
-const cancellation = (session: WithdrawnSession, where: IcsContext) => ({
+const cancellationOf = (session: WithdrawnSession, context: IcsContext) => ({
   id: session.id,
-  ...span(session, where),
+  ...spanOf(session, context),
   stamp: new Date(session.withdrawnAt),
   sequence: session.version,
   status: ICalEventStatus.CANCELLED,
@@ -53,15 +53,15 @@ const cancellation = (session: WithdrawnSession, where: IcsContext) => ({
 })
 
 /** Text of an iCalendar file (RFC 5545); the UID of an event is the id of its session. */
-export const calendarText = ({ name, sessions, withdrawn = [] }: Content, where: IcsContext): string => {
+export const calendarText = ({ name, sessions, withdrawn = [] }: Content, context: IcsContext): string => {
   const calendar = ical({
     // The library does not escape this text.
     name: escapeText(name, false),
     prodId: { company: 'club', product: 'seances', language: 'FR' },
     ttl: secondsBetweenReads,
   })
-  for (const session of sessions) calendar.createEvent(event(session, where))
-  for (const session of withdrawn) calendar.createEvent(cancellation(session, where))
+  for (const session of sessions) calendar.createEvent(eventOf(session, context))
+  for (const session of withdrawn) calendar.createEvent(cancellationOf(session, context))
   // The last line also needs a line break (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`
 }

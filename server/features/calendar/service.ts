@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { CalendarLinks, Meeting } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
 import { canSignUp } from '../../../contract/rules/access.ts'
@@ -7,6 +6,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../act
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import { inOnePiece } from '../../in-one-piece.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
 import { addDays, addMs, minuteMs } from '../../time.ts'
@@ -23,7 +23,7 @@ const shownDays = 60
 /** Number of days for which both feeds show an unpublished or deleted session as cancelled. */
 const withdrawnDays = 30
 
-const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
+const icsContextOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
 
 const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
@@ -31,7 +31,7 @@ const writeClubCalendar = async (context: Context): Promise<string> => {
   const withdrawnSessions = await queries.listWithdrawn(db, addDays(now(), -withdrawnDays))
   return calendarText(
     { name: club.name, sessions: sessions.map(publicPart(club)), withdrawn: withdrawnSessions },
-    whereOf(context),
+    icsContextOf(context),
   )
 }
 
@@ -57,13 +57,16 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const signedUp = await queries.listSignedUpSessions(db, userId)
   const sessions = canSignUp(holder) ? signedUp : signedUp.map(publicPart(club))
   const withdrawnSessions = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
-  return calendarText({ name: `${club.name} : mes séances`, sessions, withdrawn: withdrawnSessions }, whereOf(context))
+  return calendarText(
+    { name: `${club.name} : mes séances`, sessions, withdrawn: withdrawnSessions },
+    icsContextOf(context),
+  )
 }
 
 export const writeSession = async (context: Context, id: string): Promise<NamedFile> => {
   const session = (await queries.findPublished(context.db, id)) ?? fail('session_not_found')
-  const text = calendarText({ name: session.title, sessions: [session] }, whereOf(context))
-  return { name: fileNameOf(session), pieces: Readable.from([text]) }
+  const text = calendarText({ name: session.title, sessions: [session] }, icsContextOf(context))
+  return { name: fileNameOf(session), pieces: inOnePiece(text) }
 }
 
 const shownMeetings = 3

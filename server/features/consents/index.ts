@@ -1,2 +1,2 @@
-export { findAcceptedVersion, listCurrent as listCurrentConsents } from './queries.ts'
+export { findAcceptedVersion, listCurrentConsents } from './queries.ts'
 export { recordConsents } from './record.ts'

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { ConsentRow, Executor, Tx } from '../../database/schema.ts'
 
 /** The answers of a person that count. */
-export const listCurrent = (db: Executor, userId: string) =>
+export const listCurrentConsents = (db: Executor, userId: string) =>
   db
     .selectFrom('consents')
     .select(['kind', 'version', 'given', 'decidedAt', 'toTakeDown', 'takenDownAt'])
@@ -11,7 +11,7 @@ export const listCurrent = (db: Executor, userId: string) =>
     .where('replacedAt', 'is', null)
     .execute()
 
-export const replace = (tx: Tx, userId: string, kinds: ConsentRow['kind'][], at: IsoInstant) =>
+export const setReplaced = (tx: Tx, userId: string, kinds: ConsentRow['kind'][], at: IsoInstant) =>
   tx
     .updateTable('consents')
     .set({ replacedAt: at })

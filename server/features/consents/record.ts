@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
 
-type Current = Awaited<ReturnType<typeof queries.listCurrent>>[number]
+type Current = Awaited<ReturnType<typeof queries.listCurrentConsents>>[number]
 
 /** Pictures that were allowed have to be taken down, also where the person refuses a second time before it was done. */
 const isRemovalDue = (kind: ConsentKind, isGiven: boolean, before: Current | undefined): boolean =>
@@ -44,8 +44,8 @@ export const recordConsents = async (
   if (kinds.length === 0) return
   const { club } = context
   const at = context.now()
-  const before = await queries.listCurrent(tx, userId)
-  if (before.length > 0) await queries.replace(tx, userId, kinds, at)
+  const before = await queries.listCurrentConsents(tx, userId)
+  if (before.length > 0) await queries.setReplaced(tx, userId, kinds, at)
   await queries.insertConsents(
     tx,
     kinds.map((kind): ConsentRow => {

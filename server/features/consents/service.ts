@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { recordConsents } from './record.ts'
 
 const readConsents = async (db: Executor, { club }: Pick<Context, 'club'>, userId: string): Promise<OwnConsent[]> => {
-  const answers = await queries.listCurrent(db, userId)
+  const answers = await queries.listCurrentConsents(db, userId)
   return consentKinds.map((kind) => {
     const answer = answers.find((candidate) => candidate.kind === kind)
     return {

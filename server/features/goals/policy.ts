@@ -1,7 +1,8 @@
 import type { Goal, GoalStatus } from '../../../contract/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
-import { countedRange, isOver, lastDayOf, pastMonths, type TimeRange } from './time-ranges.ts'
+import type { TimeRange } from '../../time.ts'
+import { countedRange, isOver, lastDayOf, pastMonths } from './time-ranges.ts'
 
 /** The figure that a goal counts, for its owner in a period. */
 export type AmountIn = (goal: Pick<GoalRow, 'metric' | 'type'>, range: Partial<TimeRange>) => number
@@ -28,7 +29,7 @@ export const goalStatus = ({ value, target }: Pick<Goal, 'value' | 'target'>): G
 const never = '9999-12-31'
 
 /** Open goals by last day, then closed ones, the latest first. */
-export const inOrder = (a: Goal, b: Goal): number => {
+export const compareGoals = (a: Goal, b: Goal): number => {
   if (a.closedAt && b.closedAt) return b.closedAt.localeCompare(a.closedAt) || a.id.localeCompare(b.id)
   if (a.closedAt || b.closedAt) return a.closedAt ? 1 : -1
   return (a.endsOn ?? never).localeCompare(b.endsOn ?? never) || a.id.localeCompare(b.id)

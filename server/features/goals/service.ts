@@ -9,20 +9,20 @@ import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
 import { parisDay } from '../../time.ts'
-import { computeAmount, limitToSpan, readActivities } from '../progress/index.ts'
-import { type AmountIn, goalStatus, inOrder, toGoal } from './policy.ts'
+import { computeAmount, limitToRange, readActivities } from '../progress/index.ts'
+import { type AmountIn, compareGoals, goalStatus, toGoal } from './policy.ts'
 import * as queries from './queries.ts'
 
-const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<AmountIn> => {
+const readAmounts = async (db: Executor, userId: string, now: IsoInstant): Promise<AmountIn> => {
   const activity = (await readActivities(db, [userId], now)).get(userId) ?? { attended: [], logs: [] }
-  return (countedGoal, range) => computeAmount(limitToSpan(activity, range), countedGoal)
+  return (countedGoal, range) => computeAmount(limitToRange(activity, range), countedGoal)
 }
 
 /** All goals of a member, open and closed, in three statements. */
 export const listGoals = async ({ db, now }: Context, actor: Actor): Promise<Goal[]> => {
   const at = now()
-  const amountIn = await measure(db, actor.id, at)
-  return (await queries.listGoals(db, actor.id)).map((row) => toGoal(row, at, amountIn)).sort(inOrder)
+  const amountIn = await readAmounts(db, actor.id, at)
+  return (await queries.listGoals(db, actor.id)).map((row) => toGoal(row, at, amountIn)).sort(compareGoals)
 }
 
 const maxYearsAhead = 10
@@ -62,7 +62,7 @@ const closeRenewedGoal = async (tx: Tx, goal: { userId: string; id: string }, at
 export const createGoal = (context: Context, login: UnconfirmedLogin, form: GoalForm): Promise<Goal> =>
   inAccountTransaction(context, login, async (tx, actor) => {
     const at = context.now()
-    const amountIn = await measure(tx, actor.id, at)
+    const amountIn = await readAmounts(tx, actor.id, at)
     const { id = newId(), metric, type = null, period, target, dueOn = null } = form
     const repeatedGoal = form.id && (await queries.findGoal(tx, actor.id, form.id))
     if (repeatedGoal) return toGoal(repeatedGoal, at, amountIn)
@@ -109,7 +109,7 @@ export const changeGoal = (context: Context, login: UnconfirmedLogin, id: string
   inAccountTransaction(context, login, async (tx, actor) => {
     const at = context.now()
     const goal = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
-    const amountIn = await measure(tx, actor.id, at)
+    const amountIn = await readAmounts(tx, actor.id, at)
     requireTerms(goal, change, at)
     if (change.status === 'open' && goal.status !== 'open') await requireFewerGoals(tx, actor.id)
     const next = applyChange(goal, change, at, amountIn)

@@ -1,21 +1,17 @@
 import { firstDayOfSeason, lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
-import { parisDay, startOfParisDay } from '../../time.ts'
+import { earlierOf, parisDay, startOfParisDay, type TimeRange } from '../../time.ts'
 
-/** Two midnights in Paris as instants: `from` is included, `until` is not. */
-export type TimeRange = { from: IsoInstant; until: IsoInstant }
 type DatedGoal = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 
-/** The earlier of two days; YYYY-MM-DD sorts by date. */
-const earlier = (a: string, b: string) => (a < b ? a : b)
 const startOf = (day: Temporal.PlainDate): IsoInstant => startOfParisDay(day.toString())
 
 /** Last day that counts, YYYY-MM-DD: the due date or the season's 31 August, whichever is earlier; null if there is none. */
 export const lastDayOf = ({ season, dueOn }: Pick<DatedGoal, 'season' | 'dueOn'>): string | null => {
   if (season === null) return dueOn
   const last = lastDayOfSeason(season)
-  return dueOn === null ? last : earlier(dueOn, last)
+  return dueOn === null ? last : earlierOf(dueOn, last)
 }
 
 const afterLastDay = (goal: DatedGoal): IsoInstant | undefined => {
@@ -30,14 +26,14 @@ export const isOver = (goal: DatedGoal, at: IsoInstant): boolean => {
 
 const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1 })
 
-/** Period that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
+/** TimeRange that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
 export const countedRange = (goal: DatedGoal, at: IsoInstant): Partial<TimeRange> => {
   const until = afterLastDay(goal)
   if (goal.season !== null) return { from: startOfParisDay(firstDayOfSeason(goal.season)), until }
   if (goal.period !== 'month') return { until }
   const last = lastDayOf(goal)
   const today = parisDay(at)
-  return { from: startOf(firstOfMonth(last === null ? today : earlier(last, today))), until }
+  return { from: startOf(firstOfMonth(last === null ? today : earlierOf(last, today))), until }
 }
 
 /** Past months of a monthly goal at an instant, from the one in which it was created; none for other goals. */
@@ -48,7 +44,7 @@ export const pastMonths = (goal: DatedGoal, at: IsoInstant): TimeRange[] => {
   for (let first = firstOfMonth(parisDay(goal.createdAt)); ; first = first.add({ months: 1 })) {
     const from = startOf(first)
     const nextMonth = startOf(first.add({ months: 1 }))
-    const until = end === undefined ? nextMonth : earlier(end, nextMonth)
+    const until = end === undefined ? nextMonth : earlierOf(end, nextMonth)
     if (until > at || from >= until) return months
     months.push({ from, until })
   }

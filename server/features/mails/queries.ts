@@ -5,7 +5,7 @@ import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, Tx } from '../../database/schema.ts'
 
 // Without the body.
-const mails = (db: Executor) =>
+const selectMails = (db: Executor) =>
   db
     .selectFrom('deliveries as d')
     .leftJoin('people as p', 'p.id', 'd.userId')
@@ -14,7 +14,7 @@ const mails = (db: Executor) =>
     .where('d.channel', '=', 'mail')
 
 export const listMails = (db: Database, state: MailState | undefined, { after, limit }: RowRange) =>
-  mails(db)
+  selectMails(db)
     .$call(ifGiven(state, (rows, value) => rows.where('d.state', '=', value)))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'd'))))
     .orderBy('d.createdAt', 'desc')
@@ -32,7 +32,7 @@ export const countMails = (db: Database) =>
     .where('channel', '=', 'mail')
     .executeTakeFirstOrThrow()
 
-export const findMail = (db: Executor, id: string) => mails(db).where('d.id', '=', id).executeTakeFirst()
+export const findMail = (db: Executor, id: string) => selectMails(db).where('d.id', '=', id).executeTakeFirst()
 
 export const findText = (db: Executor, id: string) =>
   db

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { afterCommit } from '../../database/engine/transaction.ts'
 import { findCursor, type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import { fail } from '../../errors.ts'
-import { namedPerson } from '../../people/named-person.ts'
+import { toNamedPerson } from '../../people/named-person.ts'
 import { countUnanswered } from '../contact/index.ts'
 import * as queries from './queries.ts'
 
@@ -18,7 +18,7 @@ export const readSummary = async (context: Context) => ({
 type MailRow = Awaited<ReturnType<typeof queries.listMails>>[number]
 const toMail = ({ personId, prenom, nom, ...mail }: MailRow): ListedMail => ({
   ...mail,
-  person: namedPerson({ id: personId, prenom, nom }),
+  person: toNamedPerson({ id: personId, prenom, nom }),
 })
 
 export const listMails = async ({ db }: Context, query: MailQuery): Promise<ListPage<ListedMail>> => {

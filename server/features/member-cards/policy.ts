@@ -4,15 +4,15 @@ import type { Level, Role } from '../../../contract/people.ts'
 import { isStaff } from '../../../contract/rules/access.ts'
 import type { MemberCardState } from '../../../contract/rules/member-card.ts'
 
-type Membership = { status: MembershipStatus | null; role: Role | null }
+type HolderStatus = { status: MembershipStatus | null; role: Role | null }
 
 /** Staff train without a membership, so nothing is expected of them. */
-export const toMemberCardState = ({ status, role }: Membership): MemberCardState => {
+export const toMemberCardState = ({ status, role }: HolderStatus): MemberCardState => {
   if (status === 'ACTIVE' || (role && isStaff({ role }))) return 'current'
   return status === null || status === 'EXPIRED' ? 'expired' : 'due'
 }
 
-type HolderRow = Membership & {
+type HolderRow = HolderStatus & {
   id: string
   prenom: string
   nom: string

@@ -6,7 +6,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../act
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
-import { inOnePiece } from '../../pdf.ts'
+import { inOnePiece } from '../../in-one-piece.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'

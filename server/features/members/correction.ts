@@ -16,9 +16,9 @@ import { correctMembership } from '../memberships/index.ts'
 import { activateCovered } from '../payments/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
-// The audit event names these fields, never their values.
-const texts = ['prenom', 'nom', 'telephone', 'reducedJustification'] as const
-const values = ['age', 'tshirtSize'] as const
+/** The audit event names these fields, never their content. */
+const textFields = ['prenom', 'nom', 'telephone', 'reducedJustification'] as const
+const valueFields = ['age', 'tshirtSize'] as const
 
 const orStored = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value)
 
@@ -32,7 +32,7 @@ const personAfter = (member: Member, correction: MemberCorrection) => ({
 })
 
 /** Columns of the person but the age, which is stored with the day it was given and only when the correction has one. */
-const toRow = ({ age: _, ...person }: ReturnType<typeof personAfter>): Partial<PersonRow> => ({
+const personColumnsOf = ({ age: _, ...person }: ReturnType<typeof personAfter>): Partial<PersonRow> => ({
   ...person,
   sortName: sortNameOf(person.nom, person.prenom),
 })
@@ -100,13 +100,13 @@ export const correctMember = async (
     const member = (await lockMember(tx, id, now)) ?? fail('user_not_found')
     const person = personAfter(member, correction)
     const age = correction.age === undefined ? {} : ageColumns(await readGivenAge(tx, id), correction.age, now)
-    await updatePerson(tx, id, { ...toRow(person), ...age })
+    await updatePerson(tx, id, { ...personColumnsOf(person), ...age })
     const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
     if (!isProofKept(person, terms)) await deleteProof(tx, id)
-    const details = differences(member, person, values)
+    const details = differences(member, person, valueFields)
     const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
     const confirmedAge = member.isAgeOutdated && correction.age === member.age ? ['age'] : []
-    const changedNames = [...differences(member, person, texts).changed, ...confirmedAge]
+    const changedNames = [...differences(member, person, textFields).changed, ...confirmedAge]
     if (changedNames.length + details.changed.length + money.changed.length > 0)
       await auditPerson(tx, now, {
         actorId: admin.id,

@@ -12,11 +12,11 @@ import { endAccess } from '../accounts/index.ts'
 import { deleteQueuedCoachNotices } from '../notices/index.ts'
 import * as queries from './queries.ts'
 
-type AuditedValues = Record<string, string | number | boolean | null>
-type RoleOrLevelAudit = { action: 'user.role_set' | 'user.level_set'; before: AuditedValues; after: AuditedValues }
+type AuditValues = Record<string, string | number | boolean | null>
+type RoleOrLevelAudit = { action: 'user.role_set' | 'user.level_set'; before: AuditValues; after: AuditValues }
 
 /** Changes one person in a transaction, with an audit event if something changed; returns the current person. */
-const changeAudited = (
+const changeWithAudit = (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
@@ -45,7 +45,7 @@ export const setRole = (
   id: string,
   role: 'MEMBER' | 'COACH',
 ): Promise<Member> =>
-  changeAudited(context, login, id, async (tx, target) => {
+  changeWithAudit(context, login, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
     if (target.role === role) return null
     if (target.email === null) fail('account_missing')
@@ -58,7 +58,7 @@ export const setRole = (
   })
 
 export const setLevel = (context: Context, login: UnconfirmedLogin, id: string, level: Level): Promise<Member> =>
-  changeAudited(context, login, id, async (tx, target) => {
+  changeWithAudit(context, login, id, async (tx, target) => {
     if (target.level === level) return null
     await updatePerson(tx, id, { level })
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }

@@ -4,21 +4,12 @@ import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
-import { mailReceipts } from '../../ledger/mail-receipts.ts'
+import { confirmReceived } from '../../ledger/confirm.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'
 import { listIdsOfChange, listUnconfirmedIds, readCoveredCents } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
-
-/** Confirms what coaches received for these memberships, so that it is not recorded twice. */
-const confirmCoachPayments = async (tx: Tx, context: Context, admin: Actor, membershipIds: string[]): Promise<void> => {
-  const at = context.now()
-  const unconfirmedPayments = await lockUnconfirmed(tx, await listUnconfirmedIds(tx, membershipIds))
-  const confirmedPayments = await confirmWithReceipts(tx, unconfirmedPayments, admin.id, at)
-  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
-  await mailReceipts(tx, context, idsOf(confirmedPayments))
-}
 
 /**
  * Confirms what coaches received for these memberships, and writes down what is then still due of each as received today by
@@ -33,7 +24,7 @@ export const recordDueAsReceived = async (
   const at = context.now()
   const memberships = changes.map(({ row }) => row)
   const ids = idsOf(memberships)
-  await confirmCoachPayments(tx, context, admin, ids)
+  await confirmReceived(tx, context, admin, await lockUnconfirmed(tx, await listUnconfirmedIds(tx, ids)))
   const coveredCentsById = await readCoveredCents(tx, ids)
   const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
     const amountCents = feeCents - (coveredCentsById.get(id) ?? 0)

@@ -92,8 +92,8 @@ export const activateMembers = async (
 ): Promise<string | null> => {
   if (memberships.length === 0) return null
   // Of two seasons of one person the later one counts.
-  const inOrder = memberships.toSorted((a, b) => a.season - b.season)
-  const seasons = new Map(inOrder.map(({ userId, season }) => [userId, season]))
+  const bySeason = memberships.toSorted((a, b) => a.season - b.season)
+  const seasons = new Map(bySeason.map(({ userId, season }) => [userId, season]))
   const members = await readMembers(tx, [...seasons.keys()], context)
   const concernedMembers = members.filter(({ id, membership, renewal }) => {
     // A renewal is of the season after the current one.

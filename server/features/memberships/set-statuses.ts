@@ -55,8 +55,8 @@ const statusChangeOf = (club: Context['club'], payer: Payer, rows: MembershipRow
 export type StatusChange = NonNullable<ReturnType<typeof statusChangeOf>>
 
 /**
- * Sets the status of these people's memberships, whatever their number in as many statements; returns those that changed,
- * with the audit events and what to announce: a request that was validated, a first activation.
+ * Sets the status of these people's memberships in a fixed number of statements; returns those that changed, with the
+ * audit events and what to announce: a request that was validated, a first activation.
  * The caller has locked the people, so that two administrators never create the same season twice.
  */
 export const setStatuses = async (

@@ -1,9 +1,9 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { MembershipRow, MembershipState } from '../../database/schema.ts'
 
-type AuditedMembership = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
+type AuditColumns = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
 /** State of a membership in an audit event. */
-export const auditValues = ({ season, feeCents, paidAt }: AuditedMembership, status: MembershipStatus) => ({
+export const auditValues = ({ season, feeCents, paidAt }: AuditColumns, status: MembershipStatus) => ({
   status,
   season,
   feeCents,

@@ -13,7 +13,7 @@ import { addressesFile, listAddresses } from './addresses.ts'
 import { confirmAddress, subscribe, unsubscribe } from './service.ts'
 
 /** Minimum response time of a subscription. */
-const answerMs = 300
+const minResponseMs = 300
 
 export const newsletterRoutes = (app: App, context: Context): void => {
   serve(app, subscribeNewsletter, async ({ body }) => {
@@ -21,7 +21,7 @@ export const newsletterRoutes = (app: App, context: Context): void => {
       if (await consumeQuota(context, 'newsletter-mail', body.email)) await subscribe(context, body.email)
     }
     // A confirmed address takes less time: the response time must not reveal that.
-    await Promise.all([send(), context.wait(answerMs)])
+    await Promise.all([send(), context.wait(minResponseMs)])
   })
   serve(app, confirmNewsletter, ({ body }) => confirmAddress(context, body.jeton))
   serveOneClick(app, unsubscribeNewsletter, `${context.config.publicUrl}/newsletter/desinscription`, ({ jeton }) =>

@@ -51,7 +51,7 @@ const queueTomorrow = async (context: Context): Promise<number> => {
   const sessions = await queries.listSessions(db, tomorrow)
   if (sessions.length === 0) return 0
   const going = await queries.listSignUpsBetween(db, tomorrow)
-  const departures = await queries.listDeparted(db, tomorrow)
+  const departures = await queries.listDepartures(db, tomorrow)
   return inTransaction(db, async (tx) => {
     const day = parisDay(tomorrow.from)
     const reminderCount = await queueNotices(tx, context, 'reminder', sessionReminders(sessions, going, day))

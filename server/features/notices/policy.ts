@@ -28,6 +28,6 @@ export const effectiveChoice = (
 /** The channels of a notice. A kind that stays on goes by mail if no device can show it. */
 export const openChannels = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
   const push = choice.push && canPush
-  const mustMail = isMandatory(kind) && !push
-  return { mail: choice.mail || mustMail, push }
+  const isMailRequired = isMandatory(kind) && !push
+  return { mail: choice.mail || isMailRequired, push }
 }

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { selectPeople } from '../../people/queries.ts'
-import type { Period } from '../../time.ts'
+import type { TimeRange } from '../../time.ts'
 import { isOn } from '../../training/queries.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
@@ -69,7 +69,7 @@ export const deleteDevices = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('pushSubscriptions').where('id', 'in', idList(tx, ids)).execute()
 
 /** Published sessions of a period that take place, in order of date; `coach` is null once they no longer are one. */
-export const listSessions = (db: Executor, { from, until }: Period) =>
+export const listSessions = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('accounts as a', (join) => join.onRef('a.personId', '=', 's.coachId').on('a.role', '!=', 'MEMBER'))
@@ -83,7 +83,7 @@ export const listSessions = (db: Executor, { from, until }: Period) =>
     .execute()
 
 /** People who signed up for sessions of a period. */
-export const listSignUpsBetween = (db: Executor, { from, until }: Period) =>
+export const listSignUpsBetween = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
@@ -98,7 +98,7 @@ export const listSignUpsBetween = (db: Executor, { from, until }: Period) =>
     .execute()
 
 /** People who gave up their place in sessions of a period and did not take one again. */
-export const listDeparted = (db: Executor, { from, until }: Period) =>
+export const listDepartures = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('departures as d', 'd.sessionId', 's.id')

@@ -10,7 +10,7 @@ import { effectiveChoice, openChannels } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** The mail; a device shows its subject and preheader, and opens its `url`. */
-type Text = Pick<Mail, 'kind' | 'subject' | 'text' | 'html'> & { preheader: string; url: string }
+type NoticeText = Pick<Mail, 'kind' | 'subject' | 'text' | 'html'> & { preheader: string; url: string }
 
 /** A notice to one person, by mail, to their devices, or both. */
 export type Notice = {
@@ -18,7 +18,7 @@ export type Notice = {
   /** Part of the unique key: a second notice of the same kind and cause is not sent. */
   cause: string
   /** Writes the mail; `mailContext` has the person's link that switches this kind off. */
-  write: (mailContext: MailContext) => Text
+  write: (mailContext: MailContext) => NoticeText
   notBefore?: IsoInstant | undefined
   expiresAt?: IsoInstant | undefined
   /** Shown by devices at night too. */
@@ -70,8 +70,8 @@ const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, to
 
 /** Makes a link for each person who gets a mail and has none. */
 const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, string>> => {
-  const without = targets.filter(({ mailTo, token }) => mailTo !== null && token === null)
-  const rows = without.map(({ notice }) => ({ userId: notice.to, token: newToken() }))
+  const withoutToken = targets.filter(({ mailTo, token }) => mailTo !== null && token === null)
+  const rows = withoutToken.map(({ notice }) => ({ userId: notice.to, token: newToken() }))
   const newLinks = rows.length === 0 ? [] : await queries.createLinks(tx, rows)
   return new Map(newLinks.map(({ userId, token }) => [userId, token]))
 }
@@ -110,9 +110,9 @@ export const queueNotices = async (tx: Tx, context: Context, kind: NoticeKind, n
     kind,
     notices.map(({ to }) => to),
   )
-  const rowsOf = Map.groupBy(rows, ({ id }) => id)
+  const rowsByPerson = Map.groupBy(rows, ({ id }) => id)
   const targets = notices.map((notice) => {
-    const ownRows = rowsOf.get(notice.to) ?? []
+    const ownRows = rowsByPerson.get(notice.to) ?? []
     return targetOf(kind, notice, ownRows, pushTime(notice, now))
   })
   const messages = collectMessages(context, kind, targets, await createTokens(tx, targets))

@@ -60,9 +60,9 @@ const purge = async ({ deliveries, purgeFile }: Context, mailIds: string[]): Pro
 export const deleteMember = async (
   context: Context,
   login: UnconfirmedLogin,
-  who: { id: string; correspondence: Correspondence },
+  target: { id: string; correspondence: Correspondence },
 ): Promise<void> =>
-  purge(context, await inActorTransaction(context, login, (tx, admin) => erase(tx, context, admin, who)))
+  purge(context, await inActorTransaction(context, login, (tx, admin) => erase(tx, context, admin, target)))
 
 /** Deletes the own account, with its password, like the board does. */
 export const deleteOwnAccount = async (

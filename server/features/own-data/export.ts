@@ -87,7 +87,7 @@ const parts = {
 } satisfies Record<string, [string, (db: Executor, userId: string, now: IsoInstant) => Promise<unknown>]>
 
 // Stored by e-mail address only: a stranger could register with an unconfirmed address and read them.
-const leftOut = [
+const exclusions = [
   'L’empreinte de votre mot de passe, de vos connexions et de vos codes : elles ne servent qu’à vous reconnaître.',
   'Les notes que les coachs gardent entre eux et que le bureau n’a pas relues : demandez-les sous « Mes données ».',
   'Le fichier de votre justificatif : il est détruit dès que le bureau l’a examiné, trente jours après l’envoi au plus tard.',
@@ -107,8 +107,8 @@ export const writeExport = async ({ db, club, now }: Context, actor: Actor): Pro
   const file = {
     club: club.name,
     exporteLe: at,
-    contenu: Object.fromEntries(entries.map(([name, [words]]) => [name, words])),
-    nonInclus: leftOut,
+    contenu: Object.fromEntries(entries.map(([name, [explanation]]) => [name, explanation])),
+    nonInclus: exclusions,
     ...contents,
   }
   return `${JSON.stringify(file, null, 2)}\n`

@@ -7,7 +7,7 @@ import { idsOf } from '../../database/ids.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
-import { firstNamedPerson, namedPerson } from '../../people/named-person.ts'
+import { toFirstNamedPerson, toNamedPerson } from '../../people/named-person.ts'
 import * as queries from './queries.ts'
 
 /** Payments with their shares, in two statements for any number. */
@@ -17,13 +17,13 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
   const shares = Map.groupBy(rows, ({ paymentId }) => paymentId)
   return lines.map(({ receiptNumber, season, depositId, bankedOn, ...payment }) => ({
     ...payment,
-    receivedBy: firstNamedPerson({ id: payment.receiverId, prenom: payment.receiverName }),
-    recordedBy: firstNamedPerson({ id: payment.writerId, prenom: payment.writerName }),
+    receivedBy: toFirstNamedPerson({ id: payment.receiverId, prenom: payment.receiverName }),
+    recordedBy: toFirstNamedPerson({ id: payment.writerId, prenom: payment.writerName }),
     deposit: depositId === null ? null : { id: depositId, bankedOn },
     receipt: receiptNumber === null ? null : receiptName(season, receiptNumber),
     shares: (shares.get(payment.id) ?? []).map(({ userId, prenom, nom, paymentId: _, ...share }) => ({
       ...share,
-      person: namedPerson({ id: userId, prenom, nom }),
+      person: toNamedPerson({ id: userId, prenom, nom }),
     })),
   }))
 }

@@ -7,6 +7,7 @@ import { idsOf } from '../../database/ids.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
+import { confirmReceived } from '../../ledger/confirm.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { findChange, lockPayments, readCoveredCents, setChange } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
@@ -21,10 +22,7 @@ const membershipIdsOf = (shares: { membershipId: string }[]) => shares.map(({ me
 const receivedInFuture = 'Un règlement se note le jour où il est reçu, ou après'
 
 const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentRow[]): Promise<void> => {
-  const at = context.now()
-  const confirmedPayments = await confirmWithReceipts(tx, rows, admin.id, at)
-  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
-  await mailReceipts(tx, context, idsOf(confirmedPayments))
+  const confirmedPayments = await confirmReceived(tx, context, admin, rows)
   const shares = await queries.listShares(tx, idsOf(confirmedPayments))
   const membershipIds = membershipIdsOf(shares)
   await activateCovered(tx, context, { by: admin, membershipIds })

@@ -2,7 +2,7 @@ import type { Level } from '../../../contract/people.ts'
 import { levels } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { afterNight, nightFrom } from '../../night.ts'
-import { addMs, hourMs, inParis, minuteMs, msBetween, nextParisTime } from '../../time.ts'
+import { addMs, earlierOf, hourMs, inParis, minuteMs, msBetween, nextParisTime } from '../../time.ts'
 
 /** Two hours before the start, a member who gets a place can still come in time. */
 const freezeMs = 2 * hourMs
@@ -32,9 +32,7 @@ const minutesOfOffer = (start: IsoInstant, now: IsoInstant): number => {
 
 /** Deadline of an offer made at `now`, at the latest the freeze. */
 export const offerEnd = (start: IsoInstant, now: IsoInstant): IsoInstant => {
-  const end = addWakingMinutes(now, minutesOfOffer(start, now))
-  const freeze = freezeOf(start)
-  return end < freeze ? end : freeze
+  return earlierOf(addWakingMinutes(now, minutesOfOffer(start, now)), freezeOf(start))
 }
 
 /** When the offer is mailed: after the night, unless it would have expired by then. */

@@ -17,12 +17,12 @@ export const readOwnPlace = async ({ db }: Context, actor: Actor, sessionId: str
   return published || place.going || place.waiting ? place : fail('session_not_found')
 }
 
-const inSession: OwnPlace = { going: true, waiting: null }
+const signedUpPlace: OwnPlace = { going: true, waiting: null }
 
 const takePlace = async (tx: Tx, { now }: Context, sessionId: string, userId: string): Promise<OwnPlace> => {
   await queries.insertSignUp(tx, { id: newId(), sessionId, userId, createdAt: now() })
   await deleteWaiting(tx, { sessionId, userId })
-  return inSession
+  return signedUpPlace
 }
 
 /** A session that can still be joined, locked. */
@@ -44,7 +44,7 @@ const demandOf = (level: Level): string => `Cette séance demande le ${levelLabe
 
 type SignUpOptions = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
 
-const readPlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
+export const readPlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
   ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
 
 /** Signs the actor up if a place is free or held for them, else adds them to the waiting list if asked. Idempotent. */

@@ -1,8 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
-import type { Executor, Tx } from '../../database/schema.ts'
+import type { Criterion, Executor, Tx } from '../../database/schema.ts'
 import { slices } from '../../database/slices.ts'
-import type { Criterion } from './policy.ts'
 
 type Award = { id: string; code: string; title: string; description: string; criteria: Criterion[] }
 type HeldAward = { userId: string; awardId: string; reason: string; at: IsoInstant }

@@ -28,7 +28,7 @@ export type NewAward = { userId: string; title: string }
 const keyOf = (userId: string, awardId: string) => `${userId} ${awardId}`
 
 /** Gives the awards of one kind that the figures reach and that the person does not have yet; returns these. */
-const giveKind = async (
+const giveAwardsOfKind = async (
   tx: Tx,
   { list, listHeld, insertHeld }: AwardKind,
   figures: ReadonlyMap<string, Figures>,
@@ -71,7 +71,7 @@ export const giveAwards = async (
   const figures = new Map(
     [...activities].map(([userId, activity]) => [userId, computeFigures(activity, evaluationTime)]),
   )
-  const newBadges = await giveKind(tx, badges, figures, { now, createId })
-  const newMilestones = await giveKind(tx, milestones, figures, { now, createId })
+  const newBadges = await giveAwardsOfKind(tx, badges, figures, { now, createId })
+  const newMilestones = await giveAwardsOfKind(tx, milestones, figures, { now, createId })
   return [...newBadges, ...newMilestones]
 }

@@ -1,3 +1,3 @@
 export { awardJob, giveAwardsSince } from './award-job.ts'
 export { giveAwards, readActivities } from './awards.ts'
-export { computeAmount, limitToSpan } from './policy.ts'
+export { computeAmount, limitToRange } from './policy.ts'

@@ -94,18 +94,19 @@ export const deleteLog = async (db: Executor, userId: string, sessionId: string)
   return Number(numDeletedRows)
 }
 
-type OwnPast = { userId: string; now: IsoInstant }
+type OwnPastQuery = { userId: string; now: IsoInstant }
 
-const ownPast = (db: Executor, { userId, now }: OwnPast) =>
+const selectOwnPast = (db: Executor, { userId, now }: OwnPastQuery) =>
   pastSessionsOf(db, userId, now).where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
 
 /** Published past sessions that a person signed up for or attended, the latest first. */
-export const listPastSessions = (db: Executor, query: OwnPast, { after, limit }: RowRange<SessionCursor>) =>
-  ownPast(db, query)
+export const listPastSessions = (db: Executor, query: OwnPastQuery, { after, limit }: RowRange<SessionCursor>) =>
+  selectOwnPast(db, query)
     .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', query.userId))
     .select(['l.rpe', 'n.id as noteId'])
     .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
     .limit(limit)
     .execute()
 
-export const countPastSessions = (db: Executor, query: OwnPast): Promise<number> => countRows(ownPast(db, query))
+export const countPastSessions = (db: Executor, query: OwnPastQuery): Promise<number> =>
+  countRows(selectOwnPast(db, query))

@@ -2,6 +2,8 @@ import type { Metrics } from '../../../contract/progress.form.ts'
 import { type MetricName, metricNames } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import type { Criterion } from '../../database/schema.ts'
+import type { TimeRange } from '../../time.ts'
 import { computeStreak, weekNumber } from './weeks.ts'
 
 /** A session that a member was present at and that has started. */
@@ -31,17 +33,15 @@ export const countOfType = (attended: readonly AttendedSession[], type: SessionT
 /** True if the person signed up or was marked present; both arguments are counts. */
 export const canLog = ({ rsvps, presences }: { rsvps: number; presences: number }): boolean => rsvps + presences > 0
 
-/** `from` is included, `until` is not; an absent bound is open. */
-export type Span = { from?: IsoInstant | undefined; until?: IsoInstant | undefined }
-
-export const limitToSpan = ({ attended, logs }: Activity, { from, until }: Span): Activity => {
+/** The part of an activity in a time range; an absent bound is open. */
+export const limitToRange = ({ attended, logs }: Activity, { from, until }: Partial<TimeRange>): Activity => {
   const isIn = ({ date }: { date: IsoInstant }) =>
     (from === undefined || date >= from) && (until === undefined || date < until)
   return { attended: attended.filter(isIn), logs: logs.filter(isIn) }
 }
 
 export const sinceSeasonStart = (activity: Activity, { seasonFrom }: EvaluationTime): Activity =>
-  limitToSpan(activity, { from: seasonFrom })
+  limitToRange(activity, { from: seasonFrom })
 
 /** The figure that a goal counts; `type` limits sessions to one type. */
 export type CountedMetric = { metric: 'attended' | 'logs' | keyof Metrics; type: SessionType | null }
@@ -73,8 +73,6 @@ export const computeFigures = (activity: Activity, time: EvaluationTime): Figure
     tours: sumMetric(logs, 'tours'),
   }
 }
-
-export type Criterion = { metric: MetricName; threshold: number }
 
 export const isReached = (figures: Figures, criteria: readonly Criterion[]): boolean =>
   criteria.length > 0 && criteria.every(({ metric, threshold }) => figures[metric] >= threshold)

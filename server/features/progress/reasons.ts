@@ -1,11 +1,12 @@
 import type { MetricName } from '../../../contract/progress.ts'
-import type { Criterion } from './policy.ts'
+import type { Criterion } from '../../database/schema.ts'
 
-const inFrench = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const count = (amount: number) => inFrench.format(amount)
+const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const formatNumber = (amount: number) => numberFormat.format(amount)
 const firsts = { er: '1er', re: '1re' }
-const rank = (amount: number, first: keyof typeof firsts) => (amount === 1 ? firsts[first] : `${count(amount)}e`)
-const many = (amount: number, one: string, several: string) => `${count(amount)}\u00a0${amount < 2 ? one : several}`
+const rank = (amount: number, first: keyof typeof firsts) => (amount === 1 ? firsts[first] : `${formatNumber(amount)}e`)
+const formatCount = (amount: number, one: string, several: string) =>
+  `${formatNumber(amount)}\u00a0${amount < 2 ? one : several}`
 
 const sentences: Record<MetricName, (threshold: number) => string> = {
   attended: (nth) => `${rank(nth, 're')} séance`,
@@ -14,12 +15,12 @@ const sentences: Record<MetricName, (threshold: number) => string> = {
   attendedRun: (nth) => `${rank(nth, 're')} séance de course`,
   attendedRenfo: (nth) => `${rank(nth, 're')} séance de renforcement`,
   attendedSeason: (nth) => `${rank(nth, 're')} séance de la saison`,
-  streakWeeks: (weeks) => `${many(weeks, 'semaine', 'semaines')} d’affilée`,
+  streakWeeks: (weeks) => `${formatCount(weeks, 'semaine', 'semaines')} d’affilée`,
   logs: (nth) => `${rank(nth, 'er')} ressenti noté`,
-  km: (km) => many(km, 'km parcouru', 'km parcourus'),
-  squats: (squats) => many(squats, 'squat', 'squats'),
-  marches: (steps) => many(steps, 'marche montée', 'marches montées'),
-  tours: (laps) => many(laps, 'tour de piste', 'tours de piste'),
+  km: (km) => formatCount(km, 'km parcouru', 'km parcourus'),
+  squats: (squats) => formatCount(squats, 'squat', 'squats'),
+  marches: (steps) => formatCount(steps, 'marche montée', 'marches montées'),
+  tours: (laps) => formatCount(laps, 'tour de piste', 'tours de piste'),
 }
 
 /** Reason of an award in French: "10e séance", "10e séance et 100 km parcourus". */

@@ -18,7 +18,7 @@ import {
   amountTowards,
   canLog,
   compareByMetric,
-  limitToSpan,
+  limitToRange,
   sinceSeasonStart,
   streakAt,
 } from './policy.ts'
@@ -112,13 +112,14 @@ export const readStats = async (context: Context, actor: Actor): Promise<Stats> 
   const season = seasonAt(now)
   const { current, best } = streakAt(activity.attended, now)
   const lastSeason = { from: seasonStart(season - 1), until: seasonStart(season) }
-  const came = limitToSpan(activity, lastSeason).attended
+  const attendedLastSeason = limitToRange(activity, lastSeason).attended
   return {
     season,
     current: summarizeActivity(sinceSeasonStart(activity, evaluationTimeAt(now))),
     all: summarizeActivity(activity),
-    seasons: figuresBySeason(activity, season, seasonAt),
-    attendedByNowLastSeason: came.length === 0 ? null : came.filter(({ date }) => date <= yearBefore(now)).length,
+    seasons: figuresBySeason(activity, season),
+    attendedByNowLastSeason:
+      attendedLastSeason.length === 0 ? null : attendedLastSeason.filter(({ date }) => date <= yearBefore(now)).length,
     streakWeeks: current,
     bestStreakWeeks: best,
   }

@@ -1,6 +1,7 @@
 import type { Stats, Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { seasonAt } from '../../season.ts'
 import { type Activity, type AttendedSession, countOfType, type LoggedSession, sumMetric } from './policy.ts'
 import { mondayOf, weekNumber } from './weeks.ts'
 
@@ -27,11 +28,7 @@ export const summarizeActivity = ({ attended, logs }: Activity): Summary => {
 }
 
 /** Figures of each season, the latest first; includes the current one even if it is empty. */
-export const figuresBySeason = (
-  { attended, logs }: Activity,
-  currentSeason: number,
-  seasonAt: (instant: IsoInstant) => number,
-): Stats['seasons'] => {
+export const figuresBySeason = ({ attended, logs }: Activity, currentSeason: number): Stats['seasons'] => {
   const ofSeason = (dated: { date: IsoInstant }) => seasonAt(dated.date)
   const attendedBy = Map.groupBy(attended, ofSeason)
   const logsBy = Map.groupBy(logs, ofSeason)

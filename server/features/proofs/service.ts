@@ -6,6 +6,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../act
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
+import { inOnePiece } from '../../in-one-piece.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
@@ -62,10 +63,7 @@ const extensions: Record<ProofType, string> = {
 
 export const readProofFile = async ({ db }: Context, userId: string): Promise<NamedFile> => {
   const { type, content } = (await queries.findContent(db, userId)) ?? fail('proof_not_found')
-  async function* pieces() {
-    yield content
-  }
-  return { name: `justificatif.${extensions[type]}`, type, pieces: pieces() }
+  return { name: `justificatif.${extensions[type]}`, type, pieces: inOnePiece(content) }
 }
 
 /** Records the board's decision and destroys the file. */
@@ -86,5 +84,4 @@ export const decideProof = async (
   context.purgeWriteAheadLog()
 }
 
-/** Used by retention. */
 export const deleteExpiredProofs = ({ db, now }: Context) => queries.deleteFilesBefore(db, addMs(now(), -keptMs))

@@ -1,1 +1,2 @@
+export { deleteRenewalLinks } from './queries.ts'
 export { deleteEndedRenewals, renewalJob } from './reminders.ts'

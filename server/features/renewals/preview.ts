@@ -19,8 +19,8 @@ const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
   for (const { kind, tier, age, feeCents } of countedMembers) {
     const bracket = ageBracketOf(age)
     const key = `${tier} ${bracket}`
-    const none = { tier, bracket, renewing: 0, unanswered: 0, joining: 0, expectedCents: 0, possibleCents: 0 }
-    const group = groups.get(key) ?? none
+    const emptyGroup = { tier, bracket, renewing: 0, unanswered: 0, joining: 0, expectedCents: 0, possibleCents: 0 }
+    const group = groups.get(key) ?? emptyGroup
     group[kind] += 1
     group[kind === 'unanswered' ? 'possibleCents' : 'expectedCents'] += feeCents
     groups.set(key, group)

@@ -135,6 +135,13 @@ export const lockUnanswered = (
 export const setRemindedFor = (tx: Tx, ids: readonly string[], day: string) =>
   tx.updateTable('renewals').set({ remindedFor: day }).where('id', 'in', idList(tx, ids)).execute()
 
+/** Ends the links that a person was mailed; later mails bring new ones. */
+export const deleteRenewalLinks = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('renewalLinks')
+    .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))
+    .execute()
+
 /** Links of seasons before `season`: their term is over. */
 export const deleteLinksBefore = (db: Executor, season: number) =>
   db

@@ -5,6 +5,7 @@ import type { RenewalForm, RenewalView } from '../../../contract/renewals.ts'
 import { askedConsents } from '../../../contract/rules/consents.ts'
 import { isJustificationRequired } from '../../../contract/rules/fee.ts'
 import { auditPerson } from '../../audit/queries.ts'
+import { requireCardPayment } from '../../card-provider/require-card-payment.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
@@ -17,16 +18,15 @@ import { lockPeople } from '../../people/lock-queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson, readGivenAge, updatePerson } from '../../people/queries.ts'
 import { hashToken } from '../../tokens.ts'
-import { requireCardPayment } from '../accounts/index.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
 import { correctMembership, requestMembership, withdrawRequest } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 import { renewalClosesAt } from './policy.ts'
 import * as queries from './queries.ts'
 
-type InvitedPerson = NonNullable<Awaited<ReturnType<typeof queries.findByLink>>>
+type RenewalLink = NonNullable<Awaited<ReturnType<typeof queries.findByLink>>>
 
-const requireLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<InvitedPerson> => {
+const requireLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<RenewalLink> => {
   const link = (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
   return now() > renewalClosesAt(link.season) ? fail('link_invalid') : link
 }
@@ -35,7 +35,7 @@ const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: strin
   toMember((await findPerson(db, id, now())) ?? fail('link_invalid'), now())
 
 /** The board has validated the membership, or money has come for it. */
-const isSettled = async (db: Executor, { status, membershipId }: InvitedPerson): Promise<boolean> =>
+const isSettled = async (db: Executor, { status, membershipId }: RenewalLink): Promise<boolean> =>
   (status !== null && status !== 'REQUESTED') || (membershipId !== null && (await hasPayment(db, [membershipId])))
 
 const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
@@ -75,7 +75,7 @@ export const viewRenewal = (context: Context, token: string): Promise<RenewalVie
   readRenewal(context.db, context, token)
 
 /** The link with its person locked, while the answer can still be changed. */
-const lockLink = async (tx: Tx, context: Context, token: string): Promise<InvitedPerson> => {
+const lockLink = async (tx: Tx, context: Context, token: string): Promise<RenewalLink> => {
   const { userId } = await requireLink(tx, context, token)
   if ((await lockPeople(tx, [userId])).length === 0) fail('link_invalid')
   // Read again: another answer, or the board, may have been first.
@@ -85,7 +85,7 @@ const lockLink = async (tx: Tx, context: Context, token: string): Promise<Invite
 
 type Answer = { answer: 'yes' | 'no'; feeCents: number | null }
 
-const saveAnswer = async (tx: Tx, context: Context, link: InvitedPerson, { answer, feeCents }: Answer) => {
+const saveAnswer = async (tx: Tx, context: Context, link: RenewalLink, { answer, feeCents }: Answer) => {
   const at = context.now()
   const { id, userId, season } = link
   await queries.setAnswer(tx, id, answer, at)
@@ -97,8 +97,8 @@ const saveAnswer = async (tx: Tx, context: Context, link: InvitedPerson, { answe
 type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 'reducedJustification'>
 
 const savePerson = async (tx: Tx, { now }: Context, id: string, fields: PersonalFields): Promise<void> => {
-  const { age, ...others } = fields
-  const givenFields = Object.entries(others).filter(([, value]) => value !== undefined)
+  const { age, ...otherFields } = fields
+  const givenFields = Object.entries(otherFields).filter(([, value]) => value !== undefined)
   const ageChange = age === undefined ? {} : ageColumns(await readGivenAge(tx, id), age, now())
   const change = { ...Object.fromEntries(givenFields), ...ageChange }
   if (Object.keys(change).length > 0) await updatePerson(tx, id, change)

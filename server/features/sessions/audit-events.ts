@@ -2,9 +2,9 @@ import type { AuditActions } from '../../../contract/audit-actions.ts'
 import type { Actor } from '../../actor.ts'
 import type { SessionRow } from '../../database/schema.ts'
 
-type Audited = Pick<SessionRow, 'date' | 'type' | 'levelTarget' | 'published'>
-/** Audited columns of a session: no free text. */
-export const auditedColumns = ({ date, type, levelTarget, published }: Audited) => ({
+type AuditColumns = Pick<SessionRow, 'date' | 'type' | 'levelTarget' | 'published'>
+/** The columns of a session that its audit events keep: no free text. */
+export const auditColumnsOf = ({ date, type, levelTarget, published }: AuditColumns) => ({
   date,
   type,
   levelTarget,

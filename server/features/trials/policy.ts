@@ -1,9 +1,9 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
-type Places = { trialPlaces: number; taken: number }
+type TrialPlaces = { trialPlaces: number; taken: number }
 
 /** Never below zero: a coach may lower the number of places after bookings. */
-export const trialPlacesLeft = ({ trialPlaces, taken }: Places): number => Math.max(0, trialPlaces - taken)
+export const trialPlacesLeft = ({ trialPlaces, taken }: TrialPlaces): number => Math.max(0, trialPlaces - taken)
 
 type Hold = { heldUntil: IsoInstant | null; present: boolean }
 

@@ -142,7 +142,7 @@ const readTrial = async (db: Executor, { now }: Context, token: string): Promise
 export const viewTrial = (context: Context, token: string): Promise<TrialView> => readTrial(context.db, context, token)
 
 /** The trial while it can still be changed, locked. */
-const lockBooked = async (tx: Tx, { now }: Context, token: string) => {
+const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string) => {
   const { id } = await requireTrial(tx, token)
   await queries.lockTrial(tx, id)
   // Read again: another press may have been first.
@@ -158,7 +158,7 @@ export const confirmTrial = (context: Context, token: string): Promise<TrialView
     const { sessionId } = await requireTrial(tx, token)
     // The session first, like a booking: the other order could deadlock.
     const session = await lockOpenTrialSession(tx, context, sessionId)
-    const trial = await lockBooked(tx, context, token)
+    const trial = await lockChangeableTrial(tx, context, token)
     if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
     await queries.confirmTrial(tx, trial.id)
     return readTrial(tx, context, token)
@@ -170,7 +170,7 @@ export const moveTrial = (
 ): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
     const session = await lockOpenTrialSession(tx, context, sessionId)
-    const trial = await lockBooked(tx, context, jeton)
+    const trial = await lockChangeableTrial(tx, context, jeton)
     if (trial.sessionId === session.id) return readTrial(tx, context, jeton)
     const season = seasonAt(session.date)
     await queries.cancelLapsed(tx, { ...trial, season }, context.now())
@@ -186,7 +186,7 @@ export const moveTrial = (
 
 export const cancelTrial = (context: Context, token: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
-    const { id } = await lockBooked(tx, context, token)
+    const { id } = await lockChangeableTrial(tx, context, token)
     await queries.cancelTrial(tx, id, context.now())
     await queries.deleteMarks(tx, id)
     return readTrial(tx, context, token)

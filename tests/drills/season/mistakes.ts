@@ -82,7 +82,7 @@ export const mistakes: Mistake[] = [
   {
     promise: 'no mail of a kind that the person switched off',
     file: 'server/features/notices/policy.ts',
-    right: 'mail: choice.mail || mustMail',
+    right: 'mail: choice.mail || isMailRequired',
     wrong: 'mail: true',
     failure: /not expected|switched/,
   },

@@ -61,16 +61,16 @@ export const useSignIn = () => {
       )
       if (!isEmpty(wrong)) return showFailure({ fields: wrong, message: '' })
       setFailure(undefined)
-      const result = await attempt(credentials)
-      if ('asksTerms' in result) {
+      const outcome = await attempt(credentials)
+      if ('asksTerms' in outcome) {
         toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
         const next = nextPage(search)
-        return void (await (result.asksTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
+        return void (await (outcome.asksTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
       }
       // The password was right, so this is the next step, not an error.
-      if (result.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)
-      showFailure(result)
-      toast({ title: 'Erreur de connexion', description: result.message, tone: 'destructive' })
+      if (outcome.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)
+      showFailure(outcome)
+      toast({ title: 'Erreur de connexion', description: outcome.message, tone: 'destructive' })
     } finally {
       setPending(false)
     }
@@ -87,8 +87,8 @@ export const useSignIn = () => {
     )
     setFailure((known) => {
       if (!known) return known
-      const { [name]: _, ...others } = known.fields
-      return { ...known, fields: message ? { ...others, [name]: message } : others }
+      const { [name]: _, ...otherFields } = known.fields
+      return { ...known, fields: message ? { ...otherFields, [name]: message } : otherFields }
     })
   }
 

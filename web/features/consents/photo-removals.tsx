@@ -15,7 +15,7 @@ import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { finishRemovalMutation, photoRemovalsQuery } from './queries.ts'
 
-const places: Record<PhotoRemoval['kind'], string> = {
+const publications: Record<PhotoRemoval['kind'], string> = {
   photo_site: 'site du club',
   photo_social: 'réseaux sociaux',
   photo_press: 'presse',
@@ -47,7 +47,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                 >
                   {fullName(person)}
                 </Link>
-                <p className="text-quiet text-sm">{`Accord retiré le ${numericDayAt(decidedAt)} : ${places[kind]}`}</p>
+                <p className="text-quiet text-sm">{`Accord retiré le ${numericDayAt(decidedAt)} : ${publications[kind]}`}</p>
               </div>
               <Button
                 tone="secondary"
@@ -55,7 +55,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                 onClick={() => press(id)}
               >
                 C’est retiré
-                <span className="sr-only">{` : photos ${ofName(fullName(person))}, ${places[kind]}`}</span>
+                <span className="sr-only">{` : photos ${ofName(fullName(person))}, ${publications[kind]}`}</span>
               </Button>
             </li>
           ))}

@@ -35,14 +35,14 @@ export function GoalForm({ edit, start, onDone }: Props) {
       form.setError(path as keyof GoalFields, { message }, { shouldFocus: index === 0 })
   }
   const submit = form.handleSubmit(async (values) => {
-    const result = parseGoal(values, edit.kind === 'renew' ? edit.goal.id : undefined)
-    if (!result.success)
-      return showIssues(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    const { target, dueOn } = result.data
+    const parsedGoal = parseGoal(values, edit.kind === 'renew' ? edit.goal.id : undefined)
+    if (!parsedGoal.success)
+      return showIssues(parsedGoal.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    const { target, dueOn } = parsedGoal.data
     const mutation =
       edit.kind === 'correct'
         ? change.mutateAsync({ id: edit.goal.id, body: { target, dueOn } })
-        : create.mutateAsync(result.data)
+        : create.mutateAsync(parsedGoal.data)
     await mutation.then(
       () => {
         form.reset(atFirst)

@@ -50,10 +50,10 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
   const { shown, showWhile } = usePending(choices)
   const change = (kind: NoticeKind, choice: NoticeChoice) => {
     const newChoices = { ...shown, [kind]: choice }
-    const result = toastResult(save.mutateAsync(newChoices), { title: 'Choix enregistré' }, (error) =>
+    const saved = toastResult(save.mutateAsync(newChoices), { title: 'Choix enregistré' }, (error) =>
       errorMessage(error, 'Impossible d’enregistrer ce choix'),
     )
-    void showWhile(newChoices, result)
+    void showWhile(newChoices, saved)
   }
   const rows = (notices: Notice[], mustKeepOne: boolean) => (
     <div className="grid">

@@ -8,8 +8,8 @@ const threeWeeksMs = 21 * dayMs
  * `sessions` must be sorted latest first; `now` is in ms.
  */
 export const sessionToLog = (sessions: readonly PastSession[], now: number) => {
-  const [session, ...others] = sessions.filter(
+  const [session, ...olderSessions] = sessions.filter(
     ({ date, logged, present }) => present && !logged && now - Date.parse(date) < threeWeeksMs,
   )
-  return session && { session, left: others.length }
+  return session && { session, left: olderSessions.length }
 }

@@ -99,8 +99,8 @@ export const warningsFor = (
   const isMoved = !edited || parisDay(edited.date) !== date || edited.time !== time
   const today = parisDay(now)
   const isPast = date < today || (date === today && time !== '' && time <= timeField(now))
-  const others = sessions.filter((session) => session.id !== edited?.id && parisDay(session.date) === date)
-  const descriptions = others.map((other) => `« ${other.title} » à ${hourOfDay(other.time)}`)
+  const sessionsOfDay = sessions.filter((session) => session.id !== edited?.id && parisDay(session.date) === date)
+  const descriptions = sessionsOfDay.map((other) => `« ${other.title} » à ${hourOfDay(other.time)}`)
   return [
     ...(isPast && isMoved ? ['Cette date est passée : la séance ira directement dans les séances passées.'] : []),
     ...(descriptions.length > 0 && isMoved ? [`Il y a déjà une séance ce jour-là : ${descriptions.join(', ')}.`] : []),

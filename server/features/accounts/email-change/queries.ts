@@ -56,7 +56,7 @@ export const deleteEmailChange = (db: Executor, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 
 /** Deletes changes that another login requested, even one that has ended. */
-export const deleteEmailChangeOfOthers = (db: Executor, userId: string, loginId: string) =>
+export const deleteEmailChangeOfOtherLogins = (db: Executor, userId: string, loginId: string) =>
   db
     .deleteFrom('emailChanges')
     .where('userId', '=', userId)

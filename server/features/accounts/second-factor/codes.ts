@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { hashToken } from '../../../tokens.ts'
 
-const recoveryCodes = 10
+const recoveryCodeCount = 10
 const stepMs = 30_000
 /** Tolerated clock difference of a telephone, in steps of thirty seconds, in both directions. */
 const tolerance = 1
@@ -31,7 +31,7 @@ const groupByFour = (text: string) => text.match(/.{4}/g)?.join('-') ?? text
 
 /** Six groups of four characters, 120 bits: from 112 bits on, an unsalted hash is enough (ASVS 5.0, 6.5.2). */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodes }, () =>
+  Array.from({ length: recoveryCodeCount }, () =>
     groupByFour([...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]).join('')),
   )
 

@@ -10,7 +10,7 @@ import { limitGuesses } from '../../../limits/guesses.ts'
 import * as secondFactor from './service.ts'
 
 export const secondFactorRoutes = (app: App, context: Context): void => {
-  serve(app, ownSecondFactor, ({ actor }) => secondFactor.showSecondFactor(context, actor))
+  serve(app, ownSecondFactor, ({ actor }) => secondFactor.readSecondFactor(context, actor))
   serve(app, startSecondFactor, ({ login, body }) =>
     limitGuesses(context, login, () => secondFactor.startSetup(context, login, body.password)),
   )
@@ -18,6 +18,6 @@ export const secondFactorRoutes = (app: App, context: Context): void => {
     recoveryCodes: await limitGuesses(context, login, () => secondFactor.confirmSetup(context, login, code), code),
   }))
   serve(app, removeSecondFactor, ({ login, body }) =>
-    limitGuesses(context, login, () => secondFactor.turnOff(context, login, body), body.code),
+    limitGuesses(context, login, () => secondFactor.turnOffOwn(context, login, body), body.code),
   )
 }

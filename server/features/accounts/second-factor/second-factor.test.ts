@@ -6,7 +6,7 @@ import { type SignedIn, signInAs, testPassword } from '../../../../tests/support
 import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../../start/retention.ts'
-import { turnOffSecondFactor } from './service.ts'
+import { turnOffLostSecondFactor } from './service.ts'
 
 const { app, context, send, setNow, db, createCoach, start, confirm, signIn, protectedCoach } =
   await startSecondFactorClub()
@@ -61,7 +61,7 @@ const eventsOf = async ({ user }: SignedIn) => {
 
 test('the owner gets a mail when it is switched on or off', async () => {
   const { person } = await protectedCoach()
-  await turnOffSecondFactor(context, person.user.email)
+  await turnOffLostSecondFactor(context, person.user.email)
   const mails = await db
     .selectFrom('deliveries')
     .select('textBody')
@@ -74,11 +74,11 @@ test('the owner gets a mail when it is switched on or off', async () => {
 
 test('the server’s command line switches it off for a person who lost everything, and signs out their devices', async () => {
   const { person } = await protectedCoach()
-  assert.equal(await turnOffSecondFactor(context, person.user.email), true)
+  assert.equal(await turnOffLostSecondFactor(context, person.user.email), true)
   assert.equal((await send(currentUser, {}, { as: person.cookie })).status, 401)
   assert.equal((await signIn(person)).status, 200)
-  assert.equal(await turnOffSecondFactor(context, person.user.email), false)
-  await assert.rejects(turnOffSecondFactor(context, 'personne@exemple.fr'), { code: 'user_not_found' })
+  assert.equal(await turnOffLostSecondFactor(context, person.user.email), false)
+  await assert.rejects(turnOffLostSecondFactor(context, 'personne@exemple.fr'), { code: 'user_not_found' })
 })
 
 test('a second factor that is on cannot be set up again', async () => {

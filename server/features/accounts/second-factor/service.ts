@@ -35,7 +35,7 @@ export const requireSecondFactor = async (tx: Tx, userId: string, code: string |
   if (!(await takeCode(tx, { userId, secret: factor.secret, code }, now))) fail('wrong_code')
 }
 
-export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<SecondFactor> => ({
+export const readSecondFactor = async ({ db }: Context, { id }: Actor): Promise<SecondFactor> => ({
   isOn: Boolean((await queries.findFactor(db, id))?.confirmedAt),
   recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
 })
@@ -84,7 +84,7 @@ export const confirmSetup = async (context: Context, login: UnconfirmedLogin, co
 }
 
 /** Switches the second factor off. Requires both factors: an unattended open page is not enough. */
-export const turnOff = async (
+export const turnOffOwn = async (
   context: Context,
   login: UnconfirmedLogin,
   { password, code }: { password: string; code: string },
@@ -99,7 +99,7 @@ export const turnOff = async (
 }
 
 /** For a person who lost telephone and codes; called from the server's command line only. Returns false if it was off. */
-export const turnOffSecondFactor = async (context: Context, email: string): Promise<boolean> => {
+export const turnOffLostSecondFactor = async (context: Context, email: string): Promise<boolean> => {
   const { id } = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {
     const account = (await lockAccount(tx, id)) ?? fail('user_not_found')

@@ -51,8 +51,8 @@ export const lastMarks = (marks: Iterable<Mark>): Map<string, Mark> => {
 type KnownMark = { id: string; sessionId: string; subjectId: string | null; present: boolean }
 type MarkContext = {
   sessionId: string
-  people: ReadonlySet<string>
-  tooManyGuests?: ReadonlySet<string>
+  subjectIds: ReadonlySet<string>
+  excessGuestIds?: ReadonlySet<string>
   knownMarks: ReadonlyMap<string, KnownMark>
   now: IsoInstant
 }
@@ -64,20 +64,20 @@ export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext
     const isSame = knownMark.subjectId === mark.subjectId && knownMark.present === mark.present
     return knownMark.sessionId === context.sessionId && isSame ? null : 'id_taken'
   }
-  if (context.tooManyGuests?.has(mark.subjectId)) return 'too_many_guests'
-  if (!context.people.has(mark.subjectId)) return 'person_unknown'
+  if (context.excessGuestIds?.has(mark.subjectId)) return 'too_many_guests'
+  if (!context.subjectIds.has(mark.subjectId)) return 'person_unknown'
   return Date.parse(context.now) - Date.parse(mark.markedAt) > markMaxAgeDays * dayMs ? 'too_old' : null
 }
 
 /** The refusal of each mark by its id, and the marks that are new. */
-export const sortMarks = <Received extends Mark>(receivedMarks: readonly Received[], context: MarkContext) => {
+export const checkMarks = <Received extends Mark>(receivedMarks: readonly Received[], context: MarkContext) => {
   const refusals = new Map(receivedMarks.map((mark) => [mark.id, refusalOf(mark, context)]))
   const newMarks = receivedMarks.filter(({ id }) => !refusals.get(id) && !context.knownMarks.has(id))
   return { refusals, newMarks }
 }
 
 /** Outcome of a mark, also when it is sent again. */
-export const outcomeOf = (id: string, refusal: MarkRefusal | null, deciding: ReadonlySet<string>): MarkOutcome => {
+export const outcomeOf = (id: string, refusal: MarkRefusal | null, decidingIds: ReadonlySet<string>): MarkOutcome => {
   if (refusal) return { id, outcome: 'refused', reason: refusal }
-  return { id, outcome: deciding.has(id) ? 'applied' : 'superseded' }
+  return { id, outcome: decidingIds.has(id) ? 'applied' : 'superseded' }
 }

@@ -42,7 +42,7 @@ test('of the marks of one person the latest decides, then the later save, then t
 test('a mark is refused for an unknown person, after thirty days, or under an id that another mark has', () => {
   const markContext = {
     sessionId: 's',
-    people: new Set(['zoe']),
+    subjectIds: new Set(['zoe']),
     knownMarks: new Map(),
     now: '2026-12-21T10:00:00.000Z',
   }

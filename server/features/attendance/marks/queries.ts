@@ -18,7 +18,7 @@ export const lockSheet = (tx: Tx, sessionId: string) =>
 const subjectId = (eb: ExpressionBuilder<Tables, 'attendanceMarks'>) =>
   eb.fn.coalesce('userId', 'guestId', 'trialId').$castTo<string>()
 
-export const listKnown = (db: Executor, ids: string[]) =>
+export const listMarksByIds = (db: Executor, ids: string[]) =>
   db
     .selectFrom('attendanceMarks')
     .select((eb) => ['id', 'sessionId', 'present', subjectId(eb).as('subjectId')])

@@ -6,22 +6,22 @@ import type { Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
 import { addMs, dayMs } from '../../../time.ts'
-import { countSave, listAttendances } from '../queries.ts'
-import { auditSave, savePresence, sheetOf } from '../sheet.ts'
+import { incrementVersion, listAttendances } from '../queries.ts'
+import { auditSave, saveAttendances, sheetOf } from '../sheet.ts'
 import { insertNewGuests, readVisitorIds, saveVisits } from '../visitors/service.ts'
-import { correctClockSkew, lastMarks, type Mark, outcomeOf, sortMarks, subjectColumns, subjectIdOf } from './policy.ts'
+import { checkMarks, correctClockSkew, lastMarks, type Mark, outcomeOf, subjectColumns, subjectIdOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 type ReceivedMark = Mark & { mark: AttendanceMark }
 
-const listKnownMarks = async (tx: Tx, ids: string[]) =>
-  new Map((await queries.listKnown(tx, ids)).map((row) => [row.id, row]))
+const readKnownMarks = async (tx: Tx, ids: string[]) =>
+  new Map((await queries.listMarksByIds(tx, ids)).map((row) => [row.id, row]))
 
 /** Locks the marked people who may be on the sheet, until the transaction ends. */
-const lockMarked = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
+const lockSubjects = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const userIds = new Set(marks.flatMap((mark) => ('userId' in mark ? mark.userId : [])))
-  const members = new Set(await lockPeople(tx, [...userIds]))
-  return { members, visitors: await readVisitorIds(tx, sessionId, marks) }
+  const memberIds = new Set(await lockPeople(tx, [...userIds]))
+  return { memberIds, visitors: await readVisitorIds(tx, sessionId, marks) }
 }
 
 /** Marks with the same id are the same mark only if their content is equal too. */
@@ -52,18 +52,18 @@ const recordMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, recei
   )
 }
 
-/** Writes who came, by new marks that decide. */
+/** Writes who came, members and visitors, by the new marks that decide. */
 const savePresences = async (
   tx: Tx,
   { sessionId, now }: SheetSave,
-  deciding: readonly Mark[],
-  members: ReadonlySet<string>,
+  decidingMarks: readonly Mark[],
+  memberIds: ReadonlySet<string>,
 ) => {
   const storedPresences = await listAttendances(tx, sessionId)
-  const ofMembers = deciding.filter(({ subjectId }) => members.has(subjectId))
-  const attendances = await savePresence(tx, { sessionId, storedPresences, marks: ofMembers, now })
-  if (ofMembers.length === deciding.length) return attendances
-  const visits = await saveVisits(tx, sessionId, deciding)
+  const ofMembers = decidingMarks.filter(({ subjectId }) => memberIds.has(subjectId))
+  const attendances = await saveAttendances(tx, { sessionId, storedPresences, marks: ofMembers, now })
+  if (ofMembers.length === decidingMarks.length) return attendances
+  const visits = await saveVisits(tx, sessionId, decidingMarks)
   return {
     present: attendances.present + visits.present,
     marked: attendances.marked + visits.marked,
@@ -91,16 +91,20 @@ const saveMarks = async (
   tx: Tx,
   sheet: SheetSave,
   newMarks: readonly ReceivedMark[],
-  { version, deciding, members }: { version: number; deciding: ReadonlySet<string>; members: ReadonlySet<string> },
+  {
+    version,
+    decidingIds,
+    memberIds,
+  }: { version: number; decidingIds: ReadonlySet<string>; memberIds: ReadonlySet<string> },
 ) => {
   const { sessionId, coachId, now } = sheet
-  await countSave(tx, { sessionId, version, coachId, at: now })
+  await incrementVersion(tx, { sessionId, version, coachId, at: now })
   await recordMarks(tx, sheet, newMarks)
   const changeCounts = await savePresences(
     tx,
     sheet,
-    newMarks.filter(({ id }) => deciding.has(id)),
-    members,
+    newMarks.filter(({ id }) => decidingIds.has(id)),
+    memberIds,
   )
   await auditSave(tx, { ...sheet, changeCounts })
 }
@@ -111,26 +115,26 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
     const now = context.now()
     const { version } = (await queries.lockSheet(tx, sessionId)) ?? fail('session_not_found')
     const receivedMarks = toReceivedMarks(body, version + 1, now)
-    const { members, visitors } = await lockMarked(tx, sessionId, body.marks)
-    const people = members.union(visitors.ids)
+    const { memberIds, visitors } = await lockSubjects(tx, sessionId, body.marks)
+    const subjectIds = memberIds.union(visitors.ids)
     const marksById = new Map(receivedMarks.map((mark) => [mark.id, mark]))
-    const { refusals, newMarks } = sortMarks(receivedMarks, {
+    const { refusals, newMarks } = checkMarks(receivedMarks, {
       sessionId,
-      people,
-      tooManyGuests: visitors.tooMany,
-      knownMarks: await listKnownMarks(tx, [...marksById.keys()]),
+      subjectIds,
+      excessGuestIds: visitors.excessIds,
+      knownMarks: await readKnownMarks(tx, [...marksById.keys()]),
       now,
     })
-    const storedMarks = await queries.listMarks(tx, sessionId, [...people])
-    const deciding = new Set([...lastMarks([...storedMarks, ...newMarks]).values()].map(({ id }) => id))
+    const storedMarks = await queries.listMarks(tx, sessionId, [...subjectIds])
+    const decidingIds = new Set([...lastMarks([...storedMarks, ...newMarks]).values()].map(({ id }) => id))
     if (newMarks.length > 0 || version === 0)
-      await saveMarks(tx, { sessionId, coachId: coach.id, now }, newMarks, { version, deciding, members })
+      await saveMarks(tx, { sessionId, coachId: coach.id, now }, newMarks, { version, decidingIds, memberIds })
     return {
       ...(await sheetOf(tx, sessionId, now)),
       marks: body.marks.map((mark) => {
         const receivedMark = marksById.get(mark.id)
         const refusal = receivedMark && isSame(mark, receivedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
-        return outcomeOf(mark.id, refusal, deciding)
+        return outcomeOf(mark.id, refusal, decidingIds)
       }),
     }
   })

@@ -15,8 +15,8 @@ export const listGuests = (db: Executor, sessionId: string) =>
 export const listSessionsOf = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('guests').select(['id', 'sessionId']).where('id', 'in', idList(tx, ids)).execute()
 
-/** All guests of a session, and those of others among these. */
-export const listGuestsOfOrAmong = (tx: Tx, sessionId: string, ids: readonly string[]) =>
+/** All guests of a session, and the guests with these ids of any session. */
+export const listGuestsOfSessionOrIds = (tx: Tx, sessionId: string, ids: readonly string[]) =>
   tx
     .selectFrom('guests')
     .select(['id', 'sessionId'])

@@ -24,20 +24,20 @@ export const listSheetVisitors = async (db: Executor, sessionId: string, now: Is
 
 /**
  * The ids among those marked that may stand on the sheet: trials of the session, and guests of no other session;
- * `tooMany` are guests beyond the limit.
+ * `excessIds` are guests beyond the limit.
  */
 export const readVisitorIds = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const guestIds = [...new Set(marks.flatMap((mark) => ('guestId' in mark ? mark.guestId : [])))]
   const trialIds = marks.flatMap((mark) => ('trialId' in mark ? mark.trialId : []))
-  const guests = guestIds.length > 0 ? await queries.listGuestsOfOrAmong(tx, sessionId, guestIds) : []
+  const guests = guestIds.length > 0 ? await queries.listGuestsOfSessionOrIds(tx, sessionId, guestIds) : []
   const sessionOf = new Map(guests.map((guest) => [guest.id, guest.sessionId]))
-  const freeGuestPlaces = maxGuests - guests.filter((guest) => guest.sessionId === sessionId).length
-  const tooMany = new Set(guestIds.filter((id) => !sessionOf.has(id)).slice(Math.max(0, freeGuestPlaces)))
+  const guestsLeft = maxGuests - guests.filter((guest) => guest.sessionId === sessionId).length
+  const excessIds = new Set(guestIds.filter((id) => !sessionOf.has(id)).slice(Math.max(0, guestsLeft)))
   const ids = [
     ...guestIds.filter((id) => (sessionOf.get(id) ?? sessionId) === sessionId),
     ...(trialIds.length > 0 ? await lockSheetTrials(tx, sessionId, trialIds) : []),
   ]
-  return { ids: new Set(ids), tooMany }
+  return { ids: new Set(ids), excessIds }
 }
 
 /** Creates the guests that marks name for the first time. */
@@ -64,7 +64,7 @@ const setPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySe
   return guestIds.length + trialIds.length
 }
 
-/** Records which visitors came, by the marks that decide; marks about members are left to the sheet. */
+/** Records which visitors came, by the marks that decide; marks about members are ignored. */
 export const saveVisits = async (tx: Tx, sessionId: string, marks: readonly Presence[]) => {
   const idsWhere = (isPresent: boolean) =>
     new Set(marks.filter(({ present }) => present === isPresent).map(({ subjectId }) => subjectId))
@@ -75,7 +75,7 @@ export const saveVisits = async (tx: Tx, sessionId: string, marks: readonly Pres
   return { present: before + marked - unmarked, marked, unmarked }
 }
 
-/** Days after a session at which its guests are a number only. */
+/** Days after a session until the names of its guests are erased. */
 const nameDays = 30
 
 export const eraseGuests = ({ db, now }: Context) => queries.eraseNamesBefore(db, addMs(now(), -nameDays * dayMs))

@@ -10,7 +10,7 @@ import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, 
 import { matchesSearch } from '../../../people/search-queries.ts'
 import { isPublished } from '../../../training/queries.ts'
 
-const coachNotes = (db: Executor) =>
+const selectCoachNotes = (db: Executor) =>
   db
     .selectFrom('coachNotes as n')
     .innerJoin('people as p', 'p.id', 'n.userId')
@@ -44,7 +44,7 @@ const matches =
 
 /** The newest first. */
 export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: RowRange) =>
-  coachNotes(db)
+  selectCoachNotes(db)
     .where(matches(query))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'n'))))
     .orderBy('n.createdAt', 'desc')
@@ -61,7 +61,8 @@ export const countCoachNotes = (db: Database, query: CoachNoteQuery): Promise<nu
       .where(matches(query)),
   )
 
-export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
+export const findCoachNote = (db: Executor, id: string) =>
+  selectCoachNotes(db).where('n.id', '=', id).executeTakeFirst()
 
 /** Returns false if the id is already used. */
 export const insertCoachNote = (tx: Tx, note: CoachNoteRow): Promise<boolean> =>
@@ -103,7 +104,7 @@ export const eraseNotesBefore = async (db: Executor, instant: IsoInstant): Promi
   await db.deleteFrom('coachNoteVersions').where('replacedAt', '<', instant).execute()
 }
 
-const visibleNotes = (db: Database, userId: string) =>
+const selectVisibleNotes = (db: Database, userId: string) =>
   db
     .selectFrom('coachNotes as n')
     .where('n.userId', '=', userId)
@@ -112,7 +113,7 @@ const visibleNotes = (db: Database, userId: string) =>
 
 /** Visible notes about a member, without the session if it is not published. */
 export const listVisibleNotes = (db: Database, userId: string, { after, limit }: RowRange) =>
-  visibleNotes(db, userId)
+  selectVisibleNotes(db, userId)
     .leftJoin('people as c', 'c.id', 'n.coachId')
     .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isPublished))
     .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
@@ -122,7 +123,8 @@ export const listVisibleNotes = (db: Database, userId: string, { after, limit }:
     .limit(limit)
     .execute()
 
-export const countVisibleNotes = (db: Database, userId: string): Promise<number> => countRows(visibleNotes(db, userId))
+export const countVisibleNotes = (db: Database, userId: string): Promise<number> =>
+  countRows(selectVisibleNotes(db, userId))
 
 export const searchMembers = (db: Database, search: string, limit?: number) =>
   db

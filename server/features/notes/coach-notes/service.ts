@@ -40,7 +40,7 @@ export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Pr
 const readCoachNote = async (db: Executor, id: string): Promise<CoachNote> =>
   toCoachNote((await queries.findCoachNote(db, id)) ?? fail('coach_note_not_found'))
 
-type Form = {
+type CoachNoteForm = {
   id?: string | undefined
   userId: string
   sessionId?: string | null | undefined
@@ -56,7 +56,7 @@ const notifyReader = async (tx: Tx, context: Context, coach: Actor, note: CoachN
   await queueNotices(tx, context, 'note', [{ to: note.userId, cause: note.id, write }])
 }
 
-export const createCoachNote = (context: Context, login: UnconfirmedLogin, form: Form): Promise<CoachNote> =>
+export const createCoachNote = (context: Context, login: UnconfirmedLogin, form: CoachNoteForm): Promise<CoachNote> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { id = newId(), userId, sessionId = null, content, isVisible } = form
     if (!(await lockPersonAgainstDeletion(tx, userId))) fail('user_not_found')
@@ -79,7 +79,7 @@ export const createCoachNote = (context: Context, login: UnconfirmedLogin, form:
     return note
   })
 
-const lockOwn = async (tx: Tx, coach: Actor, id: string) => {
+const lockOwnNote = async (tx: Tx, coach: Actor, id: string) => {
   const note = (await queries.lockCoachNote(tx, id)) ?? fail('coach_note_not_found')
   return note.coachId === coach.id ? note : fail('coach_note_not_yours')
 }
@@ -92,7 +92,7 @@ export const correctCoachNote = (
   { content, isVisible }: CoachNoteCorrection,
 ) =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const { text, visibleToUser } = await lockOwn(tx, coach, id)
+    const { text, visibleToUser } = await lockOwnNote(tx, coach, id)
     if (text === content && visibleToUser === isVisible) return readCoachNote(tx, id)
     const at = context.now()
     await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: at })
@@ -111,7 +111,7 @@ export const correctCoachNote = (
 
 export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const { visibleToUser: isVisible } = await lockOwn(tx, coach, id)
+    const { visibleToUser: isVisible } = await lockOwnNote(tx, coach, id)
     const at = context.now()
     await queries.updateCoachNote(tx, id, { deletedAt: at })
     const event = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id } as const

@@ -4,7 +4,7 @@ import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
 import { isBeforeCursor, isPublished, type SessionCursor } from '../../../training/queries.ts'
 
-const memberNotes = (db: Executor, userId: string) =>
+const selectMemberNotes = (db: Executor, userId: string) =>
   db
     .selectFrom('memberNotes as n')
     .innerJoin('sessions as s', 's.id', 'n.sessionId')
@@ -16,7 +16,7 @@ type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined 
 
 /** The member's own notes, by session, the latest first. */
 export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
-  memberNotes(db, userId)
+  selectMemberNotes(db, userId)
     .$call(ifGiven(sessionId, (rows, value) => rows.where('n.sessionId', '=', value)))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
     .orderBy('s.date', 'desc')
@@ -24,7 +24,8 @@ export const listMemberNotes = (db: Database, userId: string, { sessionId, after
     .limit(limit)
     .execute()
 
-export const countMemberNotes = (db: Database, userId: string): Promise<number> => countRows(memberNotes(db, userId))
+export const countMemberNotes = (db: Database, userId: string): Promise<number> =>
+  countRows(selectMemberNotes(db, userId))
 
 export const findMemberNoteCursor = (db: Database, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
@@ -36,7 +37,7 @@ export const findMemberNoteCursor = (db: Database, userId: string, id: string): 
     .executeTakeFirst()
 
 export const findMemberNote = (db: Executor, userId: string, sessionId: string) =>
-  memberNotes(db, userId).where('n.sessionId', '=', sessionId).executeTakeFirst()
+  selectMemberNotes(db, userId).where('n.sessionId', '=', sessionId).executeTakeFirst()
 
 export const saveMemberNote = (tx: Tx, note: MemberNoteRow) =>
   tx

@@ -34,7 +34,7 @@ export const requestNotes = async (context: Context, login: UnconfirmedLogin): P
   })
 }
 
-const openSince = (request: NoteRequest | undefined): IsoInstant => request?.askedAt ?? fail('note_request_not_found')
+const requireOpen = (request: NoteRequest | undefined): IsoInstant => request?.askedAt ?? fail('note_request_not_found')
 
 /** Everything that coaches wrote about a person and that the person cannot read, oldest first. */
 const listPrivateTexts = async (db: Executor, userId: string): Promise<PrivateText[]> => {
@@ -51,7 +51,7 @@ const listPrivateTexts = async (db: Executor, userId: string): Promise<PrivateTe
 
 /** Texts that the board reviews before it answers a request. */
 export const reviewNotes = async ({ db }: Context, userId: string): Promise<NoteReview> => ({
-  askedAt: openSince(await queries.findRequest(db, userId)),
+  askedAt: requireOpen(await queries.findRequest(db, userId)),
   texts: await listPrivateTexts(db, userId),
 })
 
@@ -60,14 +60,14 @@ export const answerRequest = async (
   context: Context,
   login: UnconfirmedLogin,
   userId: string,
-  reviewed: { id: string; text: string }[],
+  reviewedTexts: { id: string; text: string }[],
 ): Promise<void> => {
   await inActorTransaction(context, login, async (tx, admin) => {
-    openSince(await queries.lockRequest(tx, userId))
+    requireOpen(await queries.lockRequest(tx, userId))
     const storedTexts = await listPrivateTexts(tx, userId)
-    if (storedTexts.length !== reviewed.length) fail('notes_changed')
+    if (storedTexts.length !== reviewedTexts.length) fail('notes_changed')
     const texts = storedTexts.map(({ id, writtenAt }) => ({
-      text: reviewed.find((text) => text.id === id)?.text ?? fail('notes_changed'),
+      text: reviewedTexts.find((text) => text.id === id)?.text ?? fail('notes_changed'),
       writtenAt,
     }))
     const at = context.now()

@@ -9,10 +9,10 @@ import { recordOutcomeNow } from './record-outcome.ts'
 const minAgeMs = 2 * minuteMs
 /** Older than this, a row without a checkout is given up: the request that opened it is no longer retried. */
 const lostAfterMs = 20 * minuteMs
-/** A page may be paid that wrong keys do not know: it is found when the right ones are back. */
-const keysMayReturnMs = dayMs
+/** With wrong keys the provider knows no page, even a paid one: a page is kept this long, until the right keys are back. */
+const keptUnknownMs = dayMs
 
-/** Records what the provider says of each; one that it cannot answer keeps none of the others waiting. */
+/** Records the provider's state of each checkout. A failed request does not end the loop; its error is thrown last. */
 const recordOutcomes = async (context: Context, ids: readonly string[], signal?: AbortSignal): Promise<number> => {
   const failures: CardProviderError[] = []
   for (const id of ids) {
@@ -20,7 +20,7 @@ const recordOutcomes = async (context: Context, ids: readonly string[], signal?:
     try {
       const checkout = await context.cardProvider?.find(id)
       if (checkout) await recordOutcomeNow(context, checkout)
-      if (checkout === null) await queries.deleteNotFound(context.db, id, addMs(context.now(), -keysMayReturnMs))
+      if (checkout === null) await queries.deleteNotFound(context.db, id, addMs(context.now(), -keptUnknownMs))
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error
       failures.push(error)
@@ -42,7 +42,7 @@ export const reconcileCardPayments = async (context: Context, signal?: AbortSign
 /** A bank decides on a dispute within about that time. */
 const reversalWindowMs = 90 * dayMs
 
-/** Reads payments of which money was taken back: all events about it may be lost. */
+/** Reads payments of which money was taken back: their events may have been lost. */
 export const reconcileReversals = async (context: Context): Promise<number> => {
   const { cardProvider, now } = context
   if (!cardProvider) return 0

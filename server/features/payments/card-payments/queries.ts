@@ -7,17 +7,17 @@ import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
 export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
   tx.insertInto('cardCheckouts').values(checkout).execute()
 
-const checkouts = (db: Executor) =>
+const selectCheckouts = (db: Executor) =>
   db.selectFrom('cardCheckouts as c').select(['c.id', 'c.membershipId', 'c.amountCents', 'c.checkoutId', 'c.openedAt'])
 
 /** The open checkout of a membership; one at most. */
 export const findOpen = (db: Executor, membershipId: string) =>
-  checkouts(db).where('c.membershipId', '=', membershipId).where('c.paidAt', 'is', null).executeTakeFirst()
+  selectCheckouts(db).where('c.membershipId', '=', membershipId).where('c.paidAt', 'is', null).executeTakeFirst()
 
-export const findCheckout = (db: Executor, id: string) => checkouts(db).where('c.id', '=', id).executeTakeFirst()
+export const findCheckout = (db: Executor, id: string) => selectCheckouts(db).where('c.id', '=', id).executeTakeFirst()
 
 export const lockCheckout = (tx: Tx, id: string) =>
-  checkouts(tx)
+  selectCheckouts(tx)
     .select('c.paidAt')
     .where('c.id', '=', id)
     .$if(hasRowLocks(tx), (query) => query.forUpdate())

@@ -32,7 +32,7 @@ export const readOwnCardPayment = async ({ cardProvider, db, now }: Context, act
 type OpenCheckout = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
 
 /** The open checkout for what the member owes, or a new row. */
-const prepare = async (tx: Tx, context: Context, member: { id: string }): Promise<OpenCheckout> => {
+const prepareCheckout = async (tx: Tx, context: Context, member: { id: string }): Promise<OpenCheckout> => {
   await lockPeople(tx, [member.id])
   const now = context.now()
   const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
@@ -47,7 +47,7 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
 }
 
 /** Reuses an open page; closes it first if the amount due has changed, or a person could pay on both. */
-const reuse = async (
+const reusePage = async (
   context: Context,
   provider: CardProvider,
   { amountCents, dueCents }: OpenCheckout,
@@ -67,25 +67,25 @@ const reuse = async (
 
 const successUrl = ({ config }: Context) => `${config.publicUrl}/success?payment_intent=`
 
-const openNew = async (context: Context, provider: CardProvider, opening: OpenCheckout): Promise<string | null> => {
-  const label = `${context.club.name} : adhésion ${seasonName(opening.season)}`
+const openPage = async (context: Context, provider: CardProvider, checkout: OpenCheckout): Promise<string | null> => {
+  const label = `${context.club.name} : adhésion ${seasonName(checkout.season)}`
   const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
-  const { id, url } = await provider.open({ ...opening, label }, urls)
-  return (await queries.setCheckoutId(context.db, opening.id, id)) ? url : null
+  const { id, url } = await provider.open({ ...checkout, label }, urls)
+  return (await queries.setCheckoutId(context.db, checkout.id, id)) ? url : null
 }
 
 /** URL of the page where the member pays what they owe. */
 export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
   const provider = requireCardProvider(context)
-  const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepare(tx, context, member))
-  let opening = await prepareNow()
-  if (opening.checkoutId !== null) {
-    const url = await orUnavailable(reuse(context, provider, opening, opening.checkoutId))
+  const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepareCheckout(tx, context, member))
+  let checkout = await prepareNow()
+  if (checkout.checkoutId !== null) {
+    const url = await orUnavailable(reusePage(context, provider, checkout, checkout.checkoutId))
     if (url) return { url }
     // The earlier page has expired, or the provider does not know it.
-    opening = await prepareNow()
+    checkout = await prepareNow()
   }
-  return { url: (await orUnavailable(openNew(context, provider, opening))) ?? fail('payments_unavailable') }
+  return { url: (await orUnavailable(openPage(context, provider, checkout))) ?? fail('payments_unavailable') }
 }
 
 /** Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. */

@@ -8,7 +8,7 @@ import type { DepositRow, Executor, PaymentRow, Tx } from '../../../database/sch
 import { fail, failField } from '../../../errors.ts'
 import { depositEvent } from '../../../ledger/audit-events.ts'
 import { lockPayments } from '../../../ledger/queries.ts'
-import { firstNamedPerson } from '../../../people/named-person.ts'
+import { toFirstNamedPerson } from '../../../people/named-person.ts'
 import { parisDay } from '../../../time.ts'
 import { withShares } from '../read.ts'
 import * as queries from './queries.ts'
@@ -17,7 +17,7 @@ const shownDeposits = 50
 
 const toDeposit = ({ preparedBy, prenom, ...deposit }: queries.DepositLine): Deposit => ({
   ...deposit,
-  preparedBy: firstNamedPerson({ id: preparedBy, prenom }),
+  preparedBy: toFirstNamedPerson({ id: preparedBy, prenom }),
 })
 
 export const readDeposit = async (db: Executor, id: string): Promise<Deposit> =>

@@ -56,6 +56,6 @@ export const remindOfDues = (
     )
     const count = (reason: string) => debts.filter(({ skipReason }) => skipReason === reason).length
     const [notValidated, recent, withoutAddress] = [count('notValidated'), count('recent'), count('withoutAddress')]
-    const others = ids.length - remindedDebts.length - notValidated - recent - withoutAddress
-    return { reminded: remindedDebts.length, notValidated, recent, withoutAddress, paid: others }
+    const paid = ids.length - remindedDebts.length - notValidated - recent - withoutAddress
+    return { reminded: remindedDebts.length, notValidated, recent, withoutAddress, paid }
   })

@@ -13,7 +13,8 @@ import { toMember } from '../../../people/member.ts'
 import { findPerson } from '../../../people/queries.ts'
 import { hasStarted } from '../../../training/time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
-import { deleteSignUp, findOwnPlace, insertSignUp, lockPlaces, type PlacedSession } from '../queries.ts'
+import { deleteSignUp, insertSignUp, lockPlaces, type PlacedSession } from '../queries.ts'
+import { readPlace } from '../service.ts'
 import { fillPlaces } from '../waiting-list/fill.ts'
 import { deleteWaiting } from '../waiting-list/queries.ts'
 import * as queries from './queries.ts'
@@ -51,17 +52,12 @@ const notifyAndAudit = async (
   { write, after }: Pick<Notice, 'write'> & { after: Record<string, unknown> },
 ): Promise<void> => {
   const at = context.now()
-  // The page of a draft is hidden: its mail would lead nowhere.
+  // The page of an unpublished session is hidden: the link of its mail would lead nowhere.
   if (person.id !== coach.id && session.published) {
     const cause = `${session.id}:${person.id}:${action}:${at}`
     await queueNotices(tx, context, 'place', [{ to: person.id, cause, expiresAt: session.date, write }])
   }
   await auditPerson(tx, at, { actorId: coach.id, userId: person.id, action, after })
-}
-
-const placeOf = async ({ tx, session, person }: PlaceChange) => {
-  const ownPlace = (await findOwnPlace(tx, session.id, person.id)) ?? fail('session_not_found')
-  return ownPlace.place
 }
 
 /** Gives a person a place, also beyond the capacity and below the minimum level. */
@@ -75,7 +71,7 @@ export const givePlace = (
     const { tx, coach, session, person } = placeChange
     if (session.cancelledAt !== null) fail('session_cancelled')
     if (!canSignUp(person)) fail('membership_missing')
-    const { going } = await placeOf(placeChange)
+    const { going } = await readPlace(tx, session.id, person.id)
     if (going) return
     await insertSignUp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
     await deleteWaiting(tx, { sessionId: session.id, userId })
@@ -93,7 +89,7 @@ export const removePlace = (
 ): Promise<SessionPlaces> =>
   inPlaceTransaction(context, login, { sessionId, userId }, async (placeChange) => {
     const { tx, coach, session, person } = placeChange
-    const { going, waiting } = await placeOf(placeChange)
+    const { going, waiting } = await readPlace(tx, session.id, person.id)
     if (!going && !waiting) return
     await deleteSignUp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })

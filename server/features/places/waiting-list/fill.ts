@@ -48,15 +48,15 @@ const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
   const { weeklySlots } = context.club
   const people = new Map((await readPeople(fill, entries)).map((person) => [person.id, person]))
   const length = durationOf(session, weeklySlots)
-  const others = await queries.listOtherSessions(tx, session.id, [...people.keys()], {
+  const sessionsOfCandidates = await queries.listOtherSessions(tx, session.id, [...people.keys()], {
     from: addMs(session.date, -sessionMinutes.longest * minuteMs),
     until: addMs(session.date, length * minuteMs),
   })
-  const othersOf = Map.groupBy(others, ({ userId }) => userId)
+  const sessionsByPerson = Map.groupBy(sessionsOfCandidates, ({ userId }) => userId)
   return entries.flatMap((entry) => {
     const person = people.get(entry.userId)
     if (person === undefined) return []
-    const otherSessions = (othersOf.get(entry.userId) ?? []).map((other) =>
+    const otherSessions = (sessionsByPerson.get(entry.userId) ?? []).map((other) =>
       timeSpanOf(other.date, durationOf(other, weeklySlots)),
     )
     return [{ ...entry, person, level: person.level, isActive: canSignUp(person), otherSessions }]

@@ -3,7 +3,7 @@ import { countOf } from '../../../database/count-rows.ts'
 import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
-import type { Period } from '../../../time.ts'
+import type { TimeRange } from '../../../time.ts'
 import { isOn } from '../../../training/queries.ts'
 import type { SignUpKey } from '../queries.ts'
 
@@ -62,7 +62,7 @@ export const listCandidates = prepared((tx, { sessionId }: InSession) =>
     .orderBy('id'),
 )
 
-const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSession & Period & { userIds: string }) =>
+const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSession & TimeRange & { userIds: string }) =>
   tx
     .selectFrom('sessionRsvps as r')
     .innerJoin('sessions as s', 's.id', 'r.sessionId')
@@ -81,7 +81,7 @@ const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSessi
 )
 
 /** Other sessions that these people signed up for and that begin in a period. */
-export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: Period) =>
+export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: TimeRange) =>
   otherSessions(tx, { sessionId, userIds: JSON.stringify(userIds), ...period })
 
 const deleteEntriesById = prepared((tx, { ids }: { ids: string }) =>

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 type Participant = Awaited<ReturnType<typeof queries.listParticipants>>[number]
 type Visitor = Awaited<ReturnType<typeof queries.listVisitorsWhoCame>>[number]
-const toNamedPerson = ({ id, prenom, nom }: Participant) => ({ id, prenom, nom })
+const nameOf = ({ id, prenom, nom }: Participant) => ({ id, prenom, nom })
 const visitorsOf = (visitors: Visitor[], kind: Visitor['kind']) =>
   visitors.filter((visitor) => visitor.kind === kind).map(({ id, prenom }) => ({ id, prenom }))
 
@@ -25,8 +25,8 @@ const readAfter = async (db: Executor, { now }: Context, id: string): Promise<Af
     hasRecap: session.recap !== null,
     postNotes: session.postNotes,
     // Before the roll call, absences are unknown.
-    absent: isSheetSaved ? people.filter(({ attendanceId }) => attendanceId === null).map(toNamedPerson) : [],
-    unexpected: people.filter(({ rsvpId }) => rsvpId === null).map(toNamedPerson),
+    absent: isSheetSaved ? people.filter(({ attendanceId }) => attendanceId === null).map(nameOf) : [],
+    unexpected: people.filter(({ rsvpId }) => rsvpId === null).map(nameOf),
     guests: visitorsOf(visitors, 'guest'),
     trials: visitorsOf(visitors, 'trial'),
   }

@@ -62,10 +62,12 @@ const setCancelled = (
   inActorTransaction(context, login, async (tx, coach: Actor): Promise<ChangedSession> => {
     const at = context.now()
     const cancellation = cancellationAt(at)
-    const { requestedSession, others } = await lockScope(tx, id, scope, at)
+    const { requestedSession, otherSessions } = await lockScope(tx, id, scope, at)
     if (hasStarted(requestedSession, at)) fail('session_closed')
     const isCancelled = cancellation.cancelledAt !== null
-    const sessions = [requestedSession, ...others].filter(({ cancelledAt }) => (cancelledAt !== null) !== isCancelled)
+    const sessions = [requestedSession, ...otherSessions].filter(
+      ({ cancelledAt }) => (cancelledAt !== null) !== isCancelled,
+    )
     if (sessions.length > 0) {
       const action = isCancelled ? 'session.cancelled' : 'session.restored'
       await setCancellation(tx, idsOf(sessions), { ...cancellation, updatedAt: at })

@@ -30,7 +30,7 @@ export const listForCoaches = async (
   return page && { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
 }
 
-const dayBounds = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
+const dayRange = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
 
 /** The sessions of a month in Paris, YYYY-MM. */
 export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSession[]> => {
@@ -48,7 +48,7 @@ export const listChoices = async (
   query: SessionChoiceQuery,
 ): Promise<ListPage<SessionChoice>> => {
   const { when, day } = query
-  const period = { when, now: now(), within: day === undefined ? undefined : dayBounds(day) }
+  const period = { when, now: now(), within: day === undefined ? undefined : dayRange(day) }
   const page = await readListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),

@@ -7,11 +7,11 @@ import { ifGiven } from '../../../database/if-given.ts'
 import { insertNew } from '../../../database/insert-new.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
-import type { Period } from '../../../time.ts'
+import type { TimeRange } from '../../../time.ts'
 import { isAfterCursor, isBeforeCursor, newSessionColumns, type SessionCursor } from '../../../training/queries.ts'
 import { sessionsWithCount } from '../queries.ts'
 
-const coachSessions = (db: Executor) =>
+const selectCoachSessions = (db: Executor) =>
   sessionsWithCount(db).select([
     's.published',
     's.coachId',
@@ -28,7 +28,7 @@ const coachSessions = (db: Executor) =>
 type SessionFilter = {
   when: 'upcoming' | 'past' | undefined
   now: IsoInstant
-  within?: Period | undefined
+  within?: TimeRange | undefined
 }
 
 const isIn =
@@ -55,10 +55,10 @@ const onPage =
       .limit(limit)
   }
 
-export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(db).$call(onPage(page)).execute()
+export const listForCoaches = (db: Database, page: CoachPage) => selectCoachSessions(db).$call(onPage(page)).execute()
 
 export const listMonth = (db: Database, filter: SessionFilter, limit: number) =>
-  coachSessions(db).where(isIn(filter)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+  selectCoachSessions(db).where(isIn(filter)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
 
 /** How many members, guests or trial visitors came to session `s`. */
 const countCame = (
@@ -97,45 +97,39 @@ export const listChoices = (db: Database, page: CoachPage) =>
 export const countForCoaches = (db: Database, filter: SessionFilter) =>
   countRows(db.selectFrom('sessions as s').where(isIn(filter)))
 
-export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
+export const findForCoaches = (db: Executor, id: string) =>
+  selectCoachSessions(db).where('s.id', '=', id).executeTakeFirst()
 
 /** A session with the name of its coach, null once that account was deleted. */
 export const findSessionWithCoach = (db: Executor, id: string) =>
-  coachSessions(db)
+  selectCoachSessions(db)
     .leftJoin('people as c', 'c.id', 's.coachId')
     .select(['c.prenom', 'c.nom'])
     .where('s.id', '=', id)
     .executeTakeFirst()
 
-const describingColumns = [
-  'title',
-  'type',
-  'location',
-  'description',
-  'recap',
-  'levelTarget',
-  'levelIsMinimum',
-  'trialPlaces',
+const editableColumns = [
+  ...(['title', 'type', 'location', 'description', 'recap', 'levelTarget', 'levelIsMinimum'] as const),
+  ...(['trialPlaces', 'date', 'durationMinutes', 'capacity', 'published'] as const),
 ] as const
-const editable = [...describingColumns, 'date', 'durationMinutes', 'capacity', 'published'] as const
 /** Columns that the form of a session changes. */
-export type EditableColumns = Pick<SessionRow, (typeof editable)[number]>
-const savedColumns = [...editable, 'version', 'updatedAt'] as const
-const lockedColumns = [...editable, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
+export type EditableColumns = Pick<SessionRow, (typeof editableColumns)[number]>
+const savedColumns = [...editableColumns, 'version', 'updatedAt'] as const
+const lockedColumns = [...editableColumns, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
 
-export const lockedSessions = (tx: Tx) =>
+export const selectLockedSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
     .select(lockedColumns)
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
 
 /** A session with all that a form changes; locked until the transaction ends. */
-export const lockSession = (tx: Tx, id: string) => lockedSessions(tx).where('id', '=', id).executeTakeFirst()
+export const lockSession = (tx: Tx, id: string) => selectLockedSessions(tx).where('id', '=', id).executeTakeFirst()
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
 /** The sessions to come of the series that a session belongs to, locked in one order by every caller. */
 export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>
-  lockedSessions(tx)
+  selectLockedSessions(tx)
     .where('seriesId', '=', (eb) => eb.selectFrom('sessions').select('seriesId').where('id', '=', id))
     .where('date', '>', now)
     .orderBy('date')

@@ -9,13 +9,13 @@ import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { recapMail } from '../../../mail/notice-messages.ts'
-import { namedPerson } from '../../../people/named-person.ts'
+import { toNamedPerson } from '../../../people/named-person.ts'
 import { hasStarted } from '../../../training/time.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
 import { mailTrialVisitors } from '../../trials/index.ts'
 import { listParticipants } from '../after/queries.ts'
-import { auditEventOf, auditedColumns } from '../audit-events.ts'
+import { auditColumnsOf, auditEventOf } from '../audit-events.ts'
 import { recordMoves } from '../moves/service.ts'
 import { changeOfOther } from '../series/policy.ts'
 import { lockScope } from '../series/scope.ts'
@@ -25,7 +25,7 @@ import { readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
 
 export const readSessionWithCoach = async ({ db }: Context, id: string): Promise<SessionWithCoach> => {
   const { prenom, nom, ...session } = (await queries.findSessionWithCoach(db, id)) ?? fail('session_not_found')
-  return { ...toCoachSession(session), coach: namedPerson({ id: session.coachId, prenom, nom }) }
+  return { ...toCoachSession(session), coach: toNamedPerson({ id: session.coachId, prenom, nom }) }
 }
 
 type Columns = ReturnType<typeof sessionColumnsOf>
@@ -47,8 +47,8 @@ const withdraw = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInsta
   if (rows.length > 0) await queries.insertWithdrawn(tx, rows)
 }
 
-/** Fills the places added to the named session; the job of places looks after the others. */
-const fillRaised = async (
+/** Fills the places added to the named session; the places job fills those of the other sessions. */
+const fillAddedPlaces = async (
   tx: Tx,
   context: Context,
   before: LockedSession,
@@ -70,9 +70,9 @@ const notifyRecap = async (tx: Tx, context: Context, before: LockedSession, afte
   await queueNotices(tx, context, 'recap', notices)
 }
 
-type EditedRow = { before: LockedSession; after: LockedSession }
+type SessionEdit = { before: LockedSession; after: LockedSession }
 
-const saveAll = async (tx: Tx, coach: Actor, saves: EditedRow[], at: IsoInstant): Promise<void> => {
+const saveEdits = async (tx: Tx, coach: Actor, saves: SessionEdit[], at: IsoInstant): Promise<void> => {
   await queries.saveSessions(
     tx,
     saves.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
@@ -91,13 +91,13 @@ const saveAll = async (tx: Tx, coach: Actor, saves: EditedRow[], at: IsoInstant)
     at,
     saves.map(({ before, after }) => ({
       ...auditEventOf(coach, 'session.updated', after),
-      before: auditedColumns(before),
-      after: auditedColumns(after),
+      before: auditColumnsOf(before),
+      after: auditColumnsOf(after),
     })),
   )
 }
 
-/** Saves the form as the named session; the others of the scope take what it changed. */
+/** Saves the form as the named session, and what it changed in the other sessions of the scope. */
 export const updateSession = (
   context: Context,
   login: UnconfirmedLogin,
@@ -106,17 +106,17 @@ export const updateSession = (
 ): Promise<ChangedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
-    const { requestedSession, others } = await lockScope(tx, id, form.scope, at)
+    const { requestedSession, otherSessions } = await lockScope(tx, id, form.scope, at)
     const columns = sessionColumnsOf(form)
     if (form.version !== undefined && form.version !== requestedSession.version)
       return readUnlessChanged(tx, id, columns)
     const edit = { before: requestedSession, after: columns }
-    const changes = others.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
+    const changes = otherSessions.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
     const saves = changes
       .filter(({ change }) => Object.keys(change).length > 0)
       .map(({ before, change }) => ({ before, after: { ...before, ...change } }))
-    await saveAll(tx, coach, [{ before: requestedSession, after: { ...requestedSession, ...columns } }, ...saves], at)
-    await fillRaised(tx, context, requestedSession, columns)
+    await saveEdits(tx, coach, [{ before: requestedSession, after: { ...requestedSession, ...columns } }, ...saves], at)
+    await fillAddedPlaces(tx, context, requestedSession, columns)
     await notifyRecap(tx, context, requestedSession, columns)
     const session = await readCoachSession(tx, id)
     if (form.scope === 'one') return session
@@ -132,8 +132,8 @@ export const deleteSession = async (
 ): Promise<void> => {
   await inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
-    const { requestedSession, others } = await lockScope(tx, id, scope, at)
-    const sessions = [requestedSession, ...others]
+    const { requestedSession, otherSessions } = await lockScope(tx, id, scope, at)
+    const sessions = [requestedSession, ...otherSessions]
     await withdraw(tx, sessions, at)
     if (!hasStarted(requestedSession, at)) {
       await queries.insertCancelledRsvps(tx, idsOf(sessions), at)
@@ -146,7 +146,7 @@ export const deleteSession = async (
       at,
       sessions.map((session) => ({
         ...auditEventOf(coach, 'session.deleted', session),
-        before: auditedColumns(session),
+        before: auditColumnsOf(session),
       })),
     )
   })

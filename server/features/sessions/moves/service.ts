@@ -24,7 +24,7 @@ type Move = { before: Session; after: Session }
 const isMoved = (before: KnownDetails, after: KnownDetails) =>
   before.date !== after.date || before.location !== after.location
 
-const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
+const dueAtOf = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   const isSoon = [before, after].some(({ date }) => msBetween(now, date) < soonMs)
   return isSoon ? now : addMs(now, debounceMs)
 }
@@ -48,7 +48,7 @@ export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Pro
     .filter(({ before }) => before.published || knownHiddenIds.has(before.id))
     .map((move) => {
       const { id: sessionId, date, location } = move.before
-      return { sessionId, date, location, dueAt: dueAt(move, now) }
+      return { sessionId, date, location, dueAt: dueAtOf(move, now) }
     })
   if (rows.length > 0) await queries.insertMoves(tx, rows)
 }

@@ -9,13 +9,13 @@ import { newId } from '../../../database/ids.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { newSessionColumns } from '../../../training/queries.ts'
-import { auditEventOf, auditedColumns } from '../audit-events.ts'
+import { auditColumnsOf, auditEventOf } from '../audit-events.ts'
 import { insertSession } from '../coach/queries.ts'
 import { readCoachSession, sessionColumnsOf } from '../coach/rows.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
 /** The stored sessions if the same coach sends them again; fails with `id_taken` for another person. */
-const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CreatedSession> => {
+const readRepeatedRequest = async (db: Executor, id: string, coach: Actor): Promise<CreatedSession> => {
   const session = await readCoachSession(db, id)
   if (session.coachId !== coach.id) fail('id_taken')
   return { ...session, created: session.seriesId === null ? 1 : await countSeries(db, session.seriesId) }
@@ -41,7 +41,7 @@ export const auditCreated = (tx: Tx, coach: Actor, rows: SessionRow[], at: IsoIn
   auditAll(
     tx,
     at,
-    rows.map((row) => ({ ...auditEventOf(coach, 'session.created', row), after: auditedColumns(row) })),
+    rows.map((row) => ({ ...auditEventOf(coach, 'session.created', row), after: auditColumnsOf(row) })),
   )
 
 /** Answers the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */
@@ -50,7 +50,7 @@ export const createSessions = (context: Context, login: UnconfirmedLogin, form: 
     const at = context.now()
     const [first, ...later] = rowsOf(form, coach.id, at)
     // Inserted first: a repeated request must stop here, before the others, whose ids are new each time.
-    if (!(await insertSession(tx, first))) return readOwn(tx, first.id, coach)
+    if (!(await insertSession(tx, first))) return readRepeatedRequest(tx, first.id, coach)
     if (later.length > 0) await insertSessions(tx, later)
     await auditCreated(tx, coach, [first, ...later], at)
     return { ...(await readCoachSession(tx, first.id)), created: 1 + later.length }

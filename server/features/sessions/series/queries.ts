@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
-import { lockedSessions } from '../coach/queries.ts'
+import { selectLockedSessions } from '../coach/queries.ts'
 
 /** Sessions that take place at one of these instants. */
 export const listPlannedAt = (db: Executor, instants: readonly IsoInstant[]) =>
@@ -25,10 +25,10 @@ export const setSeries = (tx: Tx, id: string, seriesId: string) =>
 
 /** Locks one session until the transaction ends, as the lock of the whole series. */
 export const lockFirstOfSeries = (tx: Tx, seriesId: string) =>
-  lockedSessions(tx).where('seriesId', '=', seriesId).orderBy('date').orderBy('id').limit(1).execute()
+  selectLockedSessions(tx).where('seriesId', '=', seriesId).orderBy('date').orderBy('id').limit(1).execute()
 
 export const findLastOfSeries = (tx: Tx, seriesId: string) =>
-  lockedSessions(tx)
+  selectLockedSessions(tx)
     .where('seriesId', '=', seriesId)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

@@ -11,11 +11,11 @@ export const lockScope = async (
   id: string,
   scope: Scope,
   now: IsoInstant,
-): Promise<{ requestedSession: LockedSession; others: LockedSession[] }> => {
+): Promise<{ requestedSession: LockedSession; otherSessions: LockedSession[] }> => {
   const upcoming = scope === 'one' ? [] : await lockUpcomingOfSeries(tx, id, now)
   const requestedSession =
     upcoming.find((session) => session.id === id) ?? (await lockSession(tx, id)) ?? fail('session_not_found')
   if (scope !== 'one' && hasStarted(requestedSession, now)) fail('session_closed')
   const isInScope = ({ date }: LockedSession) => scope === 'all' || date >= requestedSession.date
-  return { requestedSession, others: upcoming.filter((session) => session.id !== id && isInScope(session)) }
+  return { requestedSession, otherSessions: upcoming.filter((session) => session.id !== id && isInScope(session)) }
 }

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const
 
-/** Erases visitors, whose addresses it returns; their trials stay counted. */
+/** Erases visitors and returns their addresses; their trials stay counted. */
 const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise<string[]> => {
   if (visitors.length === 0) return []
   await queries.eraseTrials(tx, idsOf(visitors))
@@ -24,7 +24,7 @@ const eraseDaysAfter = async (context: Context, days: number, list: typeof queri
   const mails = await inTransaction(context.db, async (tx) => {
     const emails = await erase(tx, await list(tx, instant))
     if (emails.length === 0) return []
-    const emailsInUse = await queries.listKnown(tx, emails)
+    const emailsInUse = await queries.listKnownEmails(tx, emails)
     // A mail about another trial of the address may wait for the mail server.
     return deleteMailsTo(
       tx,
@@ -41,5 +41,5 @@ export const eraseOldTrials = (context: Context) => eraseDaysAfter(context, 60, 
 export const eraseUnconfirmedTrials = (context: Context) => eraseDaysAfter(context, 1, queries.listUnconfirmedBefore)
 
 /** Erases the visitor of trials that go with an account; returns the ids of the deleted mails. */
-export const eraseTrialsOf = async (tx: Tx, of: { userId: string } | { email: string }): Promise<string[]> =>
-  deleteMailsTo(tx, await erase(tx, await queries.listTrialsOf(tx, of)))
+export const eraseTrialsOf = async (tx: Tx, holder: { userId: string } | { email: string }): Promise<string[]> =>
+  deleteMailsTo(tx, await erase(tx, await queries.listTrialsOf(tx, holder)))

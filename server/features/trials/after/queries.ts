@@ -63,7 +63,7 @@ export const eraseTrials = async (tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /** The given addresses that still have a trial. */
-export const listKnown = async (tx: Tx, emails: readonly string[]): Promise<string[]> => {
+export const listKnownEmails = async (tx: Tx, emails: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('trials')
     .select('email')
@@ -75,11 +75,11 @@ export const listKnown = async (tx: Tx, emails: readonly string[]): Promise<stri
 }
 
 /** Visitors whose trial belongs to a person, or was booked with an address. */
-export const listTrialsOf = (tx: Tx, of: { userId: string } | { email: string }) =>
+export const listTrialsOf = (tx: Tx, holder: { userId: string } | { email: string }) =>
   tx
     .selectFrom('trials')
     .select(['id', 'email'])
-    .where((eb) => ('userId' in of ? eb('userId', '=', of.userId) : eb('email', '=', of.email)))
+    .where((eb) => ('userId' in holder ? eb('userId', '=', holder.userId) : eb('email', '=', holder.email)))
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .execute()

@@ -24,7 +24,7 @@ export const openServer = async (settings: Record<string, string | undefined>, n
   await app.ready()
   await ensureAdministrator(context)
   // Without the nightly backup, which is too slow here.
-  const jobs = createJobRunner(context, app.log, jobsOf({ backsUp: false }))
+  const jobs = createJobRunner(context, app.log, jobsOf({ hasNightlyBackups: false }))
   return {
     app,
     database,

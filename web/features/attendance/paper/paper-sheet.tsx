@@ -4,7 +4,7 @@ import { Paper, PaperTable } from '../../../ui/paper.tsx'
 
 type Props = {
   title: string
-  /** Day, place and coach; then the day of printing. */
+  /** Date, location and coach; then the day of printing. */
   lines: string[]
   sheet: AttendanceSheet
 }
@@ -25,7 +25,7 @@ export function PaperSheet({ title, lines, sheet }: Props) {
   ]
   const emptyLines = Array.from({ length: Math.max(visitorLines - visitors.length, minEmptyLines) }, (_, row) => row)
   const signedUp = sheet.members.filter(({ id }) => signedUpIds.has(id))
-  const others = sheet.members.filter(({ id }) => !signedUpIds.has(id))
+  const notSignedUp = sheet.members.filter(({ id }) => !signedUpIds.has(id))
   const box = ({ id }: SheetMember) => <Box isTicked={presentIds.has(id)} />
   return (
     <Paper title={title} lines={lines}>
@@ -39,11 +39,11 @@ export function PaperSheet({ title, lines, sheet }: Props) {
           </tr>
         ))}
       </PaperTable>
-      {others.length > 0 && (
+      {notSignedUp.length > 0 && (
         // Each page is read down its first column, then down its second.
         <div className="paper-names">
-          <PaperTable head={[`Autres membres (${others.length})`, 'Présent']}>
-            {others.map((person) => (
+          <PaperTable head={[`Autres membres (${notSignedUp.length})`, 'Présent']}>
+            {notSignedUp.map((person) => (
               <tr key={person.id}>
                 <Name of={person} />
                 <td>{box(person)}</td>

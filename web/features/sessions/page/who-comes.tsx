@@ -9,16 +9,16 @@ import { placesLeft } from '../places/places-left.ts'
 import { showNameMutation } from './queries.ts'
 import { StartLine } from './start-line.tsx'
 
-const othersText = (others: number, isAlone: boolean): string => {
-  if (isAlone) return others === 1 ? 'Une personne vient.' : `${others}\u00a0personnes viennent.`
-  return others === 1 ? 'et une autre personne' : `et ${others}\u00a0autres`
+const othersText = (count: number, isAlone: boolean): string => {
+  if (isAlone) return count === 1 ? 'Une personne vient.' : `${count}\u00a0personnes viennent.`
+  return count === 1 ? 'et une autre personne' : `et ${count}\u00a0autres`
 }
 
 /** First names of people who show theirs, the number of the others, and the switch for the member's own. */
 export function WhoComes({ session, isOver }: { session: SessionPage; isOver: boolean }) {
   const { shownNames, rsvpCount, isNameShown } = session
   const show = useMutation(showNameMutation(useQueryClient()))
-  const others = rsvpCount - shownNames.length
+  const unnamedCount = rsvpCount - shownNames.length
   const hasOpenPlaces = !isOver && session.capacity !== null && session.cancelledAt === null
   const { shown: isChecked, showWhile } = usePending(isNameShown)
   const change = (isShown: boolean) => {
@@ -34,9 +34,9 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
   return (
     <Card title={isOver ? 'Ils étaient inscrits' : 'Ils viennent'}>
       {rsvpCount === 0 && <p className="text-quiet">Personne pour l’instant.</p>}
-      <StartLine names={shownNames} others={others} free={hasOpenPlaces ? placesLeft(session) : 0} />
+      <StartLine names={shownNames} others={unnamedCount} free={hasOpenPlaces ? placesLeft(session) : 0} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        {others > 0 && <p>{othersText(others, shownNames.length === 0)}</p>}
+        {unnamedCount > 0 && <p>{othersText(unnamedCount, shownNames.length === 0)}</p>}
         <CheckboxField
           label="Montrer mon prénom aux autres inscrits"
           hint="Votre prénom seul, dans toutes les séances où vous venez."

@@ -2,4 +2,4 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { nextParisTime } from '../time.ts'
 
 /** The next 3 a.m. in Paris after `now`, a quiet hour. */
-export const nextNight = (now: IsoInstant): IsoInstant => nextParisTime(now, '03:00')
+export const nextBackupAt = (now: IsoInstant): IsoInstant => nextParisTime(now, '03:00')
