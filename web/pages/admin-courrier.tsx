@@ -55,7 +55,7 @@ function MailTabs() {
             label: (
               <>
                 Messages
-                {/* Its place is kept: the next tab would move when the number arrives. */}
+                {/* Invisible rather than absent: the next tab would move when the number arrives. */}
                 <span className={unanswered > 0 ? undefined : 'invisible'}>{` (${formatNumber(unanswered)})`}</span>
               </>
             ),

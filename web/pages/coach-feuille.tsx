@@ -48,7 +48,7 @@ function Sheet({ id }: { id: string }) {
   if (!data) return <QueryState query={{ ...query, data }} lines={6} message={failureText} />
   const { title, date, location, coach } = data.session
   const { rsvpUserIds, members } = data.sheet
-  const led = coach && `coach : ${fullName(coach)}`
+  const coachText = coach && `coach : ${fullName(coach)}`
   const printedOn = `Feuille imprimée le ${numericDayAt(new Date().toISOString())}`
   return (
     <>
@@ -60,7 +60,7 @@ function Sheet({ id }: { id: string }) {
       </div>
       <PaperSheet
         title={title}
-        lines={[joinWithDots(datedDayAndHour(date), location, led), printedOn]}
+        lines={[joinWithDots(datedDayAndHour(date), location, coachText), printedOn]}
         sheet={data.sheet}
       />
     </>

@@ -5,7 +5,7 @@ import { SiteHeader } from '../ui/layout/site-header.tsx'
 
 export const meta = () => privatePageMeta('Sans réseau')
 
-/** Response of the service worker in place of a page that it has not stored. Has no scripts (see `Layout` in root.tsx). */
+/** Response of the service worker instead of a page that it has not stored. Has no scripts (see `Layout` in root.tsx). */
 export default function Offline() {
   const club = useClub()
   return (

@@ -75,7 +75,7 @@ function SessionNotes() {
   return <OwnNotes sessions={sessions} />
 }
 
-/** Past sessions have one place, with recap, log and note. */
+/** Past sessions are listed on the sessions page, with recap, log and note. */
 function PastSessionsLink() {
   return (
     <Link

@@ -48,13 +48,13 @@ function OneSession({ id, isStaff }: { id: string; isStaff: boolean }) {
       ) : (
         <QueryState query={query} lines={6} />
       )}
-      {session && <SessionView session={session} ownWords={<OwnWords session={session} />} isStaff={isStaff} />}
+      {session && <SessionView session={session} ownTexts={<OwnTexts session={session} />} isStaff={isStaff} />}
     </WidePage>
   )
 }
 
 /** The member's log and note of a session that is over. */
-function OwnWords({ session }: { session: SessionPage }) {
+function OwnTexts({ session }: { session: SessionPage }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const close = () => {

@@ -6,7 +6,7 @@ export function Address({ email }: { email: string }) {
   return (
     <span className="wrap-anywhere">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}

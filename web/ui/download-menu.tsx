@@ -15,7 +15,7 @@ const gapPx = 6
 const minSpaceBelowPx = 180
 
 /** Positions the menu in page coordinates, so that it scrolls with the button. */
-const placeMenu = (choices: HTMLElement, button: HTMLElement) => {
+const positionMenu = (choices: HTMLElement, button: HTMLElement) => {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const isAbove = clientHeight - bottom < minSpaceBelowPx
@@ -59,7 +59,7 @@ export function DownloadMenu({ files, failure }: Props) {
         ref={choices}
         id={id}
         popover="auto"
-        onBeforeToggle={() => choices.current && button.current && placeMenu(choices.current, button.current)}
+        onBeforeToggle={() => choices.current && button.current && positionMenu(choices.current, button.current)}
         className="absolute inset-auto m-0 min-w-40 rounded border border-line-strong bg-raised p-1 text-text"
       >
         {files.map(({ label, onDownload }) => (

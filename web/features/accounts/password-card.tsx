@@ -30,7 +30,7 @@ export default function PasswordCard({ user }: { user: User }) {
           label="Nouveau mot de passe"
           hint={
             errors.password ? undefined : (
-              <PasswordStrengthHint password={form.watch('password')} own={[user.prenom, user.nom, user.email]} />
+              <PasswordStrengthHint password={form.watch('password')} ownTexts={[user.prenom, user.nom, user.email]} />
             )
           }
           autoComplete="new-password"

@@ -9,17 +9,17 @@ const levels: Record<Strength, { word: string; advice: string; bars: number; ton
   strong: { word: 'Solide', advice: '', bars: 3, tone: 'text-good', bar: 'bg-good' },
 }
 
-const announcement = (password: string, own: readonly string[]) => {
-  const { word, advice } = levels[measureStrength(password, own)]
+const announcement = (password: string, ownTexts: readonly string[]) => {
+  const { word, advice } = levels[measureStrength(password, ownTexts)]
   return `Mot de passe ${word.toLowerCase()}${advice && `\u00a0: ${advice}`}`
 }
 
-type Props = { password: string; own?: readonly string[] }
+type Props = { password: string; ownTexts?: readonly string[] }
 
 /** Hint below a new password: the minimum length, then the strength. The announcement to screen readers is debounced. */
-export function PasswordStrengthHint({ password, own = [] }: Props) {
+export function PasswordStrengthHint({ password, ownTexts = [] }: Props) {
   const debouncedPassword = useDebounced(password, 1000)
-  const { word, advice, bars, tone, bar } = levels[measureStrength(password, own)]
+  const { word, advice, bars, tone, bar } = levels[measureStrength(password, ownTexts)]
   return (
     <>
       <span className={password === '' ? undefined : 'sr-only'}>Au moins 6 caractères</span>
@@ -37,7 +37,7 @@ export function PasswordStrengthHint({ password, own = [] }: Props) {
         </span>
       )}
       <span className="sr-only" aria-live="polite">
-        {debouncedPassword !== '' && announcement(debouncedPassword, own)}
+        {debouncedPassword !== '' && announcement(debouncedPassword, ownTexts)}
       </span>
     </>
   )

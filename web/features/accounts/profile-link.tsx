@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from 'react-router'
 
-/** Link to the person's own details; on a phone and a small screen only an icon. */
+/** Icon that links to the person's own details. */
 export function ProfileLink() {
   return (
     <Link

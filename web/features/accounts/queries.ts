@@ -5,8 +5,8 @@ import { loadOfflineCache } from '../../lib/calls/query-client.ts'
 import { claimDrafts } from '../../lib/device/draft.ts'
 import { clearSignedInCookie, notifySignInChange } from '../../lib/device/signed-in-cookie.ts'
 
-/** Erases what this device keeps about anybody else, in other tabs too. */
-export const eraseOthers = (id?: string): void =>
+/** Erases what this device stores about anybody but this user, in other tabs too; without an id, about everybody. */
+export const eraseOtherUsers = (id?: string): void =>
   void loadOfflineCache()
     .then(({ eraseCacheUnless }) => eraseCacheUnless(id))
     .catch(() => undefined)
@@ -32,7 +32,7 @@ export const currentUserQuery = queryOptions({
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401) throw error
       clearSignedInCookie()
-      eraseOthers()
+      eraseOtherUsers()
       return null
     }
   },

@@ -14,7 +14,7 @@ const actionsOf = (role: Role): Action[] => [
   { to: '/', label: 'Retour à l’accueil' },
 ]
 
-/** Pages of the person's role, one lane each. */
+/** Links to the pages of the person's role. */
 export function QuickActions({ role }: { role: Role }) {
   return (
     <Card title="Actions rapides">

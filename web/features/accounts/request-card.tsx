@@ -19,10 +19,10 @@ export default function RequestCard({ user }: { user: User }) {
   const [tier, setTier] = useState(user.tier)
   const [tshirtSize, setTshirtSize] = useState(user.tshirtSize ?? tshirtSizes[0])
   const [reason, setReason] = useState(user.reducedJustification ?? '')
-  const asksReason = isJustificationRequired(tier, user.age)
+  const isReasonRequired = isJustificationRequired(tier, user.age)
   const save = () =>
     update.mutate(
-      { tier, tshirtSize, ...(asksReason && { reducedJustification: reason }) },
+      { tier, tshirtSize, ...(isReasonRequired && { reducedJustification: reason }) },
       { onSuccess: () => toast({ title: 'Demande corrigée' }) },
     )
   return (
@@ -35,7 +35,7 @@ export default function RequestCard({ user }: { user: User }) {
           </option>
         ))}
       </SelectField>
-      {asksReason && (
+      {isReasonRequired && (
         <TextArea
           label="Justificatif"
           hint="Étudiant, situation précaire… Indiquez pourquoi."

@@ -9,12 +9,12 @@ export type TypedCredentials = Record<string, string>
 /** Errors by field, or of the whole form; `code` is the server's. */
 export type SignInFailure = { fields: Record<string, string>; message: string; code?: string | undefined }
 
-const firstOfEach = (issues: readonly { path: PropertyKey | readonly PropertyKey[]; message: string }[]) =>
+const firstMessageByField = (issues: readonly { path: PropertyKey | readonly PropertyKey[]; message: string }[]) =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path), message]))
 
 /** Checks each field before anything is sent. */
 export const checkCredentials = (typed: TypedCredentials): Record<string, string> =>
-  firstOfEach(Credentials.safeParse(typed).error?.issues ?? [])
+  firstMessageByField(Credentials.safeParse(typed).error?.issues ?? [])
 
 /** Signs in; answers what went wrong, or whether the terms of today wait for an answer. */
 export const signIn = async (typed: TypedCredentials): Promise<SignInFailure | { asksTerms: boolean }> => {
@@ -25,6 +25,6 @@ export const signIn = async (typed: TypedCredentials): Promise<SignInFailure | {
   } catch (error) {
     const issues = error instanceof HttpError ? fieldIssues(error) : []
     const code = error instanceof HttpError ? error.code : undefined
-    return { fields: firstOfEach(issues), message: errorMessage(error), code }
+    return { fields: firstMessageByField(issues), message: errorMessage(error), code }
   }
 }

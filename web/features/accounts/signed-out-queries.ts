@@ -9,12 +9,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { User } from '../../../contract/people.ts'
 import { call } from '../../lib/calls/http.ts'
 import { notifySignInChange } from '../../lib/device/signed-in-cookie.ts'
-import { clearPreviousUser, currentUserQuery, eraseOthers } from './queries.ts'
+import { clearPreviousUser, currentUserQuery, eraseOtherUsers } from './queries.ts'
 
 /** Makes this the user of every page, without what was cached for another one. */
 export const setSignedInUser = (client: QueryClient, user: User) => {
   clearPreviousUser(client, user)
-  eraseOthers(user.id)
+  eraseOtherUsers(user.id)
   client.setQueryData(currentUserQuery.queryKey, user)
   notifySignInChange()
 }

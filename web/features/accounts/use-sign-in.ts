@@ -55,11 +55,11 @@ export const useSignIn = () => {
     const credentials = readForm(event.currentTarget)
     setPending(true)
     try {
-      const wrong = await loadSignIn().then(
+      const fieldErrors = await loadSignIn().then(
         ({ checkCredentials }) => checkCredentials(credentials),
         () => ({}),
       )
-      if (!isEmpty(wrong)) return showFailure({ fields: wrong, message: '' })
+      if (!isEmpty(fieldErrors)) return showFailure({ fields: fieldErrors, message: '' })
       setFailure(undefined)
       const outcome = await attempt(credentials)
       if ('asksTerms' in outcome) {

@@ -23,7 +23,7 @@ const useKeptMarksQuestion = () => {
   return { question, canErase }
 }
 
-const stillSignedIn =
+const stillSignedInText =
   'Sans réseau, rien n’est fermé ni effacé\u00a0: vous restez connecté sur cet appareil. Recommencez dès que le réseau revient.'
 
 /**
@@ -43,7 +43,7 @@ export const useSignOut = (loadNext: () => void) => {
       toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })
       loadNext()
     } catch (error) {
-      const description = isUnreachable(error) ? stillSignedIn : errorMessage(error)
+      const description = isUnreachable(error) ? stillSignedInText : errorMessage(error)
       toast({ title: 'Erreur de déconnexion', description, tone: 'destructive' })
     }
   }

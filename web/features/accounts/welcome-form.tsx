@@ -68,7 +68,7 @@ export function WelcomeForm() {
       <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Mot de passe"
-        hint={errors.password ? undefined : <PasswordStrengthHint password={password} own={known} />}
+        hint={errors.password ? undefined : <PasswordStrengthHint password={password} ownTexts={known} />}
         autoComplete="new-password"
         enterKeyHint="done"
         error={errors.password?.message}

@@ -73,12 +73,12 @@ function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
 
 function Permissions({ consents }: { consents: OwnConsent[] }) {
   const save = useMutation(saveConsentsMutation(useQueryClient()))
-  // Shown as it was ticked until it is saved; as it was before if that fails.
-  const [ticked, setTicked] = useState<Partial<Record<OwnConsent['kind'], boolean>>>({})
+  // Answers that are being saved: shown at once, and withdrawn if the save fails.
+  const [pendingAnswers, setPendingAnswers] = useState<Partial<Record<OwnConsent['kind'], boolean>>>({})
   const change = async (kind: OwnConsent['kind'], given: boolean) => {
-    setTicked((others) => ({ ...others, [kind]: given }))
+    setPendingAnswers((others) => ({ ...others, [kind]: given }))
     await save.mutateAsync({ [kind]: given }).catch(() => undefined)
-    setTicked(({ [kind]: _, ...others }) => others)
+    setPendingAnswers(({ [kind]: _, ...others }) => others)
   }
   return (
     <Card title="Photos et santé">
@@ -96,7 +96,7 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
               className="grow basis-64 text-balance [&_label]:py-2"
               label={consentLabels[consent.kind]}
               aria-describedby={`${consent.kind}-state`}
-              checked={ticked[consent.kind] ?? consent.given === true}
+              checked={pendingAnswers[consent.kind] ?? consent.given === true}
               onChange={({ target }) => void change(consent.kind, target.checked)}
             />
             <p id={`${consent.kind}-state`} className="pl-9 text-quiet text-sm">

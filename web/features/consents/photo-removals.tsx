@@ -26,7 +26,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
   const query = useQuery(photoRemovalsQuery)
   const { data } = query
   const finish = useMutation(finishRemovalMutation(useQueryClient()))
-  const press = (id: string) =>
+  const finishRemoval = (id: string) =>
     void toastResult(finish.mutateAsync(id), { title: 'Photos retirées' }, (failure) => errorMessage(failure))
   return (
     <Card title="Photos à retirer">
@@ -52,7 +52,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
               <Button
                 tone="secondary"
                 isPending={finish.isPending && finish.variables === id}
-                onClick={() => press(id)}
+                onClick={() => finishRemoval(id)}
               >
                 C’est retiré
                 <span className="sr-only">{` : photos ${ofName(fullName(person))}, ${publications[kind]}`}</span>

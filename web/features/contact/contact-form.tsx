@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { EmailField, TextField } from '../../ui/fields/text-field.tsx'
 
 const draftName = 'contact'
-const empty = { nom: '', email: '', message: '' }
+const emptyMessage = { nom: '', email: '', message: '' }
 
 /** `sender` prefills name and e-mail once the signed-in user is loaded. */
 export function ContactForm({ sender }: { sender: { nom: string; email: string } | undefined }) {
@@ -26,9 +26,9 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
     mutationFn: (message: BodyOf<typeof sendContactMessage>) =>
       createOnce(draftName, message, (body) => call('POST /api/contact', { body })),
   })
-  const form = useForm({ resolver: zodResolver(ContactMessage), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(ContactMessage), defaultValues: emptyMessage })
   const { register, handleSubmit, formState, reset, setError, getValues, setValue } = form
-  useDraft(form, draftName, empty)
+  useDraft(form, draftName, emptyMessage)
   useEffect(() => {
     if (!sender) return
     if (getValues('nom') === '') setValue('nom', sender.nom)
@@ -39,7 +39,7 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
       await send.mutateAsync(fields)
       storeDraft(draftName, {})
       window.alert('Votre message a bien été envoyé à l’équipe !')
-      reset({ ...empty, ...sender })
+      reset({ ...emptyMessage, ...sender })
     } catch (error) {
       showFieldErrors(setError, error)
     }

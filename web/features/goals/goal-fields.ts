@@ -18,7 +18,7 @@ export type GoalEdit =
   | { kind: 'renew'; goal: Goal }
   | { kind: 'correct'; goal: Goal }
 
-export const examples = [
+export const exampleGoals = [
   { metric: 'attended', type: '', target: '3', period: 'month', dueOn: '' },
   { metric: 'km', type: '', target: '100', period: 'season', dueOn: '' },
 ] as const satisfies readonly GoalFields[]

@@ -25,9 +25,9 @@ export function GoalForm({ edit, start, onDone }: Props) {
   const change = useMutation(changeGoalMutation(client))
   // Each example has its own draft: opening one must not show what was typed for another.
   const draftName = `goal:${edit.kind}:${edit.kind === 'new' ? (edit.example?.target ?? '') : edit.goal.id}`
-  const [atFirst] = useState(start)
-  const form = useForm<GoalFields>({ defaultValues: atFirst })
-  const { isRestored, restart } = useDraft(form, draftName, atFirst)
+  const [initialFields] = useState(start)
+  const form = useForm<GoalFields>({ defaultValues: initialFields })
+  const { isRestored, restart } = useDraft(form, draftName, initialFields)
   const parsed = parseGoal(form.watch())
 
   const showIssues = (issues: readonly { path: string; message: string }[]) => {
@@ -45,7 +45,7 @@ export function GoalForm({ edit, start, onDone }: Props) {
         : create.mutateAsync(parsedGoal.data)
     await mutation.then(
       () => {
-        form.reset(atFirst)
+        form.reset(initialFields)
         toast({ title: successTitles[edit.kind] })
         onDone()
       },

@@ -14,7 +14,7 @@ import { goalsQuery } from './queries.ts'
 
 const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
-// Loaded on demand: the examples need the schema of the form.
+// Loaded on demand: the exampleGoals need the schema of the form.
 const FirstGoals = lazy(() => import('./first-goals.tsx'))
 
 /** The member's personal goals, visible to their owner only. */
@@ -22,30 +22,30 @@ export function GoalsCard() {
   const query = useQuery(goalsQuery)
   const { data } = query
   const [edit, setEdit] = useState<GoalEdit | null>(null)
-  const open = data?.filter(({ status }) => status === 'open') ?? []
-  const closed = data?.filter(({ status }) => status !== 'open') ?? []
+  const openGoals = data?.filter(({ status }) => status === 'open') ?? []
+  const closedGoals = data?.filter(({ status }) => status !== 'open') ?? []
   return (
-    <CollapsibleSection title="Mes objectifs" isOpen summary={open.length > 0 && `${open.length} en cours`}>
+    <CollapsibleSection title="Mes objectifs" isOpen summary={openGoals.length > 0 && `${openGoals.length} en cours`}>
       <QueryState query={query} lines={3} />
-      {data && open.length === 0 && (
+      {data && openGoals.length === 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <FirstGoals onEdit={setEdit} />
         </Suspense>
       )}
-      <GoalList goals={open} onEdit={setEdit} />
-      {data && open.length > 0 && open.length < maxOpenGoals && (
+      <GoalList goals={openGoals} onEdit={setEdit} />
+      {data && openGoals.length > 0 && openGoals.length < maxOpenGoals && (
         <Button tone="secondary" className="sm:justify-self-start" onClick={() => setEdit({ kind: 'new' })}>
           Nouvel objectif
         </Button>
       )}
-      {open.length >= maxOpenGoals && (
+      {openGoals.length >= maxOpenGoals && (
         <p className="text-quiet text-sm">
           {`Vous avez ${maxOpenGoals}\u00a0objectifs en cours\u00a0: terminez-en un pour en ajouter.`}
         </p>
       )}
-      {closed.length > 0 && (
-        <Disclosure summary={`Objectifs terminés (${closed.length})`}>
-          <GoalList goals={closed} onEdit={setEdit} />
+      {closedGoals.length > 0 && (
+        <Disclosure summary={`Objectifs terminés (${closedGoals.length})`}>
+          <GoalList goals={closedGoals} onEdit={setEdit} />
         </Disclosure>
       )}
       {edit && <GoalDialog edit={edit} onClose={() => setEdit(null)} />}

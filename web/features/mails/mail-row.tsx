@@ -52,7 +52,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       { title: 'Le courriel va repartir' },
       (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
     )
-  const remedies = (tone: 'primary' | 'secondary') =>
+  const failureActions = (tone: 'primary' | 'secondary') =>
     mail.state === 'parked' && (
       <>
         {mail.person && (
@@ -108,11 +108,11 @@ export function MailRow({ mail }: { mail: ListedMail }) {
             Voir le texte
           </Button>
         )}
-        {remedies('secondary')}
+        {failureActions('secondary')}
       </div>
       {isPreviewed && (
         <MailPreview mail={mail} onClose={closePreview}>
-          {remedies('primary')}
+          {failureActions('primary')}
         </MailPreview>
       )}
     </li>

@@ -13,14 +13,14 @@ type Props = {
 
 const buttonClass = 'min-h-12 rounded border-2 px-5 py-2 font-bold'
 
-/** The answer to a card. Who is up to date is ticked already; of anybody else the coach decides. */
+/** The answer to a scanned card. A member who is up to date is marked present already; the coach decides about anybody else. */
 export function AnswerScreen({ answer, onPresent, onAbsent, onNext }: Props) {
   const { kind, holder } = answer
   const { title, explanation, background, color } = answers[kind]
   const next = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus from the one before.
   useEffect(() => next.current?.focus(), [answer])
-  const isOpen = kind === 'due' || kind === 'expired' || kind === 'replaced'
+  const isUndecided = kind === 'due' || kind === 'expired' || kind === 'replaced'
   return (
     <div
       data-answer={kind}
@@ -39,9 +39,9 @@ export function AnswerScreen({ answer, onPresent, onAbsent, onNext }: Props) {
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <button ref={next} type="button" className={buttonClass} onClick={onNext}>
-          {isOpen ? 'Ne pas cocher' : 'Carte suivante'}
+          {isUndecided ? 'Ne pas cocher' : 'Carte suivante'}
         </button>
-        {holder && isOpen && (
+        {holder && isUndecided && (
           <button type="button" className={buttonClass} onClick={() => onPresent(holder)}>
             Cocher présent
           </button>

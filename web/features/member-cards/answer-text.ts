@@ -10,7 +10,7 @@ type Signal = {
 /** Colours are here rather than in the style sheet, which every page loads. */
 type Answer = Signal & { title: string; explanation: string; background: string; color: 'white' | 'black' }
 
-/** Each answer has its words, colour, sound and vibration, so that none depends on one sense. */
+/** Text, colour, sound and vibration of each answer, so that no answer depends on one sense alone. */
 export const answers: Record<AnswerKind, Answer> = {
   current: {
     title: 'À jour',

@@ -25,21 +25,21 @@ const statusOf = ({ membership, role }: User) =>
 
 const otherCardsText = (count: number) => (count === 1 ? 'une autre carte valable' : `${count} autres cartes valables`)
 
-const uses = [
+const instructions = [
   'Au stade, ouvrez cette page\u00a0: elle s’ouvre même sans réseau.',
   'Montrez le code au coach\u00a0: son téléphone le lit.',
   'Votre présence est notée. Sans carte, votre nom suffit toujours.',
 ]
 
-function Uses() {
+function Instructions() {
   return (
     <ol>
-      {uses.map((use, index) => (
-        <li key={use} className="flex items-baseline gap-4 border-line border-t-2 py-3">
+      {instructions.map((instruction, index) => (
+        <li key={instruction} className="flex items-baseline gap-4 border-line border-t-2 py-3">
           <span aria-hidden className="subtitle outlined min-w-[0.6em]">
             {index + 1}
           </span>
-          {use}
+          {instruction}
         </li>
       ))}
     </ol>
@@ -83,12 +83,12 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
 export function OwnMemberCard({ user }: { user: User }) {
   const { card, isReplaced, isStored, otherCount, error, isCreating, create } = useOwnMemberCard(user)
   const { membership } = user
-  const ends = membership?.status === 'ACTIVE' ? membership.expiresAt : null
+  const expiresAt = membership?.status === 'ACTIVE' ? membership.expiresAt : null
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
         <p className="font-bold">{statusOf(user)}</p>
-        {ends && <p>{`Jusqu’au ${numericDayAt(ends)}`}</p>}
+        {expiresAt && <p>{`Jusqu’au ${numericDayAt(expiresAt)}`}</p>}
         <div className="mt-4 grid place-items-center" style={{ minHeight: '14rem' }}>
           {card ? (
             <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" />
@@ -107,7 +107,7 @@ export function OwnMemberCard({ user }: { user: User }) {
         </div>
       </Bib>
       <div className="grid gap-5">
-        <Uses />
+        <Instructions />
         {!card && <SmallPicture picture="escaliers" className="aspect-[3/1] w-full rounded max-lg:hidden" />}
         <FormAlert message={optionalErrorMessage(error)} />
         {!isStored && (

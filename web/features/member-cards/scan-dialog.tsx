@@ -10,7 +10,7 @@ import { FindByName } from './find-by-name.tsx'
 import { ScanHeader } from './scan-header.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'
 import { ScannerState } from './scanner-state.tsx'
-import { signal, wakeSound } from './signal.ts'
+import { enableSound, playSignal } from './signal.ts'
 import { useCamera } from './use-camera.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -28,7 +28,7 @@ const reloadWithCamera = () => {
   window.location.reload()
 }
 
-/** Fills the screen with the camera, then with the answer to a card. It never decides for the coach. */
+/** Fills the screen with the camera, then with the answer to a card. */
 export function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () => void }) {
   const [isBlocked] = useState(isCameraBlocked)
   useEffect(() => {
@@ -44,8 +44,7 @@ export function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () =
           className="fixed inset-0 z-50 grid"
           style={{ gridTemplateRows: 'auto minmax(0, 1fr) auto', background: 'black', color: 'white' }}
           aria-describedby={undefined}
-          // A press anywhere lets the answers sound.
-          onPointerDown={wakeSound}
+          onPointerDown={enableSound}
         >
           <Scanner {...sheet} />
         </Radix.Content>
@@ -60,23 +59,23 @@ function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
   const [hasFailed, setFailed] = useState(false)
   const { data, isPending } = useQuery(coachMemberCardsQuery)
   const camera = useCamera(video)
-  useEffect(wakeSound, [])
+  useEffect(enableSound, [])
   const markPresent = ({ id, prenom, nom, level }: SheetMember) => {
     if (members.some((member) => member.id === id)) onTick({ [id]: true })
     else onAdd({ id, prenom, nom, level })
   }
-  // Until the coach has decided, no other card takes the answer's place.
+  // Until the coach has decided, no other card replaces the answer.
   const isDecided = answer === null || answer.kind === 'current' || answer.kind === 'present'
-  const read = async (text: string) => {
+  const handleCode = async (text: string) => {
     if (!data) return
     const nextAnswer = await checkMemberCard(text, data.holders, presentIds)
     setAnswer(nextAnswer)
-    signal(nextAnswer.kind)
+    playSignal(nextAnswer.kind)
     if (nextAnswer.kind === 'current') markPresent(nextAnswer.holder)
   }
   useScanner(video, {
     isOn: camera.state === 'on' && data !== undefined && isDecided,
-    onCode: (text) => void read(text),
+    onCode: (text) => void handleCode(text),
     onFailure: () => setFailed(true),
   })
   return (

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { useCamera } from './use-camera.ts'
 
-/** Title of the scanner, its light where the device has one, and the way out. */
+/** Title of the scanner, a switch for the light where the device has one, and the close button. */
 export function ScanHeader({
   camera,
 }: {

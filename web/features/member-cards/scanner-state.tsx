@@ -12,7 +12,7 @@ type Props = {
   onRetry: () => void
 }
 
-const absent: Partial<Record<CameraState, { title: string; advice: string }>> = {
+const cameraProblems: Partial<Record<CameraState, { title: string; advice: string }>> = {
   refused: {
     title: 'La caméra est refusée à ce site',
     advice: 'Autorisez-la dans les réglages du navigateur, puis réessayez. Sans caméra, cherchez le nom ci-dessous.',
@@ -26,9 +26,9 @@ const absent: Partial<Record<CameraState, { title: string; advice: string }>> = 
 const noListMessage =
   'La lecture des cartes n’est pas encore sur cet appareil. Ouvrez-la une fois avec du réseau ; en attendant, cherchez le nom.'
 
-/** Why nothing is read, in place of the camera or over it. */
+/** Why no card is read; replaces the camera picture or covers its top. */
 export function ScannerState({ camera, hasFailed, hasList, isPending, onRetry }: Props) {
-  const reason = absent[camera]
+  const reason = cameraProblems[camera]
   if (reason)
     return (
       <div

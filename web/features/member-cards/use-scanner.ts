@@ -50,14 +50,14 @@ export const useScanner = (
     const canvas = document.createElement('canvas')
     let timer: number | undefined
     let isClosed = false
-    const look = (decode: (picture: ImageData) => string) => {
+    const scanPicture = (decode: (picture: ImageData) => string) => {
       if (isClosed) return
       const picture = video.current ? pictureOf(video.current, canvas) : undefined
       handlePicture(picture && textIn(picture, decode))
-      timer = window.setTimeout(() => look(decode), pauseMs)
+      timer = window.setTimeout(() => scanPicture(decode), pauseMs)
     }
     void import('qr/decode.js').then(
-      ({ decodeQR }) => look(decodeQR),
+      ({ decodeQR }) => scanPicture(decodeQR),
       () => fail(),
     )
     return () => {

@@ -87,7 +87,7 @@ export function StatusSelect({ member, actions }: Props) {
 
 const ChangeQuestion = lazyDialog(() => import('./change-question.tsx').then((file) => file.ChangeQuestion))
 
-/** The question that a change waits for, loaded when it is first asked. */
+/** The question to confirm a change, loaded when it is first asked. */
 export function PendingQuestion({ member, actions }: Props) {
   const { question, answer } = actions
   if (!question) return null

@@ -12,7 +12,7 @@ import { type Filters, writeFilters } from './list/filters.ts'
 import { useHasBulkAction } from './list/use-filters.ts'
 import { summaryQuery } from './queries.ts'
 
-/** Shown while loading: the figures keep their place and nothing below them shifts. */
+/** Shown while loading, so that nothing below the figures shifts. */
 const placeholder = '…'
 
 const listOf = (filters: Filters) => `/admin?${writeFilters(filters)}#membres`
@@ -49,11 +49,11 @@ const sums = [
 const openRenewalsText = ({ openRenewals }: BoardSummary) =>
   openRenewals > 0 ? `dont ${formatCount(openRenewals, 'renouvellement')}` : undefined
 
-const board = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
+const boardClass = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
 
 /**
- * The club in figures, each a link to its list. On a phone, where the list comes first, they are folded, and above a
- * list with a bulk action they are shown only if they were unfolded before.
+ * The club in figures, each a link to its list. On a phone, where the list comes first, they are collapsed, and above a
+ * list with a bulk action they are shown only if they were opened before.
  */
 export function SummaryCards() {
   const [isOpen, setOpen] = useState(false)
@@ -92,9 +92,9 @@ export function SummaryCards() {
         <ChevronRight aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-90')} />
       </button>
       <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'gap-6 lg:grid xl:grid-cols-[5fr_4fr]')}>
-        <Scoreboard className={board}>{memberCounts.map(showCount)}</Scoreboard>
-        <Scoreboard className={board}>{lateCounts.map(showCount)}</Scoreboard>
-        <Scoreboard className={`${board} xl:col-span-2`}>
+        <Scoreboard className={boardClass}>{memberCounts.map(showCount)}</Scoreboard>
+        <Scoreboard className={boardClass}>{lateCounts.map(showCount)}</Scoreboard>
+        <Scoreboard className={`${boardClass} xl:col-span-2`}>
           {sums.map(([label, centsOf]) => (
             <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
           ))}

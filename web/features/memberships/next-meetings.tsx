@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { meetingsQuery } from './queries.ts'
 
 /** Rows of the same height while the list loads. */
-const placeholders = ['1', '2', '3'].map((key) => ({ key, when: '\u00a0', what: '\u00a0' }))
+const placeholders = ['1', '2', '3'].map((key) => ({ key, when: '\u00a0', description: '\u00a0' }))
 
 /** Dates and locations of the next sessions, for people who cannot sign up yet. */
 export function NextMeetings() {
@@ -17,13 +17,13 @@ export function NextMeetings() {
   const rows = data?.map(({ startsAt, title, location }) => ({
     key: startsAt,
     when: dayAndHour(startsAt),
-    what: joinWithDots(title, location),
+    description: joinWithDots(title, location),
   }))
   return (
     <Card title="Les prochains rendez-vous" aria-busy={isPending}>
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       <ol>
-        {(isPending ? placeholders : (rows ?? [])).map(({ key, when, what }, index) => (
+        {(isPending ? placeholders : (rows ?? [])).map(({ key, when, description }, index) => (
           <li
             key={key}
             className="grid grid-cols-[2rem_1fr] items-center gap-x-3 border-line border-t-2 py-3 first:border-t-0 first:pt-0"
@@ -33,7 +33,7 @@ export function NextMeetings() {
             </span>
             <div className="min-w-0">
               <p className="heading">{when}</p>
-              <p className="wrap-anywhere text-quiet">{what}</p>
+              <p className="wrap-anywhere text-quiet">{description}</p>
             </div>
           </li>
         ))}

@@ -11,7 +11,7 @@ const titleOf = (status: string, isFree: boolean): string => {
   return status === 'REQUESTED' ? 'Votre première séance vous attend' : 'Il reste à régler votre cotisation'
 }
 
-/** Shown without an active membership, in place of the sessions to join; `cardPayment`: to pay at once. */
+/** Shown instead of the next sessions to a member without an active membership; `cardPayment` offers to pay now. */
 export default function PendingMembership({ user, cardPayment }: { user: User; cardPayment: ReactNode }) {
   const { membership } = user
   const isFree = membership?.feeCents === 0

@@ -10,7 +10,7 @@ import { meetingsQuery } from './queries.ts'
 
 const whenOf = ({ startsAt, endsAt }: Meeting) => `${dayAndHour(startsAt)} – ${hour(endsAt)}`
 
-/** The first session of a newcomer, as their bib: when, where, what to bring, what to pay and to whom. */
+/** The first session of a newcomer, as a bib: when, where, what to bring, what to pay and to whom. */
 export function Ticket({ user }: { user: User }) {
   const club = useClub()
   const { data, isPending } = useQuery(meetingsQuery)

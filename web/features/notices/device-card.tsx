@@ -32,8 +32,8 @@ export function DeviceCard() {
 
 function Device({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
   const client = useQueryClient()
-  const on = useMutation(switchDeviceOnMutation(client))
-  const off = useMutation(switchDeviceOffMutation(client))
+  const switchOn = useMutation(switchDeviceOnMutation(client))
+  const switchOff = useMutation(switchDeviceOffMutation(client))
   const obstacle = pushObstacle()
   if (obstacle) return <p className="text-quiet">{obstacles[obstacle]}</p>
   if (isOn)
@@ -43,9 +43,13 @@ function Device({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
         <Button
           tone="secondary"
           className="justify-self-start"
-          isPending={off.isPending}
+          isPending={switchOff.isPending}
           onClick={() =>
-            void toastResult(off.mutateAsync(), { title: 'Cet appareil n’affiche plus d’avis' }, deviceFailureText)
+            void toastResult(
+              switchOff.mutateAsync(),
+              { title: 'Cet appareil n’affiche plus d’avis' },
+              deviceFailureText,
+            )
           }
         >
           Ne plus rien afficher ici
@@ -61,9 +65,13 @@ function Device({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
       </p>
       <Button
         className="justify-self-start"
-        isPending={on.isPending}
+        isPending={switchOn.isPending}
         onClick={() =>
-          void toastResult(on.mutateAsync(publicKey), { title: 'Cet appareil affiche vos avis' }, deviceFailureText)
+          void toastResult(
+            switchOn.mutateAsync(publicKey),
+            { title: 'Cet appareil affiche vos avis' },
+            deviceFailureText,
+          )
         }
       >
         Afficher mes avis ici

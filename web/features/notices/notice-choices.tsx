@@ -28,7 +28,7 @@ const optionalNotices: Notice[] = [
   { kind: 'recap', label: 'Le récap d’une séance', hint: 'Pour celles où vous étiez.' },
   { kind: 'week_ahead', label: 'Les séances de la semaine', hint: 'Le dimanche à 18\u00a0h.' },
 ]
-const forCoaches: Notice[] = [
+const coachNotices: Notice[] = [
   { kind: 'coach_changes', label: 'Qui vient demain', hint: 'La veille à 18\u00a0h\u00a0: inscrits et désistements.' },
 ]
 
@@ -82,7 +82,7 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
           {rows(fixedNotices, true)}
         </Card>
       </div>
-      <Card title="À vous de choisir">{rows([...(isCoach ? forCoaches : []), ...optionalNotices], false)}</Card>
+      <Card title="À vous de choisir">{rows([...(isCoach ? coachNotices : []), ...optionalNotices], false)}</Card>
     </div>
   )
 }

@@ -6,9 +6,9 @@ type Props = {
   label: string
   hint: string
   choice: NoticeChoice
-  /** False: there is no device to choose. */
+  /** False hides the choice of devices. */
   hasDevice: boolean
-  /** The last way that is left cannot be switched off. */
+  /** The last channel that is left cannot be switched off. */
   mustKeepOne: boolean
   onChange: (choice: NoticeChoice) => void
 }
@@ -28,14 +28,14 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
         <span className="text-balance text-quiet text-sm">{hint}</span>
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <RunMode
+        <ChannelChoice
           label="Courriel"
           checked={mail}
           disabled={mustKeepOne && mail && !push}
           onChange={(mail) => onChange({ ...choice, mail })}
         />
         {hasDevice && (
-          <RunMode
+          <ChannelChoice
             label="Appareils"
             checked={push}
             disabled={mustKeepOne && push && !mail}
@@ -47,9 +47,9 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
   )
 }
 
-type WayProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
+type ChannelProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
 
-function RunMode({ label, checked, disabled, onChange }: WayProps) {
+function ChannelChoice({ label, checked, disabled, onChange }: ChannelProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', disabled && 'font-bold text-good')}>
       {disabled && <Check aria-hidden className="size-6" />}

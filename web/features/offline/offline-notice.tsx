@@ -18,12 +18,14 @@ const useOldestAnswer = (): number | undefined => {
       type: 'active',
       predicate: ({ queryKey, state }) => isCacheable(queryKey) && !!state.data,
     })
-    const hours = shownQueries.filter(({ queryKey }) => queryKey[0] !== 'user').map(({ state }) => state.dataUpdatedAt)
-    return hours.length > 0 ? Math.min(...hours) : undefined
+    const updateTimes = shownQueries
+      .filter(({ queryKey }) => queryKey[0] !== 'user')
+      .map(({ state }) => state.dataUpdatedAt)
+    return updateTimes.length > 0 ? Math.min(...updateTimes) : undefined
   })
 }
 
-/** Says once that there is no network, from when the page is, and what can still be done. */
+/** Says that there is no network, how old the page is, and what can still be done. */
 export function OfflineNotice() {
   return useIsOffline() ? <Notice /> : null
 }

@@ -16,7 +16,7 @@ export const remainingCents = ({ feeCents, coveredCents }: Pick<DueMembership, '
   Math.max(0, feeCents - coveredCents)
 
 export const sumCents = (amounts: { amountCents: number }[]): number =>
-  amounts.reduce((all, { amountCents }) => all + amountCents, 0)
+  amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** "10 € de moins qu’attendu"; null when the count is right. */
 export const differenceText = (countedCents: number, expectedCents: number): string | null => {

@@ -22,17 +22,17 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
   const [isListed, setListed] = useState(false)
   const [counted, setCounted] = useState('')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const prepare = useMutation(prepareDepositMutation(useQueryClient()))
-  const expected = sumCents(cash.filter(({ id }) => chosen.includes(id)))
-  const cents = parseCents(counted)
-  const difference = cents === null ? null : differenceText(cents, expected)
+  const expectedCents = sumCents(cash.filter(({ id }) => chosen.includes(id)))
+  const countedCents = parseCents(counted)
+  const difference = countedCents === null ? null : differenceText(countedCents, expectedCents)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (cents === null || (difference && reason.trim() === '')) return
+    setSubmitted(true)
+    if (countedCents === null || (difference && reason.trim() === '')) return
     void toastResult(
-      prepare.mutateAsync({ means: 'cash', paymentIds: chosen, countedCents: cents, reason: difference ? reason : '' }),
+      prepare.mutateAsync({ means: 'cash', paymentIds: chosen, countedCents, reason: difference ? reason : '' }),
       { title: 'Remise préparée', description: 'Imprimez le bordereau, puis notez le dépôt en banque.' },
       (error) => errorMessage(error, 'Impossible de préparer la remise'),
     )
@@ -47,7 +47,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
         <form noValidate onSubmit={submit} className="grid gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-5">
             <p>
-              Attendu&nbsp;: <strong className="heading">{euros(expected)}</strong>
+              Attendu&nbsp;: <strong className="heading">{euros(expectedCents)}</strong>
             </p>
             <Button tone="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
               {`${isListed ? 'Replier' : 'Voir'} ${formatCount(cash.length, 'règlement')}`}
@@ -60,7 +60,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
             inputMode="decimal"
             autoComplete="off"
             value={counted}
-            error={isTried && cents === null ? 'Écrivez un montant, comme 120 ou 60,50' : undefined}
+            error={isSubmitted && countedCents === null ? 'Écrivez un montant, comme 120 ou 60,50' : undefined}
             onChange={({ target }) => setCounted(target.value)}
           />
           <p role="status" className="font-bold text-wait empty:hidden">
@@ -71,7 +71,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
               label="D’où vient la différence"
               autoComplete="off"
               value={reason}
-              error={isTried && reason.trim() === '' ? 'Écrivez d’où vient la différence' : undefined}
+              error={isSubmitted && reason.trim() === '' ? 'Écrivez d’où vient la différence' : undefined}
               onChange={({ target }) => setReason(target.value)}
             />
           )}
@@ -80,7 +80,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
             tone="secondary"
             className="justify-self-start"
             isPending={prepare.isPending}
-            disabled={expected <= 0}
+            disabled={expectedCents <= 0}
           >
             Préparer une remise d’espèces
           </Button>

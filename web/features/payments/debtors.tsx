@@ -21,13 +21,13 @@ import { remindOfDuesMutation } from './queries.ts'
 type Debtor = Treasury['due'][number]
 type Props = { due: Debtor[]; memberPath: (id: string) => string }
 
-const titleOf = ({ reminded }: ReminderResult) =>
+const remindedText = ({ reminded }: ReminderResult) =>
   reminded === 0
     ? 'Personne n’a été relancé'
     : `${formatCount(reminded, 'personne')} ${pluralize('relancée', reminded)} par courriel`
 
-/** Why others were not reminded; the server decides. */
-const othersOf = ({ recent, paid, notValidated, withoutAddress }: ReminderResult) =>
+/** Why the other people were not reminded; the server decides. */
+const notRemindedText = ({ recent, paid, notValidated, withoutAddress }: ReminderResult) =>
   joinWithDots(
     recent > 0 ? `${recent} déjà ${pluralize('relancée', recent)} depuis moins de sept jours` : null,
     paid > 0 ? `${paid} ${paid > 1 ? 'ont' : 'a'} réglé` : null,
@@ -35,13 +35,13 @@ const othersOf = ({ recent, paid, notValidated, withoutAddress }: ReminderResult
     withoutAddress > 0 ? `${withoutAddress} sans adresse` : null,
   )
 
-/** Debtors, with amount and date; each links to their till. Reminders leave by mail, for one or for all. */
+/** Debtors, with amount and date; each links to their member page. Reminders are mailed, to one or to all. */
 export function Debtors({ due, memberPath }: Props) {
   const remind = useMutation(remindOfDuesMutation(useQueryClient()))
   const send = async (debtors: Debtor[]) => {
     try {
       const answer = await remind.mutateAsync(debtors.map(({ membershipId }) => membershipId))
-      toast({ title: titleOf(answer), description: othersOf(answer) })
+      toast({ title: remindedText(answer), description: notRemindedText(answer) })
     } catch (error) {
       toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
     }

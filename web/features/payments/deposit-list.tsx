@@ -51,7 +51,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
   const undo = useMutation(undoDepositMutation(useQueryClient()))
   const { id, amountCents, countedCents, reason, preparedAt, preparedBy, bankedOn } = deposit
   const name = `la remise de ${euros(countedCents)}`
-  const takeBack = () =>
+  const undoDeposit = () =>
     void toastResult(
       undo.mutateAsync(id),
       { title: 'Remise défaite', description: 'Ses règlements sont de nouveau en main.' },
@@ -84,7 +84,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
             <Button tone="secondary" onClick={onBank}>
               Déposée en banque<span className="sr-only"> : {name}</span>
             </Button>
-            <Button tone="quiet" isPending={undo.isPending} onClick={takeBack}>
+            <Button tone="quiet" isPending={undo.isPending} onClick={undoDeposit}>
               Défaire<span className="sr-only"> {name}</span>
             </Button>
           </>

@@ -5,7 +5,7 @@ import { PaymentBox, PaymentLine } from './payment-line.tsx'
 
 type Props = { payments: Payment[]; chosen: string[]; onChoose: (ids: string[]) => void }
 
-/** Payments in hand, each with a box: ticked, it goes to the bank. */
+/** Payments in hand, each with a box that puts it on the next slip. */
 export function InHandList({ payments, chosen, onChoose }: Props) {
   return (
     <ul>

@@ -11,7 +11,7 @@ import { PaymentLine } from './payment-line.tsx'
 
 type Props = { payments: Payment[]; season: number | undefined; memberPath: (id: string) => string }
 
-/** Payments of a season, latest first, also as files. */
+/** Payments of a season, latest first, with links to download them. */
 export function Journal({ payments, season, memberPath }: Props) {
   return (
     <CollapsibleSection title="Journal des règlements">

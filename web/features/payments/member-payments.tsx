@@ -21,7 +21,7 @@ const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).Vo
 
 type Props = { id: string; name: string; className?: string }
 
-/** Payments of a member, with the till: record money, print a receipt, void a mistake. */
+/** Payments of a member, which the board records here, with their receipts, and voids after a mistake. */
 export default function MemberPayments({ id, name, className }: Props) {
   const query = useQuery(memberPaymentsQuery(id))
   const { data } = query
@@ -36,8 +36,8 @@ export default function MemberPayments({ id, name, className }: Props) {
 type TillProps = Payments & { person: Person }
 
 function Till({ person, memberships, payments }: TillProps) {
-  const [isPricing, setPricing] = useState(false)
-  const [isWriting, setWriting] = useState(false)
+  const [isChangingFee, setChangingFee] = useState(false)
+  const [isRecording, setRecording] = useState(false)
   const mail = useMutation(mailReceiptMutation())
   const send = ({ id, receipt }: Payment) =>
     void toastResult(
@@ -60,11 +60,11 @@ function Till({ person, memberships, payments }: TillProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button tone={dueCents > 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
+        <Button tone={dueCents > 0 ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
           Noter un règlement
         </Button>
         {latest.status !== 'EXPIRED' && (
-          <Button tone="quiet" onClick={() => setPricing(true)}>
+          <Button tone="quiet" onClick={() => setChangingFee(true)}>
             Changer la cotisation
           </Button>
         )}
@@ -109,8 +109,8 @@ function Till({ person, memberships, payments }: TillProps) {
         memberships={memberships}
         urlOf={(id) => fileUrl('GET /api/admin/memberships/:id/attestation', { params: { id } })}
       />
-      {isWriting && <TillDialog person={person} onClose={() => setWriting(false)} />}
-      {isPricing && <FeeDialog person={person} membership={latest} onClose={() => setPricing(false)} />}
+      {isRecording && <TillDialog person={person} onClose={() => setRecording(false)} />}
+      {isChangingFee && <FeeDialog person={person} membership={latest} onClose={() => setChangingFee(false)} />}
       {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
     </>
   )

@@ -12,8 +12,8 @@ const monthName = (month: string) => capitalized(shortMonth(month))
 export function Months({ totals }: Pick<Treasury, 'totals'>) {
   const means = [...new Set(totals.map((total) => total.means))]
   const months = [...new Set(totals.map((total) => total.month))]
-  const cell = (month: string, one: string) => {
-    const monthTotal = totals.find((total) => total.month === month && total.means === one)
+  const cell = (month: string, kind: string) => {
+    const monthTotal = totals.find((total) => total.month === month && total.means === kind)
     return monthTotal ? euros(monthTotal.amountCents) : '–'
   }
   if (months.length === 0) return null

@@ -20,7 +20,7 @@ export type Share = z.infer<typeof Share>
 /** Schema of the form; amounts are as typed. */
 const PaymentFields = z
   .object({ ...NewPayment.shape, shares: z.array(Share), isRefund: z.boolean() })
-  .refine(({ isRefund, reason: why }) => !isRefund || why, { path: ['reason'], error: refundReasonMissing })
+  .refine(({ isRefund, reason }) => !isRefund || reason, { path: ['reason'], error: refundReasonMissing })
 type PaymentInput = z.input<typeof PaymentFields>
 type PaymentOutput = z.output<typeof PaymentFields>
 export type PaymentForm = UseFormReturn<PaymentInput, unknown, PaymentOutput>

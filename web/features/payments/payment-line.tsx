@@ -15,12 +15,12 @@ type ShownPayment = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'd
 
 /** "Reçu par Nadia le 06/09/2026" */
 const sentenceOf = (payment: ShownPayment): string => {
-  const by = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
-  const what = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
-  return `${what}${by} le ${numericDay(payment.receivedOn)}`
+  const receiver = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
+  const verb = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
+  return `${verb}${receiver} le ${numericDay(payment.receivedOn)}`
 }
 
-/** Said where the board wrote down what somebody else received. */
+/** Who recorded the payment, if somebody else received it. */
 const writerSentence = ({ receivedBy, recordedBy }: ShownPayment): string | null =>
   recordedBy && recordedBy.id !== receivedBy?.id ? `Noté par ${recordedBy.prenom}` : null
 
@@ -31,7 +31,7 @@ const bankSentence = ({ deposit }: ShownPayment): string | null => {
 
 type Props = { payment: ShownPayment; title?: ReactNode; actions?: ReactNode }
 
-/** One payment of a list; a voided one is crossed, with the reason. */
+/** One payment of a list; a voided one is crossed out, with the reason. */
 export function PaymentLine({ payment, title, actions }: Props) {
   const { amountCents, means, checkNumber, checkBank, checkNotBefore, receipt, voidedAt, confirmedAt, reason } = payment
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null

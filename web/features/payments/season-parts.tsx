@@ -8,7 +8,7 @@ type Props = {
   memberPath: (id: string) => string
 }
 
-/** Folded at the end of the page: what the treasurer looks up, below the day's work. */
+/** Collapsed sections at the end of the treasurer's page: income by month, and all payments of the season. */
 export default function SeasonParts({ treasury, season, memberPath }: Props) {
   return (
     <div className="grid">

@@ -58,7 +58,7 @@ export function ShareFields({ form }: { form: PaymentForm }) {
           )}
         </div>
       ))}
-      <AddPerson without={fields.map(({ person }) => person.id)} onAdd={addShare} />
+      <AddPerson excludedIds={fields.map(({ person }) => person.id)} onAdd={addShare} />
       {isFamily && (
         <p role="status" className="font-bold">
           Total&nbsp;: {euros(shares.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0))}
@@ -68,9 +68,9 @@ export function ShareFields({ form }: { form: PaymentForm }) {
   )
 }
 
-type AddProps = { without: string[]; onAdd: (share: Share) => void }
+type AddProps = { excludedIds: string[]; onAdd: (share: Share) => void }
 
-function AddPerson({ without, onAdd }: AddProps) {
+function AddPerson({ excludedIds, onAdd }: AddProps) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -104,7 +104,7 @@ function AddPerson({ without, onAdd }: AddProps) {
       <MemberCombobox
         label="Pour qui aussi"
         autoFocus
-        without={without}
+        excludedIds={excludedIds}
         text={search}
         onType={setSearch}
         onChoose={(member) => add({ id: member.id, name: fullName(member) })}

@@ -20,7 +20,7 @@ type Props = { person: Person; onClose: () => void }
 
 const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
 
-/** The step « Paiement reçu »: what a coach received is confirmed first, then the till proposes what is still due. */
+/** The step « Paiement reçu »: what a coach received is confirmed first, then the form proposes what is still due. */
 export function TillDialog({ person, onClose }: Props) {
   // An amount from before another payment would be proposed twice.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })

@@ -7,7 +7,7 @@ import { sumCents } from './amount.ts'
 /** Income of the season by means, beside the amount due. */
 export function Totals({ totals, due }: Pick<Treasury, 'totals' | 'due'>) {
   const means = [...new Set(totals.map((total) => total.means))]
-  const dueCents = due.reduce((all, { feeCents, coveredCents }) => all + feeCents - coveredCents, 0)
+  const dueCents = due.reduce((sum, { feeCents, coveredCents }) => sum + feeCents - coveredCents, 0)
   return (
     <section aria-label="La saison en chiffres">
       <Scoreboard>

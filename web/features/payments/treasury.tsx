@@ -13,7 +13,7 @@ const SeasonParts = lazy(() => import('./season-parts.tsx'))
 
 type Props = { season: number | undefined; memberPath: (id: string) => string }
 
-/** The treasurer's desk: what coaches received, who owes, what came in, and the journal. */
+/** The treasurer's page: income, payments to confirm, cheques and cash in hand, debtors, deposits and the journal. */
 export function Treasury({ season, memberPath }: Props) {
   const query = useQuery({ ...treasuryQuery(season), placeholderData: keepPreviousData })
   const { data } = query

@@ -5,14 +5,14 @@ import { Progress } from '../../ui/progress.tsx'
 import type { Award } from './award-order.ts'
 import { metricProgressText } from './metric-text.ts'
 
-type Props = { awards: readonly Award[]; visible: number; more: (hidden: number) => string }
+type Props = { awards: readonly Award[]; visibleCount: number; moreText: (hiddenCount: number) => string }
 
 /** The first awards; the others are collapsed. */
-export function AwardList({ awards, visible, more }: Props) {
-  const [first, rest] = [awards.slice(0, visible), awards.slice(visible)]
-  const list = (items: readonly Award[]) => (
+export function AwardList({ awards, visibleCount, moreText }: Props) {
+  const [first, rest] = [awards.slice(0, visibleCount), awards.slice(visibleCount)]
+  const list = (listedAwards: readonly Award[]) => (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map((award) => (
+      {listedAwards.map((award) => (
         <AwardItem key={award.key} award={award} />
       ))}
     </ul>
@@ -20,7 +20,7 @@ export function AwardList({ awards, visible, more }: Props) {
   return (
     <>
       {first.length > 0 && list(first)}
-      {rest.length > 0 && <Disclosure summary={more(rest.length)}>{list(rest)}</Disclosure>}
+      {rest.length > 0 && <Disclosure summary={moreText(rest.length)}>{list(rest)}</Disclosure>}
     </>
   )
 }

@@ -46,15 +46,15 @@ export const completedShare = ({ steps }: Award): number =>
   steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + shareOf(step), 0) / steps.length
 
 const byTitle = (a: Award, b: Award) => a.title.localeCompare(b.title, 'fr')
-const nearest = (a: Award, b: Award) => completedShare(b) - completedShare(a) || byTitle(a, b)
-const latest = (a: Award, b: Award) => (b.at ?? '').localeCompare(a.at ?? '') || byTitle(a, b)
+const byNearest = (a: Award, b: Award) => completedShare(b) - completedShare(a) || byTitle(a, b)
+const byLatest = (a: Award, b: Award) => (b.at ?? '').localeCompare(a.at ?? '') || byTitle(a, b)
 
 /** Groups awards: under way (closest first), earned (latest first), and not begun. */
 export const sortAwards = (awards: readonly Award[]) => {
   const missing = awards.filter(({ at }) => at === null)
   return {
-    underway: missing.filter((award) => completedShare(award) > 0).toSorted(nearest),
-    earned: awards.filter(({ at }) => at !== null).toSorted(latest),
+    underway: missing.filter((award) => completedShare(award) > 0).toSorted(byNearest),
+    earned: awards.filter(({ at }) => at !== null).toSorted(byLatest),
     locked: missing.filter((award) => completedShare(award) === 0),
   }
 }

@@ -20,8 +20,8 @@ export default function Awards() {
         <Group title="Les prochains">
           <AwardList
             awards={underway}
-            visible={visibleUnderway}
-            more={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
+            visibleCount={visibleUnderway}
+            moreText={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
           />
         </Group>
       )}
@@ -29,8 +29,8 @@ export default function Awards() {
         <Group title={`Obtenus (${earned.length})`}>
           <AwardList
             awards={earned}
-            visible={visibleEarned}
-            more={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
+            visibleCount={visibleEarned}
+            moreText={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
           />
         </Group>
       )}
@@ -39,8 +39,8 @@ export default function Awards() {
           {/* Collapsed, unless a new member has no other awards to see. */}
           <AwardList
             awards={locked}
-            visible={underway.length + earned.length === 0 ? visibleUnderway : 0}
-            more={(hidden) => `Voir ${formatCount(hidden, 'défi')} à découvrir`}
+            visibleCount={underway.length + earned.length === 0 ? visibleUnderway : 0}
+            moreText={(hidden) => `Voir ${formatCount(hidden, 'défi')} à découvrir`}
           />
         </Group>
       )}

@@ -12,21 +12,21 @@ const format = (amount: number | null) => (amount === null ? '–' : formatNumbe
 /** The figures of every season as a table: the accessible form of the charts. */
 export function FiguresTable({ stats: { seasons, all } }: { stats: Stats }) {
   const columns: Figures[] = [...seasons, all]
-  const line = (label: string, of: (figures: Figures) => number | null) => [
+  const row = (label: string, figureOf: (figures: Figures) => number | null) => [
     label,
-    ...columns.map((figures) => format(of(figures))),
+    ...columns.map((figures) => format(figureOf(figures))),
   ]
   return (
     <Table
       caption="Chiffres de chaque saison et depuis le début"
       head={['Mesure', ...seasons.map(({ season }) => seasonName(season)), 'En tout']}
       rows={[
-        line('Séances', ({ attended }) => attended),
-        ...sessionTypes.map((type) => line(sessionTypeLabels[type], ({ byType }) => byType[type])),
-        line('Ressentis notés', ({ logs }) => logs),
-        line('Effort moyen', ({ averageRpe }) => averageRpe),
+        row('Séances', ({ attended }) => attended),
+        ...sessionTypes.map((type) => row(sessionTypeLabels[type], ({ byType }) => byType[type])),
+        row('Ressentis notés', ({ logs }) => logs),
+        row('Effort moyen', ({ averageRpe }) => averageRpe),
         ...(['km', 'squats', 'marches', 'tours'] as const).map((metric) =>
-          line(metricLabels[metric], (figures) => figures[metric]),
+          row(metricLabels[metric], (figures) => figures[metric]),
         ),
       ]}
     />

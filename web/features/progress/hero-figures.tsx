@@ -18,7 +18,7 @@ export function HeroFigures() {
       </EmptyState>
     )
   const { current, streakWeeks, bestStreakWeeks } = data
-  const smaller: [number, string][] = [
+  const smallFigures: [number, string][] = [
     [streakWeeks, streakWeeks >= 2 ? 'semaines d’affilée' : 'semaine d’affilée'],
     [bestStreakWeeks, bestStreakWeeks >= 2 ? 'semaines, mon record' : 'semaine, mon record'],
     ...(current.averageRpe === null ? [] : [[current.averageRpe, 'sur 10, effort moyen'] as [number, string]]),
@@ -36,7 +36,7 @@ export function HeroFigures() {
         <span className="text-quiet">{comparison(data)}</span>
       </p>
       <p className="scoreboard">
-        {smaller.map(([amount, label]) => (
+        {smallFigures.map(([amount, label]) => (
           <span key={label} className="grid content-start gap-1">
             <span className="numeral">{formatNumber(amount)}</span>{' '}
             <span className="text-quiet text-sm leading-tight">{label}</span>

@@ -25,14 +25,14 @@ export default function WeekCharts() {
           Venez à une séance et notez votre ressenti&nbsp;: votre charge de la semaine apparaît ici.
         </EmptyState>
       )}
-      {data && data.length > 0 && <Weeks all={data} />}
+      {data && data.length > 0 && <Weeks allWeeks={data} />}
     </>
   )
 }
 
-function Weeks({ all }: { all: readonly Week[] }) {
+function Weeks({ allWeeks }: { allWeeks: readonly Week[] }) {
   const [page, setPage] = useState(0)
-  const weeks = weeksOnPage(all, page)
+  const weeks = weeksOnPage(allWeeks, page)
   const [first, last] = [weeks.at(0), weeks.at(-1)]
   if (!first || !last) return null
   const span = `du ${weekInFull(first.monday)} au ${weekInFull(last.monday)}`
@@ -42,13 +42,13 @@ function Weeks({ all }: { all: readonly Week[] }) {
         <LoadChart weeks={weeks} span={span} isNow={page === 0} />
         <SessionChart weeks={weeks} span={span} />
       </div>
-      {all.length > shownWeeks && (
+      {allWeeks.length > shownWeeks && (
         <nav aria-label="Semaines affichées" className="flex flex-wrap gap-3">
           <Button
             tone="secondary"
-            aria-disabled={(page + 1) * shownWeeks >= all.length || undefined}
+            aria-disabled={(page + 1) * shownWeeks >= allWeeks.length || undefined}
             className="grow aria-disabled:opacity-60 sm:grow-0"
-            onClick={() => (page + 1) * shownWeeks < all.length && setPage(page + 1)}
+            onClick={() => (page + 1) * shownWeeks < allWeeks.length && setPage(page + 1)}
           >
             Plus ancien
           </Button>

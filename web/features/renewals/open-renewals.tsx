@@ -15,7 +15,7 @@ type Props = Pick<SeasonPreview, 'season' | 'isOpen' | 'opensAt' | 'closesAt' | 
 export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, isOpen }: Props) {
   const open = useMutation(openRenewalsMutation(useQueryClient()))
   const uninvitedCount = unanswered.filter(({ invitedAt, hasEmail }) => invitedAt === null && hasEmail).length
-  const press = () =>
+  const sendLinks = () =>
     void toastResult(
       open.mutateAsync(),
       { title: 'Liens envoyés', description: 'Chacun reçoit le sien par courriel.' },
@@ -29,7 +29,7 @@ export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, i
           : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${numericDayAt(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
       </p>
       {isOpen && uninvitedCount > 0 && (
-        <Button className="justify-self-start" isPending={open.isPending} onClick={press}>
+        <Button className="justify-self-start" isPending={open.isPending} onClick={sendLinks}>
           {`Envoyer ${formatCount(uninvitedCount, 'lien')}`}
         </Button>
       )}

@@ -24,7 +24,7 @@ export const renewalQuery = (token: string) =>
     enabled: token !== '',
   })
 
-const keep = (client: QueryClient, token: string) => (view: RenewalView) =>
+const storeView = (client: QueryClient, token: string) => (view: RenewalView) =>
   client.setQueryData(renewalQuery(token).queryKey, view)
 
 export type RenewalBody = Omit<BodyOf<typeof answerRenewal>, 'jeton'>
@@ -32,11 +32,11 @@ export type RenewalBody = Omit<BodyOf<typeof answerRenewal>, 'jeton'>
 export const answerRenewalMutation = (client: QueryClient, token: string) =>
   mutationOptions({
     mutationFn: (body: RenewalBody) => call('POST /api/renewal/answer', { body: { ...body, jeton: token } }),
-    onSuccess: keep(client, token),
+    onSuccess: storeView(client, token),
   })
 
 export const declineRenewalMutation = (client: QueryClient, token: string) =>
   mutationOptions({
     mutationFn: () => call('POST /api/renewal/decline', { body: { jeton: token } }),
-    onSuccess: keep(client, token),
+    onSuccess: storeView(client, token),
   })

@@ -45,8 +45,8 @@ export const toRenewalFields = ({ known, requested, takesCardPayment }: RenewalV
   terms: false,
 })
 
-/** An empty field stays as the club knows it; so does a box that was not filled in beforehand and was left empty. */
-export const toRenewalBody = (fields: RenewalOutput, isFilledIn: boolean): RenewalBody => {
+/** An empty field leaves what the club knows unchanged; so does an unticked box of a form that was not prefilled. */
+export const toRenewalBody = (fields: RenewalOutput, isPrefilled: boolean): RenewalBody => {
   const { age, tier, paymentMethod, telephone, tshirtSize, reducedJustification, terms } = fields
   return {
     tier,
@@ -57,7 +57,7 @@ export const toRenewalBody = (fields: RenewalOutput, isFilledIn: boolean): Renew
     tshirtSize: tshirtSize || undefined,
     reducedJustification: (tier === 'REDUIT' && reducedJustification) || undefined,
     consents: Object.fromEntries(
-      askedConsents.filter((kind) => isFilledIn || fields[kind]).map((kind) => [kind, fields[kind]]),
+      askedConsents.filter((kind) => isPrefilled || fields[kind]).map((kind) => [kind, fields[kind]]),
     ),
   }
 }

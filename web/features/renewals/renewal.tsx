@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { declineRenewalMutation, renewalQuery } from './queries.ts'
 import { RenewalAnswer } from './renewal-answer.tsx'
 import { Unchanged } from './unchanged.tsx'
-import { canStay } from './unchanged-answer.ts'
+import { canStayUnchanged } from './unchanged-answer.ts'
 
 const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 
@@ -43,7 +43,7 @@ function LinkRefused() {
 type Props = { token: string; view: RenewalView }
 
 function Question({ token, view }: Props) {
-  const isQuick = view.known !== null && canStay(view.known)
+  const isQuick = view.known !== null && canStayUnchanged(view.known)
   const [isOpen, setOpen] = useState(!isQuick)
   const decline = useMutation(declineRenewalMutation(useQueryClient(), token))
   return (

@@ -12,8 +12,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 /** Members who come back, by tier and age, and the expected income. */
 export default function SeasonFigures(preview: SeasonPreview) {
   const { groups, renewing, declining, joining, unanswered } = preview
-  const expected = sum(groups.map(({ expectedCents }) => expectedCents))
-  const possible = expected + sum(groups.map(({ possibleCents }) => possibleCents))
+  const expectedCents = sum(groups.map((group) => group.expectedCents))
+  const possibleCents = expectedCents + sum(groups.map((group) => group.possibleCents))
   const lap = <RenewedLap {...preview} />
   return (
     <section aria-label="La saison en chiffres">
@@ -24,8 +24,8 @@ export default function SeasonFigures(preview: SeasonPreview) {
           <Figure label="Sans réponse" value={unanswered.length} />
           <Figure label="S’arrêtent" value={declining} />
           <Figure label="Nouveaux" value={joining} />
-          <Figure label="Cotisations attendues" value={euros(expected)} />
-          <Figure label="Si tous reviennent" value={euros(possible)} />
+          <Figure label="Cotisations attendues" value={euros(expectedCents)} />
+          <Figure label="Si tous reviennent" value={euros(possibleCents)} />
         </Scoreboard>
         {groups.length > 0 && (
           <ul aria-label="Membres par tarif et par âge">
@@ -36,7 +36,7 @@ export default function SeasonFigures(preview: SeasonPreview) {
         )}
       </div>
       <div className="max-lg:hidden">
-        <SeasonBoard {...preview} expectedCents={expected} possibleCents={possible} lap={lap} />
+        <SeasonBoard {...preview} expectedCents={expectedCents} possibleCents={possibleCents} lap={lap} />
       </div>
     </section>
   )

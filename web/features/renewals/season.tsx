@@ -13,11 +13,11 @@ const SeasonFigures = lazy(() => import('./season-figures.tsx'))
 
 type Props = {
   memberPath: (id: string) => string
-  /** Below it; shown once it has its height, so that nothing moves. */
+  /** Shown below the preview once it has loaded, so that nothing moves. */
   children: ReactNode
 }
 
-/** Preview of the next season, if nothing else happened. */
+/** Preview of the next season, as it would be if nothing else happened. */
 export function Season({ memberPath, children }: Props) {
   const { data, error, refetch } = useQuery(seasonPreviewQuery)
   if (error && !data)

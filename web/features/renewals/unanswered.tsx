@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
+import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-
-const step = 12
 
 type Person = SeasonPreview['unanswered'][number]
 type Props = { people: Person[]; isOpen: boolean; memberPath: (id: string) => string }
@@ -18,9 +16,9 @@ const stateOf = ({ invitedAt, hasEmail }: Person) => {
   return invitedAt ? `Lien envoyé le ${numericDayAt(invitedAt)}` : 'Pas encore de lien'
 }
 
-/** Members of the season that ends who have not answered; folded until they have been asked. */
+/** Members of the season that ends who have not answered; collapsed until they have been asked. */
 export function Unanswered({ people, isOpen, memberPath }: Props) {
-  const [shown, setShown] = useState(step)
+  const { firstRows, moreProps } = useFirstRows(people, 12)
   return (
     <CollapsibleSection title={`Sans réponse (${people.length})`} isOpen={isOpen}>
       {people.length === 0 ? (
@@ -29,7 +27,7 @@ export function Unanswered({ people, isOpen, memberPath }: Props) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-12 lg:grid-cols-2">
-          {people.slice(0, shown).map((person) => (
+          {firstRows.map((person) => (
             <li key={person.id} className="border-line border-t py-3">
               <Link
                 to={memberPath(person.id)}
@@ -42,13 +40,7 @@ export function Unanswered({ people, isOpen, memberPath }: Props) {
           ))}
         </ul>
       )}
-      <ShowMore
-        shown={Math.min(shown, people.length)}
-        total={people.length}
-        hasMore={shown < people.length}
-        isPending={false}
-        onMore={() => setShown(shown + step)}
-      />
+      <ShowMore {...moreProps} />
     </CollapsibleSection>
   )
 }

@@ -6,7 +6,7 @@ import type { RenewalBody } from './queries.ts'
 export type KnownDetails = NonNullable<RenewalView['known']>
 
 /** True when everything that the fee depends on is still known. */
-export const canStay = ({ isAgeOutdated, tier, age, hasJustification }: KnownDetails): boolean =>
+export const canStayUnchanged = ({ isAgeOutdated, tier, age, hasJustification }: KnownDetails): boolean =>
   !isAgeOutdated && (hasJustification || !isJustificationRequired(tier, age))
 
 /** A card where the club no longer takes any becomes cash. */

@@ -1,7 +1,7 @@
-type Created = { coachId: string | null; createdAt: string }
+type Creation = { coachId: string | null; createdAt: string }
 
 /** The session that this coach created last; a new one begins with its places, length and level. */
-export const lastCreated = <Session extends Created>(
+export const lastCreated = <Session extends Creation>(
   sessions: readonly Session[],
   coachId: string,
 ): Session | undefined =>

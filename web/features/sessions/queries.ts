@@ -77,24 +77,25 @@ export const saveSessionMutation = (client: QueryClient) =>
       void (error instanceof HttpError && [404, 409].includes(error.status) && reloadSessions(client)()),
   })
 
-type InScope = { id: string; scope: Scope }
+type SessionScope = { id: string; scope: Scope }
 
 export const deleteSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, scope }: InScope) =>
+    mutationFn: ({ id, scope }: SessionScope) =>
       call('DELETE /api/coach/sessions/:id', { params: { id }, query: { scope: scope === 'one' ? undefined : scope } }),
     onSuccess: reloadSessions(client),
   })
 
 export const cancelSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, ...body }: InScope & { reason: string }) =>
+    mutationFn: ({ id, ...body }: SessionScope & { reason: string }) =>
       call('POST /api/coach/sessions/:id/cancel', { params: { id }, body }),
     onSuccess: reloadSessions(client),
   })
 
 export const restoreSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, ...body }: InScope) => call('POST /api/coach/sessions/:id/restore', { params: { id }, body }),
+    mutationFn: ({ id, ...body }: SessionScope) =>
+      call('POST /api/coach/sessions/:id/restore', { params: { id }, body }),
     onSuccess: reloadSessions(client),
   })

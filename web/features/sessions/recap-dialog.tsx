@@ -34,16 +34,16 @@ export function RecapDialog({ session, onClose }: Props) {
       {isFetchedAfterMount && error && (
         <ErrorState message={failedActionMessage(loadFailureText, error)} onRetry={() => refetch()} />
       )}
-      {isFetchedAfterMount && !error && data && <RecapForm opened={data} onClose={onClose} />}
+      {isFetchedAfterMount && !error && data && <RecapForm session={data} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function RecapForm({ opened, onClose }: { opened: CoachSession; onClose: () => void }) {
+function RecapForm({ session, onClose }: { session: CoachSession; onClose: () => void }) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
-  const [stored] = useState(opened.recap ?? '')
+  const [storedRecap] = useState(session.recap ?? '')
   // The version that the next save replaces: after a conflict, the one that the other coach saved.
-  const [base, setBase] = useState(opened)
+  const [base, setBase] = useState(session)
   const saveRecap = (recap: string) => {
     const { id, levelTarget, version } = base
     const body = { ...toSessionValues(base), levelTarget, recap, version }
@@ -55,14 +55,14 @@ function RecapForm({ opened, onClose }: { opened: CoachSession; onClose: () => v
   if (other && other.version !== base.version) setBase(other)
   return (
     <SessionTextForm
-      draftName={`recap:${opened.id}`}
-      opened={stored}
+      draftName={`recap:${session.id}`}
+      storedText={storedRecap}
       label="Récap"
       hint="Visible par tous les membres."
       rows={6}
       failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
       isPending={save.isPending}
-      otherText={other && (other.recap ?? '') !== stored ? (other.recap ?? '') : undefined}
+      otherText={other && (other.recap ?? '') !== storedRecap ? (other.recap ?? '') : undefined}
       onSave={saveRecap}
       onClose={onClose}
     />

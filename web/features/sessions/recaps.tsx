@@ -8,12 +8,12 @@ const shownRecaps = 2
 /** Recaps of the last sessions, attended or not. Renders nothing without a recap. */
 export function Recaps() {
   const { data } = useInfiniteQuery(pastQuery(undefined))
-  const withRecap = data?.pages[0]?.sessions.filter(({ recap }) => recap).slice(0, shownRecaps) ?? []
-  if (withRecap.length === 0) return null
+  const sessionsWithRecap = data?.pages[0]?.sessions.filter(({ recap }) => recap).slice(0, shownRecaps) ?? []
+  if (sessionsWithRecap.length === 0) return null
   return (
     <Card title="Derniers récaps">
       <ul className="grid gap-4">
-        {withRecap.map(({ id, title, date, recap }) => (
+        {sessionsWithRecap.map(({ id, title, date, recap }) => (
           <li key={id} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
             <p className="font-bold">{title}</p>
             <p className="text-quiet text-sm first-letter:uppercase">{pastDayAt(date)}</p>

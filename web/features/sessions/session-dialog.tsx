@@ -47,7 +47,7 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
   const [stale, setStale] = useState<StaleChange>()
   const mergeWith = (current: CoachSession) => {
     const merge = mergeValues(base.values, form.getValues() as SessionValues, current)
-    for (const { field, theirs } of merge.taken) form.setValue(field, theirs)
+    for (const { field, theirs } of merge.takenOver) form.setValue(field, theirs)
     setBase({ values: { ...merge.theirs, repeat: null }, version: merge.version })
     setStale(merge)
     save.reset()

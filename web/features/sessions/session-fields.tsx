@@ -13,7 +13,7 @@ import { SessionOptions } from './session-options.tsx'
 
 type Props = { form: SessionFormState; edit: SessionEdit; now: string }
 
-export function SessionFields({ form, ...rest }: Props) {
+export function SessionFields({ form, edit, now }: Props) {
   const { register } = form
   const { errors } = form.formState
   return (
@@ -38,8 +38,8 @@ export function SessionFields({ form, ...rest }: Props) {
         <TextField label="Date" type="date" required error={errors.date?.message} {...register('date')} />
         <TextField label="Heure" type="time" required error={errors.time?.message} {...register('time')} />
       </div>
-      <Warnings form={form} {...rest} />
-      {rest.edit.kind !== 'change' && <RepetitionFields form={form} />}
+      <Warnings form={form} edit={edit} now={now} />
+      {edit.kind !== 'change' && <RepetitionFields form={form} />}
       <TextField label="Lieu" required autoComplete="off" error={errors.location?.message} {...register('location')} />
       <TextArea
         label="Description"
@@ -55,7 +55,7 @@ export function SessionFields({ form, ...rest }: Props) {
         error={errors.recap?.message}
         {...register('recap')}
       />
-      <SessionOptions form={form} last={lastOptions(rest.edit)} />
+      <SessionOptions form={form} last={lastOptions(edit)} />
       <CheckboxField
         label="Publier immédiatement"
         hint="Sinon la séance reste un brouillon, visible des coachs seulement."

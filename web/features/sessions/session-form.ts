@@ -13,7 +13,7 @@ export type SessionEdit =
   | { kind: 'new'; last?: CoachSession | undefined }
   | { kind: 'change' | 'copy'; session: CoachSession }
 
-const empty = {
+const emptyValues = {
   title: '',
   type: 'HYROX' as CoachSession['type'],
   date: '',
@@ -28,7 +28,7 @@ const empty = {
   trialPlaces: null as number | null,
   published: true,
 }
-export type SessionValues = typeof empty
+export type SessionValues = typeof emptyValues
 /** Initial values; only a new session can repeat. */
 export type StartValues = SessionValues & { repeat: Repeat | null }
 
@@ -51,7 +51,7 @@ export const toSessionValues = (session: CoachSession): SessionValues => ({
 
 /** Initial form values; a copy is a week later and has no recap. */
 export const startValues = (edit: SessionEdit, now: string): StartValues => {
-  if (edit.kind === 'new') return { ...empty, repeat: null }
+  if (edit.kind === 'new') return { ...emptyValues, repeat: null }
   const values = { ...toSessionValues(edit.session), repeat: null }
   if (edit.kind === 'change') return values
   return { ...values, date: sameDayNextWeek(values.date, parisDay(now)), recap: '' }

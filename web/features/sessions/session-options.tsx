@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import type { lastOptions, SessionFormState } from './session-form.ts'
 
 /** An empty field is null; other text becomes NaN, which the schema refuses with its message. */
-const asNumber = (text: unknown) => (text === '' || text === null ? null : Number(text))
+const toNumber = (text: unknown) => (text === '' || text === null ? null : Number(text))
 
 type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }
 
@@ -15,7 +15,7 @@ type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }
 export function SessionOptions({ form, last }: Props) {
   const { register, watch } = form
   const { errors } = form.formState
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  const numberAttributes = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <Disclosure summary="Plus d’options">
       <div className="grid gap-5">
@@ -25,23 +25,23 @@ export function SessionOptions({ form, last }: Props) {
             label="Nombre de places"
             hint="Vide : sans limite. Au-delà, une liste d’attente."
             error={errors.capacity?.message}
-            {...number}
-            {...register('capacity', { setValueAs: asNumber })}
+            {...numberAttributes}
+            {...register('capacity', { setValueAs: toNumber })}
           />
           <TextField
             label="Durée en minutes"
             hint="Vide : comme le créneau habituel."
             error={errors.durationMinutes?.message}
-            {...number}
-            {...register('durationMinutes', { setValueAs: asNumber })}
+            {...numberAttributes}
+            {...register('durationMinutes', { setValueAs: toNumber })}
           />
         </div>
         <TextField
           label="Places d’essai"
           hint="Pour des visiteurs, en plus des places des membres. Vide : aucune."
           error={errors.trialPlaces?.message}
-          {...number}
-          {...register('trialPlaces', { setValueAs: asNumber })}
+          {...numberAttributes}
+          {...register('trialPlaces', { setValueAs: toNumber })}
         />
         <CheckboxField
           label="Ce niveau est un minimum"
@@ -59,22 +59,22 @@ export function SessionOptions({ form, last }: Props) {
 
 function LastOptions({ form, last }: { form: SessionFormState; last: NonNullable<Props['last']> }) {
   const { capacity, durationMinutes, levelIsMinimum, levelTarget } = last
-  const minimum = levelIsMinimum && levelTarget !== null
-  const take = () => {
+  const hasMinimum = levelIsMinimum && levelTarget !== null
+  const applyLast = () => {
     const options = { shouldDirty: true, shouldValidate: true }
     form.setValue('capacity', capacity, options)
     form.setValue('durationMinutes', durationMinutes, options)
-    if (!minimum) return
+    if (!hasMinimum) return
     form.setValue('levelTarget', levelTarget, options)
     form.setValue('levelIsMinimum', true, options)
   }
   const optionsText = joinWithDots(
     capacity === null ? null : `${capacity}\u00a0places`,
     durationMinutes === null ? null : `${durationMinutes}\u00a0minutes`,
-    minimum ? `${levelLabels[levelTarget]} au moins` : null,
+    hasMinimum ? `${levelLabels[levelTarget]} au moins` : null,
   )
   return (
-    <Button tone="secondary" className="justify-self-start" onClick={take}>
+    <Button tone="secondary" className="justify-self-start" onClick={applyLast}>
       {`Comme la dernière fois\u00a0: ${optionsText}`}
     </Button>
   )

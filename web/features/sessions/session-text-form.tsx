@@ -9,7 +9,7 @@ import { SessionFormFoot } from './session-form-foot.tsx'
 type Props = {
   draftName: string
   /** The stored text when the form was opened. */
-  opened: string
+  storedText: string
   label: string
   hint: string
   rows: number
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** One text about a session. What is typed is kept as a draft until it is saved or cancelled. */
-export function SessionTextForm({ draftName, opened, onSave, onClose, ...shown }: Props) {
-  const [stored] = useState({ text: opened })
+export function SessionTextForm({ draftName, storedText, onSave, onClose, ...field }: Props) {
+  const [stored] = useState({ text: storedText })
   const form = useForm({ defaultValues: stored })
   const { isRestored, restart, deleteDraft } = useDraft(form, draftName, stored)
   const submit = form.handleSubmit(async ({ text }) => {
@@ -38,18 +38,18 @@ export function SessionTextForm({ draftName, opened, onSave, onClose, ...shown }
     <form noValidate onSubmit={submit} className="grid gap-5">
       {isRestored && <RestoredDraft onDiscard={restart} />}
       <TextArea
-        label={shown.label}
-        hint={shown.hint}
-        rows={shown.rows}
+        label={field.label}
+        hint={field.hint}
+        rows={field.rows}
         error={form.formState.errors.text?.message}
         {...form.register('text', {
           maxLength: { value: maxTextLength, message: `${maxTextLength} caractères au plus` },
         })}
       />
-      <SessionFormFoot failure={shown.failure} isPending={shown.isPending} submitLabel="Enregistrer" onCancel={cancel}>
-        {shown.otherText !== undefined && (
+      <SessionFormFoot failure={field.failure} isPending={field.isPending} submitLabel="Enregistrer" onCancel={cancel}>
+        {field.otherText !== undefined && (
           <p role="status" className="whitespace-pre-line wrap-anywhere">
-            {`Un autre coach a écrit : « ${shown.otherText} ». Enregistrez de nouveau pour le remplacer par votre texte.`}
+            {`Un autre coach a écrit : « ${field.otherText} ». Enregistrez de nouveau pour le remplacer par votre texte.`}
           </p>
         )}
       </SessionFormFoot>

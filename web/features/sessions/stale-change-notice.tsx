@@ -40,7 +40,7 @@ const focusNotice = (notice: HTMLElement | null) => notice?.focus()
 
 /** Shows what another coach saved in the meantime, and a choice for each field that both changed. */
 export function StaleChangeNotice({ form, stale }: { form: SessionFormState; stale: StaleChange }) {
-  const { taken, choices, updatedAt } = stale
+  const { takenOver, choices, updatedAt } = stale
   return (
     <section
       aria-labelledby="stale-change"
@@ -54,9 +54,9 @@ export function StaleChangeNotice({ form, stale }: { form: SessionFormState; sta
       <p>
         {`Un autre coach l’a modifiée${updatedAt ? ` (${dayAndHour(updatedAt)})` : ''}. Votre saisie est gardée ; rien n’est encore enregistré.`}
       </p>
-      {taken.length > 0 && (
+      {takenOver.length > 0 && (
         <p className="wrap-anywhere">
-          {`Repris de l’autre coach : ${taken.map(({ field, theirs }) => `${labels[field]} (${formatField(field, theirs)})`).join(', ')}.`}
+          {`Repris de l’autre coach : ${takenOver.map(({ field, theirs }) => `${labels[field]} (${formatField(field, theirs)})`).join(', ')}.`}
         </p>
       )}
       {choices.map((choice) => (

@@ -9,9 +9,9 @@ const base = startValues({ kind: 'change', session }, '2026-11-21T10:00:00.000Z'
 test('merging two edits takes the other coach’s changes, keeps mine, and asks about fields that both changed', () => {
   const mine = { ...base, title: 'Côtes', location: 'Parc', recap: 'Bravo' }
   const current = { ...session, location: 'Gymnase', time: '11:00', levelTarget: 'LVL2' as const, recap: 'Bravo' }
-  const { taken, choices } = mergeValues(base, mine, current)
+  const { takenOver, choices } = mergeValues(base, mine, current)
   assert.deepEqual(
-    taken.map(({ field, theirs }) => [field, theirs]),
+    takenOver.map(({ field, theirs }) => [field, theirs]),
     [
       ['time', '11:00'],
       ['levelTarget', 'LVL2'],

@@ -6,7 +6,7 @@ type Field = keyof SessionValues
 export type Choice = { field: Field; mine: SessionValues[Field]; theirs: SessionValues[Field] }
 
 /** Differences between a refused edit and the current session. */
-export type StaleChange = { taken: Choice[]; choices: Choice[]; version: number; updatedAt: string | null }
+export type StaleChange = { takenOver: Choice[]; choices: Choice[]; version: number; updatedAt: string | null }
 
 /** The current session from a 409 `session_changed`; undefined for any other error. */
 export const currentSessionOf = (error: unknown): CoachSession | undefined =>
@@ -14,7 +14,7 @@ export const currentSessionOf = (error: unknown): CoachSession | undefined =>
 
 /**
  * Three-way merge of this coach's values and the current session, from the same `base`.
- * `taken`: changed by the other coach only. `choices`: changed by both, to different values.
+ * `takenOver`: changed by the other coach only. `choices`: changed by both, to different values.
  */
 export const mergeValues = (
   base: SessionValues,
@@ -30,7 +30,7 @@ export const mergeValues = (
     theirs,
     version: current.version,
     updatedAt: current.updatedAt,
-    taken: differing.filter(isUntouched),
+    takenOver: differing.filter(isUntouched),
     choices: differing.filter((choice) => !isUntouched(choice) && choice.theirs !== base[choice.field]),
   }
 }

@@ -15,15 +15,15 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
   const query = useQuery(upcomingQuery())
   const { data } = query
   if (!data) return <QueryState query={query} lines={12} />
-  const ofType = data.filter((session) => type === undefined || session.type === type)
-  const offered = data.filter(({ waiting }) => waiting?.offeredUntil)
+  const sessionsOfType = data.filter((session) => type === undefined || session.type === type)
+  const offeredSessions = data.filter(({ waiting }) => waiting?.offeredUntil)
   const weeks = Object.entries(
     Object.groupBy(
-      ofType.filter((session) => !offered.includes(session)),
+      sessionsOfType.filter((session) => !offeredSessions.includes(session)),
       ({ date }) => weekTitle(date),
     ),
   )
-  if (weeks.length === 0 && offered.length === 0)
+  if (weeks.length === 0 && offeredSessions.length === 0)
     return (
       <EmptyState title="Aucune séance programmée" picture={emptyPicture('hyrox')}>
         {data.length > 0 ? (
@@ -37,7 +37,7 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
     )
   return (
     <>
-      {offered.length > 0 && <SessionSection title="Une place vous attend" sessions={offered} />}
+      {offeredSessions.length > 0 && <SessionSection title="Une place vous attend" sessions={offeredSessions} />}
       <Weeks key={type} weeks={weeks} />
     </>
   )

@@ -7,10 +7,10 @@ import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-// Keep the text readable over the picture; on a phone the picture is above the text. Not in the style sheet, which
+// Gradients that keep the text readable over the picture; on a phone the picture is above the text. Not in the style sheet, which
 // every page loads.
-const phoneVeil = 'linear-gradient(0deg, var(--ground), transparent 26%)'
-const deskVeil =
+const phoneGradient = 'linear-gradient(0deg, var(--ground), transparent 26%)'
+const wideGradient =
   'linear-gradient(90deg, var(--ground) 12%, color-mix(in srgb, var(--ground) 84%, transparent) 42%, transparent 68%), linear-gradient(0deg, var(--ground) 8%, transparent 38%)'
 
 /** Title, call to action and slideshow of the landing page. */
@@ -25,7 +25,7 @@ export function Hero() {
           aria-label={club.slides[show.slide]?.alt}
           className="relative h-[min(28svh,75vw)] [touch-action:pan-y_pinch-zoom] lg:h-full"
         >
-          {show.ready.map((index) => {
+          {show.loadedSlides.map((index) => {
             const slide = club.slides[index]
             return (
               slide && (
@@ -40,8 +40,8 @@ export function Hero() {
               )
             )
           })}
-          <div aria-hidden className="absolute inset-0 lg:hidden" style={{ background: phoneVeil }} />
-          <div aria-hidden className="absolute inset-0 max-lg:hidden" style={{ background: deskVeil }} />
+          <div aria-hidden className="absolute inset-0 lg:hidden" style={{ background: phoneGradient }} />
+          <div aria-hidden className="absolute inset-0 max-lg:hidden" style={{ background: wideGradient }} />
         </div>
       </div>
       {/* From the top down: text at the foot of the picture would move while the page arrives. */}

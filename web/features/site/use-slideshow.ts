@@ -8,17 +8,17 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 
 /**
  * State of a slideshow with `count` slides. It plays automatically unless the person prefers reduced motion or paused it.
- * `ready` lists the slides to render: the next picture is loaded halfway through the current slide.
+ * `loadedSlides` lists the slides to render: the next picture is loaded halfway through the current slide.
  */
 export const useSlideshow = (count: number) => {
   const [slide, setSlide] = useState(0)
-  const [ready, setReady] = useState([0])
+  const [loadedSlides, setLoadedSlides] = useState([0])
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => setPlaying(!prefersReducedMotion()), [])
   useEffect(() => {
     if (!isPlaying) return
     const next = (slide + 1) % count
-    const preloadTimer = setTimeout(() => setReady(withIndex(next)), slideMs / 2)
+    const preloadTimer = setTimeout(() => setLoadedSlides(withIndex(next)), slideMs / 2)
     const slideTimer = setTimeout(() => setSlide(next), slideMs)
     return () => {
       clearTimeout(preloadTimer)
@@ -27,8 +27,8 @@ export const useSlideshow = (count: number) => {
   }, [isPlaying, slide, count])
   const move = (step: number) => {
     const index = (slide + step + count) % count
-    setReady(withIndex(index))
+    setLoadedSlides(withIndex(index))
     setSlide(index)
   }
-  return { slide, ready, isPlaying, toggle: () => setPlaying(!isPlaying), move }
+  return { slide, loadedSlides, isPlaying, toggle: () => setPlaying(!isPlaying), move }
 }

@@ -24,27 +24,27 @@ export const ownTrialQuery = (token: string) =>
     enabled: token !== '',
   })
 
-const keep = (client: QueryClient, token: string) => (view: TrialView) =>
+const storeView = (client: QueryClient, token: string) => (view: TrialView) =>
   client.setQueryData(ownTrialQuery(token).queryKey, view)
 
 export const confirmTrialMutation = (client: QueryClient, token: string) =>
   mutationOptions({
     mutationFn: () => call('POST /api/trials/confirm', { body: { jeton: token } }),
-    onSuccess: keep(client, token),
+    onSuccess: storeView(client, token),
     onError: () => client.invalidateQueries({ queryKey: ownTrialQuery(token).queryKey }),
   })
 
 export const moveTrialMutation = (client: QueryClient, token: string) =>
   mutationOptions({
     mutationFn: (sessionId: string) => call('POST /api/trials/move', { body: { jeton: token, sessionId } }),
-    onSuccess: keep(client, token),
+    onSuccess: storeView(client, token),
     onError: () => client.invalidateQueries({ queryKey: ownTrialQuery(token).queryKey }),
   })
 
 export const cancelTrialMutation = (client: QueryClient, token: string) =>
   mutationOptions({
     mutationFn: () => call('POST /api/trials/cancel', { body: { jeton: token } }),
-    onSuccess: keep(client, token),
+    onSuccess: storeView(client, token),
   })
 
 /** Under the board's key. */

@@ -15,7 +15,7 @@ import { EmailField } from '../../ui/fields/text-field.tsx'
 import { bookTrialMutation } from './queries.ts'
 import { toChoices } from './session-choices.ts'
 
-const empty = { sessionId: '', prenom: '', email: '', telephone: '', insurance: false }
+const emptyBooking = { sessionId: '', prenom: '', email: '', telephone: '', insurance: false }
 
 export type BookedTrial = { email: string; session: OpenSession | undefined }
 
@@ -24,7 +24,7 @@ type Props = { sessions: readonly OpenSession[]; onBooked: (booking: BookedTrial
 /** Books a trial: the session, who comes, and the notice on insurance. */
 export function TrialForm({ sessions, onBooked }: Props) {
   const book = useMutation(bookTrialMutation(useQueryClient()))
-  const form = useForm({ resolver: zodResolver(TrialBooking), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(TrialBooking), defaultValues: emptyBooking })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
   const submit = handleSubmit(async (fields) => {

@@ -15,7 +15,7 @@ export const registerWorker = async (role: Role): Promise<ServiceWorkerRegistrat
   return serviceWorker.getRegistration()
 }
 
-/** Time to wait for the present worker to start, and then for the new one to take its place. */
+/** Time to wait for the present worker to start, and then for the new one to replace it. */
 const timeoutMs = 3_000
 
 /** Starts a worker that the browser stopped, and waits until it answers. */

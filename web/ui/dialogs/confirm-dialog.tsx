@@ -1,7 +1,7 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../button.tsx'
-import { actClass, DialogFoot, overlayClass, panelClass, placeClass } from './dialog.tsx'
+import { actClass, DialogFoot, overlayClass, panelClass, positionClass } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
@@ -41,7 +41,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <div className={placeClass}>
+        <div className={positionClass}>
           <AlertDialog.Content className={panelClass} {...focus}>
             <AlertDialog.Title className="subtitle">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>

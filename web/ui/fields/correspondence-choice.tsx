@@ -16,12 +16,12 @@ const formerAddress =
  * Offered for a confirmed address only, since an unconfirmed one may be somebody else's.
  */
 export function CorrespondenceChoice({ user, erases, onChange, isBoard = false }: Props) {
-  const what = 'inscription à la newsletter, messages de contact et courriels'
+  const correspondence = 'inscription à la newsletter, messages de contact et courriels'
   return (
     <div className="grid gap-2 wrap-anywhere">
       {user.emailConfirmed && (
         <CheckboxField
-          label={`Effacer aussi ce qui porte l’adresse ${user.email}\u00a0: ${what}`}
+          label={`Effacer aussi ce qui porte l’adresse ${user.email}\u00a0: ${correspondence}`}
           checked={erases}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -29,7 +29,7 @@ export function CorrespondenceChoice({ user, erases, onChange, isBoard = false }
       <p className="text-quiet text-sm">
         {!user.emailConfirmed && (
           <>
-            {`Restent, s’ils existent\u00a0: ${what} à l’adresse ${user.email}, qu’aucun lien n’a confirmée. `}
+            {`Restent, s’ils existent\u00a0: ${correspondence} à l’adresse ${user.email}, qu’aucun lien n’a confirmée. `}
             {isBoard
               ? 'Un message se supprime depuis la page Courrier, une inscription par son lien de désinscription. '
               : 'Pour les effacer aussi, confirmez d’abord cette adresse sur cette page. '}

@@ -9,27 +9,27 @@ type Member = ReturnType<typeof useMemberSearch>['members'][number]
 type Props = Omit<ComponentProps<typeof Combobox>, 'hint' | 'options' | 'status' | 'isChosen' | 'onChoose'> & {
   isChosen?: boolean
   /** Ids that are not offered. */
-  without?: string[]
+  excludedIds?: string[]
   onChoose: (member: Member) => void
 }
 
 /** Finds a member by any part of the name. */
-export function MemberCombobox({ text, isChosen = false, without = [], onChoose, ...rest }: Props) {
+export function MemberCombobox({ text, isChosen = false, excludedIds = [], onChoose, ...rest }: Props) {
   const { members, status } = useMemberSearch(isChosen ? '' : text)
-  const offered = members.filter(({ id }) => !without.includes(id))
+  const offeredMembers = members.filter(({ id }) => !excludedIds.includes(id))
   return (
     <Combobox
       hint="Tapez une partie du nom."
       text={text}
       isChosen={isChosen}
-      options={offered.map((member) => ({
+      options={offeredMembers.map((member) => ({
         id: member.id,
         label: fullName(member),
         detail: levelLabels[member.level],
       }))}
       status={status}
       onChoose={({ id }) => {
-        const member = offered.find((candidate) => candidate.id === id)
+        const member = offeredMembers.find((candidate) => candidate.id === id)
         if (member) onChoose(member)
       }}
       {...rest}

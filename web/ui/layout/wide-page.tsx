@@ -38,7 +38,7 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompac
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
             <div className="flex items-center gap-4">
               {bib}
-              {/* Hidden itself too: a toast looks for a place clear of every heading that has a size. */}
+              {/* Hidden itself too: a toast avoids every heading that has a size. */}
               <h1 className={classNames('title min-w-0 wrap-anywhere', isCompact && 'max-sm:sr-only')}>{title}</h1>
             </div>
           </div>

@@ -68,13 +68,13 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
 /** Links for a person whose e-mail already has an account; the e-mail goes along in the router state. */
 function HasAccount({ form }: { form: RegistrationFormState }) {
   const state = { email: useWatch({ control: form.control, name: 'email' }) }
-  const look = 'inline-flex min-h-11 items-center underline'
+  const linkClass = 'inline-flex min-h-11 items-center underline'
   return (
     <p className="flex flex-wrap gap-x-5">
-      <Link to="/login" state={state} className={look}>
+      <Link to="/login" state={state} className={linkClass}>
         Se connecter
       </Link>
-      <Link to="/forgot-password" state={state} className={look}>
+      <Link to="/forgot-password" state={state} className={linkClass}>
         Mot de passe oublié ?
       </Link>
     </p>
@@ -84,5 +84,5 @@ function HasAccount({ form }: { form: RegistrationFormState }) {
 /** A separate component, so that typing a password re-renders nothing else. */
 function Strength({ form }: { form: RegistrationFormState }) {
   const [password, ...known] = useWatch({ control: form.control, name: ['password', 'prenom', 'nom', 'email'] })
-  return <PasswordStrengthHint password={password} own={known} />
+  return <PasswordStrengthHint password={password} ownTexts={known} />
 }

@@ -10,9 +10,9 @@ const activationText = (isFree: boolean) =>
     ? 'L’adhésion devient active dès que le club l’a validée.'
     : 'L’adhésion devient active dès réception du paiement.'
 
-/** Replaces the form after a registration; `children` is the ticket of the first session. */
 type Props = { user: User; onAnother: () => void; children: ReactNode }
 
+/** Replaces the form after a registration; `children` is the ticket of the first session. */
 export function RegisteredCard({ user, onAnother, children }: Props) {
   const feeCents = user.membership?.feeCents ?? 0
   const card = useRef<HTMLElement>(null)

@@ -25,9 +25,9 @@ export const registrationAlert = (
     const message = errors[name]?.message
     return message ? { name, message, onPress: () => focusField(name) } : []
   })
-  const [first, ...others] = links
+  const [first] = links
   if (!first) return failure && !hasFieldErrors(failure) ? errorMessage(failure, 'Erreur lors de l’inscription') : null
-  if (others.length === 0) return <ErrorLink {...first} />
+  if (links.length === 1) return <ErrorLink {...first} />
   return (
     <>
       <p>{`${links.length}\u00a0points à corriger`}</p>

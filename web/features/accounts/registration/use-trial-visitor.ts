@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/calls/http.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
 
-const prefilled = ['prenom', 'email', 'telephone'] as const
+const prefilledFields = ['prenom', 'email', 'telephone'] as const
 
 /**
  * Fills in what a visitor gave for their trial, after a mailed link to this page; fields that were typed stay. Returns
@@ -12,15 +12,15 @@ const prefilled = ['prenom', 'email', 'telephone'] as const
 export const useTrialVisitor = ({ getValues, setValue }: RegistrationFormState): string | undefined => {
   const [query] = useSearchParams()
   const token = query.get('essai')
-  const [valid, setValid] = useState<string>()
+  const [validToken, setValidToken] = useState<string>()
   useEffect(() => {
     if (!token) return
     let isMounted = true
     call('POST /api/trials/visitor', { body: { jeton: token } }).then(
       (visitor) => {
         if (!isMounted) return
-        setValid(token)
-        for (const name of prefilled) if (getValues(name) === '') setValue(name, visitor[name] ?? '')
+        setValidToken(token)
+        for (const name of prefilledFields) if (getValues(name) === '') setValue(name, visitor[name] ?? '')
       },
       // An old link: the form stays empty.
       () => undefined,
@@ -29,5 +29,5 @@ export const useTrialVisitor = ({ getValues, setValue }: RegistrationFormState):
       isMounted = false
     }
   }, [token, getValues, setValue])
-  return valid
+  return validToken
 }

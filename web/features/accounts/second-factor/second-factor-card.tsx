@@ -42,13 +42,13 @@ export default function SecondFactorCard({ canEnable }: { canEnable: boolean }) 
   )
 }
 
-const lowCount = 2
+const lowCodeCount = 2
 
 function RecoveryCodesLeft({ count }: { count: number }) {
   const countText = count === 0 ? 'Il ne vous reste aucun code de secours.' : `Codes de secours restants : ${count}.`
   return (
     <p className="text-quiet text-sm">
-      {count > lowCount ? countText : `${countText} Désactivez puis réactivez pour en recevoir dix nouveaux.`}
+      {count > lowCodeCount ? countText : `${countText} Désactivez puis réactivez pour en recevoir dix nouveaux.`}
     </p>
   )
 }

@@ -33,7 +33,7 @@ export const unsavedText = (count: number): string =>
 
 const keptOnPageText = 'Vos coches restent affichées tant que cette page est ouverte.'
 
-/** Moves the focus from the save button, which disappears after the save, to the text in its place. */
+/** Moves the focus from the save button, which disappears after the save, to the text that replaces it. */
 const useFocusAfterSave = (isSaved: boolean) => {
   const text = useRef<HTMLParagraphElement>(null)
   const wasSaved = useRef(isSaved)

@@ -31,14 +31,16 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
   const { errors } = form.formState
   const fields = form.watch()
   const amounts = compareFees(user, fields, fees)
-  const differs = amounts !== null && amounts.computed !== amounts.current
+  const isFeeDifferent = amounts !== null && amounts.computed !== amounts.current
   const save = async (values: CorrectionFields) => {
     try {
       await correct.mutateAsync({ id: user.id, ...toCorrectionBody(values, storedFields) })
-      const waits = values.email !== storedFields.email
+      const isEmailPending = values.email !== storedFields.email
       toast({
         title: 'Fiche corrigée',
-        ...(waits && { description: `L’adresse comptera une fois confirmée par le lien envoyé à ${values.email}.` }),
+        ...(isEmailPending && {
+          description: `L’adresse comptera une fois confirmée par le lien envoyé à ${values.email}.`,
+        }),
       })
       onClose()
     } catch (error) {
@@ -83,7 +85,7 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
         error={errors.reducedJustification?.message}
         {...register('reducedJustification')}
       />
-      {differs && <NewAmount form={form} amounts={amounts} isNewTier={fields.tier !== user.tier} />}
+      {isFeeDifferent && <NewAmount form={form} amounts={amounts} isNewTier={fields.tier !== user.tier} />}
       <div className="sm:col-span-2">
         <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
       </div>

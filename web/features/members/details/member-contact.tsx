@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { isJustificationAsked, Justification } from '../justification.tsx'
 
-const link = '-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
+const linkClass = '-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
 const ageOf = ({ age, isAgeOutdated }: Member) =>
   age === null ? null : `${formatCount(age, 'an')}${isAgeOutdated ? ', à vérifier' : ''}`
 
@@ -20,7 +20,7 @@ const mailto = (email: string) => `mailto:${email.split('@').map(encodeURICompon
 function Email({ email }: Pick<Member, 'email'>) {
   if (email === null) return 'sans compte'
   return (
-    <a href={mailto(email)} className={link}>
+    <a href={mailto(email)} className={linkClass}>
       <Address email={email} />
     </a>
   )
@@ -29,7 +29,7 @@ function Email({ email }: Pick<Member, 'email'>) {
 function Telephone({ telephone }: Pick<Member, 'telephone'>) {
   if (!telephone) return 'non renseigné'
   return (
-    <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={link}>
+    <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={linkClass}>
       {telephone}
     </a>
   )

@@ -16,11 +16,11 @@ export const feeSentence: ChangeSentence = ({ before, after }) => {
 const receiptOf = (after: MemberChange['after']) => receiptName(Number(after?.season), Number(after?.receiptNumber))
 
 /** "Un règlement de 120 € (chèque, n° 2026-0001) a été confirmé." */
-const paymentSentence = ({ after }: MemberChange, what: string) => {
+const paymentSentence = ({ after }: MemberChange, verb: string) => {
   const cents = Number(after?.amountCents)
   const means = labelOf(paymentMeansLabels, after, 'means')?.toLowerCase()
   const receipt = typeof after?.receiptNumber === 'number' ? `, n°\u00a0${receiptOf(after)}` : ''
-  return `${cents < 0 ? 'Un remboursement' : 'Un règlement'} de ${euros(Math.abs(cents))} (${means}${receipt}) a été ${what}.`
+  return `${cents < 0 ? 'Un remboursement' : 'Un règlement'} de ${euros(Math.abs(cents))} (${means}${receipt}) a été ${verb}.`
 }
 
 export const paymentSentences = {

@@ -5,7 +5,7 @@ import { filteredStatuses, levels, memberSorts, roles, tiers } from '../../../..
 /** Query of the member list; an absent property filters nothing. */
 export type Filters = Partial<MemberFilter>
 
-const allowed = {
+const filterParameters = {
   status: { name: 'statut', values: filteredStatuses },
   tier: { name: 'tarif', values: tiers },
   level: { name: 'niveau', values: levels },
@@ -15,14 +15,14 @@ const allowed = {
 const searchName = 'recherche'
 const maxSearchLength = 100
 
-type Choice = keyof typeof allowed
-const choices = Object.keys(allowed) as Choice[]
+type Choice = keyof typeof filterParameters
+const choices = Object.keys(filterParameters) as Choice[]
 
 /** Reads filters from the URL and ignores unknown values. */
 export const readFilters = (params: URLSearchParams): Filters => {
   const search = params.get(searchName)?.trim().slice(0, maxSearchLength)
   const chosenFilters = choices.flatMap((choice) => {
-    const { name, values } = allowed[choice]
+    const { name, values } = filterParameters[choice]
     const value = (values as readonly string[]).find((value) => value === params.get(name))
     return value === undefined || value === 'name' ? [] : [[choice, value]]
   })
@@ -34,7 +34,7 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
   if (filters.search) params.set(searchName, filters.search)
   for (const choice of choices) {
     const value = filters[choice]
-    if (value && value !== 'name') params.set(allowed[choice].name, value)
+    if (value && value !== 'name') params.set(filterParameters[choice].name, value)
   }
   return params
 }

@@ -9,11 +9,11 @@ import { MembershipBadge, StatusBadge } from '../membership-badge.tsx'
 import { nextStepOf } from '../next-step.ts'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useStatusChange } from '../use-member-actions.ts'
-import { ChooseMember } from './choose-member.tsx'
+import { MemberCheckbox } from './member-checkbox.tsx'
 import { MemberName, MemberTerms } from './member-name.tsx'
 import type { MemberRowProps } from './member-row.tsx'
 
-/** One member on a phone: name, what is due and the next step alone; in a list with a bulk action, a box and the amount. */
+/** One member on a phone: name, what is due and the next step; in a list with a bulk action, a checkbox and the amount due. */
 export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps) {
   const { member, from, onPay, isSelected, onSelect } = props
   const actions = useStatusChange(member)
@@ -30,7 +30,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
     >
       <td className="block">
         {isChoosing ? (
-          <ChooseMember member={member} isSelected={isSelected} onSelect={onSelect} />
+          <MemberCheckbox member={member} isSelected={isSelected} onSelect={onSelect} />
         ) : (
           <SmallBib {...member} className="max-[22rem]:hidden" />
         )}
@@ -51,7 +51,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
   )
 })
 
-/** Such a list holds one status: a request shows what was chosen, a payment how it is awaited. */
+/** In a list with a bulk action: tier and payment method of a request, the status of any other membership. */
 function BulkActionTerms({ member }: { member: Member }) {
   const status = shownMembership(member)?.status
   if (status === 'REQUESTED') return <MemberTerms member={member} />

@@ -10,10 +10,10 @@ import { CoachToggle, LevelSelect, PendingQuestion, StatusSelect } from '../memb
 import { MembershipBadge } from '../membership-badge.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
-import { ChooseMember } from './choose-member.tsx'
+import { MemberCheckbox } from './member-checkbox.tsx'
 import { MemberName, MemberTerms } from './member-name.tsx'
 
-const cell = 'border-line border-b py-3 pr-3 align-middle'
+const cellClass = 'border-line border-b py-3 pr-3 align-middle'
 
 export type MemberRowProps = {
   member: Member
@@ -33,34 +33,34 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   return (
     <tr className={classNames(isSelected && 'bg-raised')}>
       {isChoosing && (
-        <td className={`w-12 ${cell}`}>
-          <ChooseMember member={member} isSelected={isSelected} onSelect={onSelect} />
+        <td className={`w-12 ${cellClass}`}>
+          <MemberCheckbox member={member} isSelected={isSelected} onSelect={onSelect} />
         </td>
       )}
-      <th scope="row" className={`text-left ${cell}`}>
+      <th scope="row" className={`text-left ${cellClass}`}>
         <MemberName member={member} from={from} />
         <MemberTerms member={member} />
         <Justification member={member} />
       </th>
-      <td className={`min-w-36 ${cell}`}>
+      <td className={`min-w-36 ${cellClass}`}>
         <span className="text-sm">
           {member.email === null ? <span className="text-quiet">sans compte</span> : <Address email={member.email} />}
         </span>
       </td>
-      <td className={`w-32 ${cell}`}>
+      <td className={`w-32 ${cellClass}`}>
         <LevelSelect member={member} actions={actions} />
       </td>
-      <td className={`w-14 ${cell}`}>
+      <td className={`w-14 ${cellClass}`}>
         <CoachToggle member={member} actions={actions} />
       </td>
-      <td className={`w-51 ${cell}`}>
+      <td className={`w-51 ${cellClass}`}>
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={`w-36 ${cell}`}>
+      <td className={`w-36 ${cellClass}`}>
         <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
       </td>
-      <td className={`w-48 ${cell} pr-0!`}>
+      <td className={`w-48 ${cellClass} pr-0!`}>
         <span className="flex items-center justify-end gap-1">
           {!isChoosing && (
             <NextStepButton member={member} actions={actions} onPay={onPay} className="whitespace-nowrap px-3!" />

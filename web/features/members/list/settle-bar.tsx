@@ -15,7 +15,7 @@ type Props = {
   label: string
 }
 
-/** Chooses all rows on the screen, as many as one call takes, or acts on those that are chosen; stays in sight above the navigation. */
+/** Selects all rows on the screen, as many as one call takes, and settles the selected ones. Stays visible above the navigation. */
 export function SettleBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosenMembers = members.filter(({ id }) => selected.has(id))

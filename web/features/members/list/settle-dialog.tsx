@@ -28,7 +28,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const undoAction = useUndoAction()
   const withoutProof = members.filter((member) => missingProof(member))
   const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
-  const otherCount = members.length - settledMembers.length
+  const leftOutCount = members.length - settledMembers.length
   const settleMembers = async () => {
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
     const success = {
@@ -70,9 +70,9 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
           disabled={settledMembers.length === 0}
           onClick={settleMembers}
         >
-          {otherCount === 0
+          {leftOutCount === 0
             ? `Encaisser (${settledMembers.length})`
-            : `Encaisser (${settledMembers.length}), laisser ${otherCount}`}
+            : `Encaisser (${settledMembers.length}), laisser ${leftOutCount}`}
         </Button>
       </DialogFoot>
     </Dialog>

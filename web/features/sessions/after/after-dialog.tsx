@@ -46,7 +46,7 @@ export function AfterDialog({ session, onClose }: Props) {
               title="Invités présents"
               people={data.guests.map(({ id, prenom }) => ({ id, name: prenom ?? 'Invité' }))}
             />
-            <DebriefForm sessionId={session.id} opened={data} onClose={onClose} />
+            <DebriefForm sessionId={session.id} after={data} onClose={onClose} />
           </>
         )}
       </div>

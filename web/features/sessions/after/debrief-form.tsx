@@ -15,26 +15,26 @@ const otherTextOf = (error: unknown): { text: string } | undefined =>
     ? { text: typeof error.current === 'string' ? error.current : '' }
     : undefined
 
-type Props = { sessionId: string; opened: AfterSession; onClose: () => void }
+type Props = { sessionId: string; after: AfterSession; onClose: () => void }
 
 /** The debrief, which coaches alone read. */
-export function DebriefForm({ sessionId, opened, onClose }: Props) {
+export function DebriefForm({ sessionId, after, onClose }: Props) {
   const save = useMutation(savePostNotesMutation(useQueryClient(), sessionId))
   // The text that the next save replaces: after a conflict, the one that the other coach wrote.
-  const [known, setKnown] = useState(opened.postNotes)
-  const takeOther = (error: unknown) => {
+  const [known, setKnown] = useState(after.postNotes)
+  const keepOtherText = (error: unknown) => {
     const theirs = otherTextOf(error)
     if (theirs) setKnown(theirs.text || null)
   }
   const saveNotes = (postNotes: string) => {
-    const saving = save.mutateAsync({ postNotes, known }, { onSuccess: onClose, onError: takeOther })
+    const saving = save.mutateAsync({ postNotes, known }, { onSuccess: onClose, onError: keepOtherText })
     const success = { title: 'Débrief enregistré', description: 'Seuls les coachs le lisent.' }
     return toastResult(saving, success, (error) => failedActionMessage(saveFailure, error))
   }
   return (
     <SessionTextForm
       draftName={`debrief:${sessionId}`}
-      opened={opened.postNotes ?? ''}
+      storedText={after.postNotes ?? ''}
       label="Débrief entre coachs"
       hint="Jamais visible des membres."
       rows={5}

@@ -19,12 +19,12 @@ type Props = {
 const scrollToDay = (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 'nearest' })
 
 // Not classes: those are loaded by every page.
-const layout = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 4 } as const
+const tableStyle = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 4 } as const
 
 /** The weeks of a month; a day with sessions can be chosen. */
 export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
   return (
-    <table className="w-full" style={layout}>
+    <table className="w-full" style={tableStyle}>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -72,21 +72,22 @@ type DayProps = {
   onChoose: () => void
 }
 
-const cell = 'grid h-full min-h-14 w-full content-start justify-items-center gap-1 rounded border-[1.5px] p-1'
-const border = (isChosen: boolean, isToday: boolean) => {
+const dayClass = 'grid h-full min-h-14 w-full content-start justify-items-center gap-1 rounded border-[1.5px] p-1'
+const borderClass = (isChosen: boolean, isToday: boolean) => {
   if (isChosen) return 'border-accent'
   return isToday ? 'border-line-strong' : 'border-line'
 }
 
 function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
   const number = <span className={classNames('heading', isToday && 'text-accent-text')}>{Number(day.slice(8))}</span>
-  if (sessions.length === 0) return <div className={classNames(cell, 'border-transparent text-quiet')}>{number}</div>
+  if (sessions.length === 0)
+    return <div className={classNames(dayClass, 'border-transparent text-quiet')}>{number}</div>
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={classNames(cell, border(isChosen, isToday), 'hover:border-text')}
+      className={classNames(dayClass, borderClass(isChosen, isToday), 'hover:border-text')}
     >
       <span className="sr-only">{`${dayInWordsAt(noonOf(day))}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
       <span aria-hidden>{number}</span>
@@ -99,7 +100,7 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
 
 const fillColour = (type: SessionType) => `color-mix(in srgb, ${typeColours[type]} 35%, transparent)`
 
-/** How full a session is, in the colour of its type: a bar that fills up, with the number of people, on a phone without that of places; crossed when cancelled. */
+/** How full a session is, as a bar in the colour of its type with the number of people; a wide screen adds the number of places. Crossed out when cancelled. */
 function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: MonthSession) {
   const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
   return (

@@ -22,18 +22,18 @@ import { WhoComes } from './who-comes.tsx'
 type Props = {
   session: SessionPage
   /** The member's own texts about the session, once it is over. */
-  ownWords: ReactNode
+  ownTexts: ReactNode
   /** Coaches go from here to the attendance sheet. */
   isStaff: boolean
 }
 
 /** One session with its details, the member's place and who comes. */
-export function SessionView({ session, ownWords, isStaff }: Props) {
+export function SessionView({ session, ownTexts, isStaff }: Props) {
   const isOver = session.date <= new Date().toISOString()
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null
   const absentLabel = going ? 'Place prise' : 'Sans moi'
-  const hasOwnWords = isOver && !isCancelled && (present || going)
+  const hasOwnTexts = isOver && !isCancelled && (present || going)
   return (
     <div className="grid min-w-0 gap-8">
       <section
@@ -62,14 +62,14 @@ export function SessionView({ session, ownWords, isStaff }: Props) {
           <PlaceFigures session={session} />
         </div>
       </section>
-      {(recap || hasOwnWords) && (
+      {(recap || hasOwnTexts) && (
         <div className="session-words">
           {recap && (
             <Card title="Le récap du coach">
               <p className="whitespace-pre-line wrap-anywhere">{recap}</p>
             </Card>
           )}
-          {hasOwnWords && <Card title="Ma séance">{ownWords}</Card>}
+          {hasOwnTexts && <Card title="Ma séance">{ownTexts}</Card>}
         </div>
       )}
       <WhoComes session={session} isOver={isOver} />

@@ -9,7 +9,7 @@ import { placesLeft } from '../places/places-left.ts'
 import { showNameMutation } from './queries.ts'
 import { StartLine } from './start-line.tsx'
 
-const othersText = (count: number, isAlone: boolean): string => {
+const unnamedText = (count: number, isAlone: boolean): string => {
   if (isAlone) return count === 1 ? 'Une personne vient.' : `${count}\u00a0personnes viennent.`
   return count === 1 ? 'et une autre personne' : `et ${count}\u00a0autres`
 }
@@ -36,7 +36,7 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
       {rsvpCount === 0 && <p className="text-quiet">Personne pour l’instant.</p>}
       <StartLine names={shownNames} others={unnamedCount} free={hasOpenPlaces ? placesLeft(session) : 0} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        {unnamedCount > 0 && <p>{othersText(unnamedCount, shownNames.length === 0)}</p>}
+        {unnamedCount > 0 && <p>{unnamedText(unnamedCount, shownNames.length === 0)}</p>}
         <CheckboxField
           label="Montrer mon prénom aux autres inscrits"
           hint="Votre prénom seul, dans toutes les séances où vous venez."

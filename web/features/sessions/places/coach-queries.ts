@@ -11,7 +11,7 @@ export const placesQuery = (sessionId: string) =>
     queryFn: () => call('GET /api/coach/sessions/:id/places', { params: { id: sessionId } }),
   })
 
-const show = (client: QueryClient, sessionId: string) => async (places: SessionPlaces) => {
+const showPlaces = (client: QueryClient, sessionId: string) => async (places: SessionPlaces) => {
   client.setQueryData(keyOf(sessionId), places)
   await Promise.all([
     client.invalidateQueries({ queryKey: ['coach', 'sessions'] }),
@@ -23,12 +23,12 @@ export const givePlaceMutation = (client: QueryClient, sessionId: string) =>
   mutationOptions({
     mutationFn: (body: { userId: string; reason: PlaceReason }) =>
       call('POST /api/coach/sessions/:id/places', { params: { id: sessionId }, body }),
-    onSuccess: show(client, sessionId),
+    onSuccess: showPlaces(client, sessionId),
   })
 
 export const removePlaceMutation = (client: QueryClient, sessionId: string) =>
   mutationOptions({
     mutationFn: (userId: string) =>
       call('DELETE /api/coach/sessions/:id/places/:userId', { params: { id: sessionId, userId } }),
-    onSuccess: show(client, sessionId),
+    onSuccess: showPlaces(client, sessionId),
   })

@@ -17,13 +17,13 @@ const WaitDialog = lazyDialog(async () => (await import('./wait-dialog.tsx')).Wa
 type Choice = { label: string; act: PlaceAct | 'ask' }
 
 /** The main button of the member's state, and the one that gives up their place or rank. */
-const choicesOf = (session: MemberSession): { take?: Choice; give?: Choice } => {
-  if (session.going) return { give: { label: 'Je ne viens plus', act: 'leave' } }
+const choicesOf = (session: MemberSession): { take?: Choice; giveUp?: Choice } => {
+  if (session.going) return { giveUp: { label: 'Je ne viens plus', act: 'leave' } }
   const leave = { label: session.waiting?.offeredUntil ? 'Non merci' : 'Ne plus attendre', act: 'leave' } as const
-  const give = session.waiting ? { give: leave } : {}
-  if (session.waiting?.offeredUntil) return { take: { label: 'Prendre la place', act: 'accept' }, ...give }
-  if (placesLeft(session) > 0) return { take: { label: 'Je viens !', act: 'join' }, ...give }
-  return session.waiting ? give : { take: { label: 'Attendre une place', act: 'ask' } }
+  const giveUp = session.waiting ? { giveUp: leave } : {}
+  if (session.waiting?.offeredUntil) return { take: { label: 'Prendre la place', act: 'accept' }, ...giveUp }
+  if (placesLeft(session) > 0) return { take: { label: 'Je viens !', act: 'join' }, ...giveUp }
+  return session.waiting ? giveUp : { take: { label: 'Attendre une place', act: 'ask' } }
 }
 
 /** Sign-up of a member: a button to sign up or to wait, or their place or rank with a button to give it up. */
@@ -32,7 +32,7 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
   const place = useMutation(placeMutation(client))
   const [isAsking, setAsking] = useState(false)
   const { going, waiting, title } = session
-  const { take, give } = choicesOf(session)
+  const { take, giveUp } = choicesOf(session)
   const changePlace = (act: PlaceAct) => {
     // The second press of a double click comes before `isPending` is rendered.
     if (isPlacePending(client, session.id)) return
@@ -44,7 +44,7 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
   }
   const press = ({ act }: Choice) => (act === 'ask' ? setAsking(true) : changePlace(act))
   // One element for the only button of a state: it keeps the focus when the state changes.
-  const [main, other] = take ? [take, give] : [give, undefined]
+  const [main, secondary] = take ? [take, giveUp] : [giveUp, undefined]
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4', className)}>
       {going && (
@@ -65,14 +65,14 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
           {main.label}
         </Button>
       )}
-      {other && (
+      {secondary && (
         <Button
           tone="quiet"
           className="font-medium! text-sm"
-          onClick={() => press(other)}
-          aria-label={`${other.label} ${title}`}
+          onClick={() => press(secondary)}
+          aria-label={`${secondary.label} ${title}`}
         >
-          {other.label}
+          {secondary.label}
         </Button>
       )}
       {isAsking && <WaitDialog session={session} onWait={changePlace} onClose={() => setAsking(false)} />}

@@ -7,9 +7,9 @@ import { classNames } from '../../../ui/class-names.ts'
 
 type Participant = SessionPlaces['going'][number]
 type WaitingMember = SessionPlaces['waiting'][number]
-export type PlacedMember = Participant | WaitingMember
+export type ListedMember = Participant | WaitingMember
 
-type Props<Member extends PlacedMember> = {
+type Props<Member extends ListedMember> = {
   title: string
   empty: string
   members: readonly Member[]
@@ -18,14 +18,14 @@ type Props<Member extends PlacedMember> = {
   onRemove: (member: Member) => void
 }
 
-const stateOf = (member: PlacedMember): string => {
+const stateOf = (member: ListedMember): string => {
   if (!('takeAtOnce' in member)) return levelLabels[member.level]
   if (member.offeredUntil) return `Place gardée jusqu’à ${dayAndHour(member.offeredUntil).toLowerCase()}`
   return member.takeAtOnce ? 'Prend la première place libre' : 'Recevra un courriel'
 }
 
 /** People of one session with what a coach can do for each. */
-export function PlaceList<Member extends PlacedMember>({ title, empty, members, ...actions }: Props<Member>) {
+export function PlaceList<Member extends ListedMember>({ title, empty, members, ...actions }: Props<Member>) {
   const { isRanked = false, onGive, onRemove } = actions
   return (
     <section aria-label={title} className="grid gap-1">

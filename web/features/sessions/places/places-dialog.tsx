@@ -13,7 +13,7 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
 import { givePlaceMutation, placesQuery, removePlaceMutation } from './coach-queries.ts'
-import { type PlacedMember, PlaceList } from './place-list.tsx'
+import { type ListedMember, PlaceList } from './place-list.tsx'
 import { placesFacts } from './places-left.ts'
 
 /** Renders a search for any member. */
@@ -28,15 +28,15 @@ type Props = {
 }
 
 /** Sign-ups and waiting list of a session; coaches add and remove people here. */
-export function PlacesDialog({ onClose, ...shown }: Props) {
-  const { session } = shown
+export function PlacesDialog({ onClose, ...placesProps }: Props) {
+  const { session } = placesProps
   const query = useQuery(placesQuery(session.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Places et liste d’attente">
       <div className="grid grid-cols-1 gap-7">
         <NamedSession title={session.title} facts={[dayAndHour(session.date), ...placesFacts(session)]} />
         <QueryState query={query} lines={4} />
-        {query.data && <Places {...shown} places={query.data} />}
+        {query.data && <Places {...placesProps} places={query.data} />}
       </div>
     </Dialog>
   )
@@ -53,14 +53,14 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
     session.published && userId !== coachId ? { description: 'La personne est prévenue.' } : {}
   const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'
   const [reason, setReason] = useState<PlaceReason>('coach_decision')
-  const [leaving, setLeaving] = useState<PlacedMember | null>(null)
+  const [removedMember, setRemovedMember] = useState<ListedMember | null>(null)
   const givePlace = (userId: string) =>
     toastResult(give.mutateAsync({ userId, reason }), { title: 'Place donnée', ...noticeTo(userId) }, (error) =>
       failedActionMessage('Impossible de donner cette place', error),
     )
-  const removePlace = ({ userId }: PlacedMember) =>
+  const removePlace = ({ userId }: ListedMember) =>
     toastResult(
-      remove.mutateAsync(userId, { onSettled: () => setLeaving(null) }),
+      remove.mutateAsync(userId, { onSettled: () => setRemovedMember(null) }),
       { title: 'Inscription retirée', ...noticeTo(userId) },
       (error) => failedActionMessage('Impossible de retirer cette inscription', error),
     )
@@ -88,19 +88,20 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
         members={places.waiting}
         isRanked
         onGive={({ userId }) => givePlace(userId)}
-        onRemove={setLeaving}
+        onRemove={setRemovedMember}
       />
-      <PlaceList title="Inscrits" empty="Personne n’est inscrit." members={places.going} onRemove={setLeaving} />
+      <PlaceList title="Inscrits" empty="Personne n’est inscrit." members={places.going} onRemove={setRemovedMember} />
       <ConfirmDialog
-        open={leaving !== null}
+        open={removedMember !== null}
         title="Retirer cette inscription"
         confirmLabel="Retirer"
         isPending={remove.isPending}
-        onConfirm={() => leaving && removePlace(leaving)}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => removedMember && removePlace(removedMember)}
+        onCancel={() => setRemovedMember(null)}
       >
         <p>
-          {leaving?.userId !== coachId && `${leaving?.prenom ?? ''} ${leaving?.nom ?? ''} ${mailText}. `}
+          {removedMember?.userId !== coachId &&
+            `${removedMember?.prenom ?? ''} ${removedMember?.nom ?? ''} ${mailText}. `}
           Une place libre va à la personne suivante de la liste.
         </p>
       </ConfirmDialog>

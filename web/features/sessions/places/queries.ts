@@ -7,7 +7,7 @@ import { call, HttpError } from '../../../lib/calls/http.ts'
 export type PlaceAct = 'join' | 'leave' | 'accept' | 'wait' | 'waitAtOnce'
 type PlaceChange = { session: MemberSession; act: PlaceAct }
 
-const send = ({ session: { id }, act }: PlaceChange): Promise<OwnPlace> => {
+const sendPlaceChange = ({ session: { id }, act }: PlaceChange): Promise<OwnPlace> => {
   const params = { id }
   if (act === 'leave') return call('DELETE /api/sessions/:id/rsvp', { params })
   if (act === 'accept') return call('POST /api/sessions/:id/offer/accept', { params })
@@ -16,7 +16,7 @@ const send = ({ session: { id }, act }: PlaceChange): Promise<OwnPlace> => {
 }
 
 /** The optimistic state; the rank is known only from the response. */
-const expected: Partial<Record<PlaceAct, OwnPlace>> = {
+const expectedPlaces: Partial<Record<PlaceAct, OwnPlace>> = {
   join: { going: true, waiting: null },
   accept: { going: true, waiting: null },
   leave: { going: false, waiting: null },
@@ -29,10 +29,10 @@ const withPlace = (session: MemberSession, { going, waiting }: OwnPlace): Member
   rsvpCount: session.rsvpCount + Number(going) - Number(session.going),
 })
 
-const lists = ['sessions']
+const sessionsKey = ['sessions']
 
 const showPlace = (client: QueryClient, { id }: MemberSession, place: OwnPlace) =>
-  client.setQueriesData<MemberSession | MemberSession[]>({ queryKey: lists }, (shown) => {
+  client.setQueriesData<MemberSession | MemberSession[]>({ queryKey: sessionsKey }, (shown) => {
     if (!Array.isArray(shown)) return shown?.id === id ? { ...shown, ...withPlace(shown, place) } : shown
     return shown.map((session) => (session.id === id ? withPlace(session, place) : session))
   })
@@ -40,7 +40,7 @@ const showPlace = (client: QueryClient, { id }: MemberSession, place: OwnPlace) 
 /** The session as the pages show it; the undo of a departure knows it only from before. */
 const findShown = (client: QueryClient, { id }: MemberSession): MemberSession | undefined =>
   client
-    .getQueriesData<MemberSession | MemberSession[]>({ queryKey: lists })
+    .getQueriesData<MemberSession | MemberSession[]>({ queryKey: sessionsKey })
     .flatMap(([, shown]) => shown ?? [])
     .find((session) => session.id === id)
 
@@ -57,11 +57,11 @@ export const isPlacePending = (client: QueryClient, sessionId: string): boolean 
 export const placeMutation = (client: QueryClient) =>
   mutationOptions({
     mutationKey: placeKey,
-    mutationFn: send,
+    mutationFn: sendPlaceChange,
     onMutate: async ({ session, act }: PlaceChange) => {
-      await client.cancelQueries({ queryKey: lists })
+      await client.cancelQueries({ queryKey: sessionsKey })
       const sessionBefore = findShown(client, session)
-      const place = expected[act]
+      const place = expectedPlaces[act]
       if (place) showPlace(client, session, place)
       return sessionBefore
     },
@@ -74,5 +74,7 @@ export const placeMutation = (client: QueryClient) =>
     },
     // Only the last mutation in flight refetches: an earlier response would not contain the others.
     onSettled: () =>
-      client.isMutating({ mutationKey: placeKey }) === 1 ? client.invalidateQueries({ queryKey: lists }) : undefined,
+      client.isMutating({ mutationKey: placeKey }) === 1
+        ? client.invalidateQueries({ queryKey: sessionsKey })
+        : undefined,
   })

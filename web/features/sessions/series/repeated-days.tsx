@@ -19,9 +19,9 @@ export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, 
 }
 
 function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; onSkip: Props['onSkip'] }) {
-  const remarked = days.filter((day) => dayRemark(day) !== '').map(({ date }) => date)
+  const remarkedDays = days.filter((day) => dayRemark(day) !== '').map(({ date }) => date)
   const chosenDays = days.filter(({ date }) => !skip.includes(date))
-  const isAllKept = remarked.every((date) => !skip.includes(date))
+  const isAllKept = remarkedDays.every((date) => !skip.includes(date))
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold text-md">Séances à créer</legend>
@@ -29,13 +29,15 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
         <p role="status" className="text-quiet text-sm">
           {`${formatCount(chosenDays.length, 'séance')} sur ${days.length}`}
         </p>
-        {remarked.length > 0 && (
+        {remarkedDays.length > 0 && (
           <button
             type="button"
             className="min-h-11 underline"
-            onClick={() => onSkip(isAllKept ? [...skip, ...remarked] : skip.filter((day) => !remarked.includes(day)))}
+            onClick={() =>
+              onSkip(isAllKept ? [...skip, ...remarkedDays] : skip.filter((day) => !remarkedDays.includes(day)))
+            }
           >
-            {isAllKept ? `Décocher les jours signalés (${remarked.length})` : 'Recocher les jours signalés'}
+            {isAllKept ? `Décocher les jours signalés (${remarkedDays.length})` : 'Recocher les jours signalés'}
           </button>
         )}
       </div>

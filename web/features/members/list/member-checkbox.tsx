@@ -3,8 +3,8 @@ import { fullName } from '../../../../contract/rules/full-name.ts'
 
 type Props = { member: Member; isSelected: boolean; onSelect: (id: string) => void }
 
-/** Box that puts a member among those that the bar below the list acts on. */
-export function ChooseMember({ member, isSelected, onSelect }: Props) {
+/** Selects a member for the bulk action of the bar below the list. */
+export function MemberCheckbox({ member, isSelected, onSelect }: Props) {
   return (
     <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
       <input
