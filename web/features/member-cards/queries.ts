@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
-import { minuteMs } from '../../../contract/rules/durations.ts'
-import { call, fetchResponse } from '../../lib/calls/http.ts'
+import { call } from '../../lib/calls/http.ts'
 import { type StoredMemberCard, storeMemberCard } from '../../lib/device/stored-member-card.ts'
 
 /** The person's valid cards, without their keys. */
@@ -21,13 +20,8 @@ export const createMemberCardMutation = (client: QueryClient, { id: userId }: Us
     onSettled: () => client.invalidateQueries({ queryKey: ownMemberCardsQuery.queryKey }),
   })
 
-/** Not by `lib/calls/download.ts`: with this page too, that would be code that every private page loads. */
 export const downloadMemberCard = async ({ key }: StoredMemberCard): Promise<void> => {
-  const response = await fetchResponse('POST /api/my/cards/file', { body: { key } })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = 'carte.pdf'
-  link.click()
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
+  // Loaded on demand: imported above, it would go to a file that every private page loads.
+  const { download } = await import('../../lib/calls/download.ts')
+  await download('POST /api/my/cards/file', { body: { key } })
 }
