@@ -19,7 +19,6 @@ const largerBudgets: Record<string, number> = {
   attendanceSheet: 7,
   cancelSession: 13,
   confirmPayments: 15,
-  deleteLog: 10,
   deleteOwnAccount: 16,
   deleteUser: 15,
   deposits: 5,
@@ -43,7 +42,7 @@ const largerBudgets: Record<string, number> = {
 const usualBudget = ({ method }: AnyEndpoint) => (method === 'GET' ? 4 : 8)
 
 // With more logs a badge is earned, which is one statement; the rhythms of series are read if there are any.
-const oneMoreLater = ['coachSessions', 'deleteLog', 'saveLog']
+const oneMoreLater = ['coachSessions', 'saveLog']
 
 const costOf = async (name: string, endpoint: AnyEndpoint, traces: number) => {
   const world = await createWorld(app, endpoint.access === 'public' ? 'visitor' : 'admin')
