@@ -45,13 +45,13 @@ const textBoxes = (toast: HTMLElement): Box[] => {
 const countCovered = (boxes: Box[], toast: Box) => boxes.filter((box) => overlap(box, toast)).length
 
 /**
- * Moves the toast, as little as it takes, to where it lies over no heading and no control, or over the fewest; on a
- * wide screen over as few texts as possible.
+ * The nearest offset at which the toast covers no heading and no control, or else the fewest; on a wide screen as few
+ * texts as possible.
  */
-const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
+const findOffset = (toast: HTMLElement, offset: { x: number; y: number }) => {
   const currentBox = toast.getBoundingClientRect()
   const restingBox = moveBox(currentBox, -offset.x, -offset.y)
-  // Dialogs stay clear of the place where toasts appear.
+  // Dialogs stay clear of where toasts appear.
   if (document.querySelector('[role$=dialog]')) return { x: 0, y: 0 }
   const isAtTop = restingBox.top < innerHeight / 2
   const solids = solidBoxes(toast)
@@ -75,7 +75,7 @@ const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
   return spots[costs.indexOf(Math.min(...costs))] ?? offset
 }
 
-/** After a change of the page, so that a press is painted first: looking for a place takes a slow phone 25 ms. */
+/** After a change of the page, so that a press is painted first: the search takes a slow phone 25 ms. */
 const afterChangeMs = 100
 
 /** Keeps the toast off headings and controls while the page around it changes; returns a function that stops it. */
@@ -83,7 +83,7 @@ export const avoidControls = (toast: HTMLElement) => {
   let timer = 0
   let offset = { x: 0, y: 0 }
   const move = () => {
-    offset = place(toast, offset)
+    offset = findOffset(toast, offset)
     toast.style.translate = `${offset.x}px ${offset.y}px`
   }
   const observer = new MutationObserver(() => {

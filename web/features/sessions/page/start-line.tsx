@@ -5,13 +5,13 @@ const blankBibs = (count: number, className: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: blank bibs are all alike.
   Array.from({ length: count }, (_, index) => <span key={index} aria-hidden className={className} />)
 
-type Props = { names: string[]; others: number; free: number }
+type Props = { names: string[]; unnamedCount: number; freeCount: number }
 
 /** A bib for each first name and each other person, and an outline for each free place. */
-export function StartLine({ names, others, free }: Props) {
-  const hidden = Math.min(others, maxBlanks)
-  const open = Math.min(free, maxBlanks - hidden)
-  if (names.length + hidden + open === 0) return null
+export function StartLine({ names, unnamedCount, freeCount }: Props) {
+  const unnamedBibs = Math.min(unnamedCount, maxBlanks)
+  const freeBibs = Math.min(freeCount, maxBlanks - unnamedBibs)
+  if (names.length + unnamedBibs + freeBibs === 0) return null
   return (
     <div className="start-line">
       {names.length > 0 && (
@@ -24,8 +24,8 @@ export function StartLine({ names, others, free }: Props) {
           ))}
         </ul>
       )}
-      {blankBibs(hidden, 'blank-bib')}
-      {blankBibs(open, 'blank-bib is-free')}
+      {blankBibs(unnamedBibs, 'blank-bib')}
+      {blankBibs(freeBibs, 'blank-bib is-free')}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
   return (
     <Card title={isOver ? 'Ils étaient inscrits' : 'Ils viennent'}>
       {rsvpCount === 0 && <p className="text-quiet">Personne pour l’instant.</p>}
-      <StartLine names={shownNames} others={unnamedCount} free={hasOpenPlaces ? placesLeft(session) : 0} />
+      <StartLine names={shownNames} unnamedCount={unnamedCount} freeCount={hasOpenPlaces ? placesLeft(session) : 0} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         {unnamedCount > 0 && <p>{unnamedText(unnamedCount, shownNames.length === 0)}</p>}
         <CheckboxField
