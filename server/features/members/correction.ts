@@ -1,6 +1,7 @@
 import type { MemberCorrection } from '../../../contract/members/correction.ts'
 import type { Member } from '../../../contract/people.ts'
 import { isPending } from '../../../contract/rules/pending-status.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
@@ -88,6 +89,39 @@ const differences = (before: Record<string, unknown>, after: Record<string, unkn
   return { changed: changedNames, before: pick(before), after: pick(after) }
 }
 
+type CorrectionAudit = {
+  actorId: string
+  member: Member
+  person: ReturnType<typeof personAfter>
+  terms: Terms | null
+  correction: MemberCorrection
+}
+
+/** Records what a correction changed; one that changed nothing leaves no audit event. */
+const auditCorrection = async (
+  tx: Tx,
+  now: IsoInstant,
+  { actorId, member, person, terms, correction }: CorrectionAudit,
+) => {
+  const details = differences(member, person, valueFields)
+  const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
+  const confirmedAge = member.isAgeOutdated && correction.age === member.age ? ['age'] : []
+  const changedNames = [...differences(member, person, textFields).changed, ...confirmedAge]
+  if (changedNames.length + details.changed.length + money.changed.length > 0)
+    await auditPerson(tx, now, {
+      actorId,
+      userId: member.id,
+      action: 'user.corrected',
+      before: { ...details.before, ...money.before },
+      after: {
+        ...details.after,
+        ...money.after,
+        ...(changedNames.length > 0 && { changed: changedNames }),
+        ...(money.changed.includes('feeCents') && { reason: correction.feeReason }),
+      },
+    })
+}
+
 /** Corrects a member's details and the terms of their membership; an amount changes only with a reason. */
 export const correctMember = async (
   context: Context,
@@ -103,23 +137,7 @@ export const correctMember = async (
     await updatePerson(tx, id, { ...personColumnsOf(person), ...age })
     const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
     if (!isProofKept(person, terms)) await deleteProof(tx, id)
-    const details = differences(member, person, valueFields)
-    const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
-    const confirmedAge = member.isAgeOutdated && correction.age === member.age ? ['age'] : []
-    const changedNames = [...differences(member, person, textFields).changed, ...confirmedAge]
-    if (changedNames.length + details.changed.length + money.changed.length > 0)
-      await auditPerson(tx, now, {
-        actorId: admin.id,
-        userId: id,
-        action: 'user.corrected',
-        before: { ...details.before, ...money.before },
-        after: {
-          ...details.after,
-          ...money.after,
-          ...(changedNames.length > 0 && { changed: changedNames }),
-          ...(money.changed.includes('feeCents') && { reason: correction.feeReason }),
-        },
-      })
+    await auditCorrection(tx, now, { actorId: admin.id, member, person, terms, correction })
     if (terms) await activateIfCovered(tx, context, admin, terms)
     await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })
     return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
