@@ -16,7 +16,7 @@ import { isLong, logResult } from '../support/drills/drill.ts'
 // SQLite plans without looking at the rows: `tests/http/query-plans.test.ts` reads its plans.
 const isRun = isLong && process.env.TEST_ENGINE === 'postgres'
 const skip = isRun ? false : 'only `npm run drills` fills a large club, on PostgreSQL'
-const members = 100_000
+const members = 20_000
 /** Fewer rows than this are read or sorted faster than an index finds them. */
 const few = 1000
 
