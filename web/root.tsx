@@ -38,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isStatic = matches.some(({ id }) => id === 'not-found' || id === 'pages/hors-ligne')
   const isPrivate = matches.some(({ id }) => id === 'pages/private-layout')
-  const isLink = matches.some(({ id }) => id === 'pages/link-layout')
   return (
     <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>
       <head>
@@ -62,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         {!isStatic && <ScrollRestoration />}
-        {!isStatic && <PageScripts isComplete={!isPrivate && !isLink} />}
+        {!isStatic && <PageScripts />}
       </body>
     </html>
   )

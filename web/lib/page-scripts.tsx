@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Scripts } from 'react-router'
 import { libraryPrefix } from './library-prefix.ts'
 
@@ -22,13 +21,10 @@ await new Promise(done=>setTimeout(done))}
 scripts.filter(({type})=>type==='module').forEach(run)}))}`
 
 /**
- * The scripts of a page. `isComplete`: the page is complete without them, and they would delay its first paint. Browsers
- * read a `noscript` element as text, and React neither moves its links to the head nor hydrates it.
+ * The scripts of a page, which would delay its first paint. Browsers read a `noscript` element as text, and React neither
+ * moves its links to the head nor hydrates it.
  */
-export function PageScripts({ isComplete }: { isComplete: boolean }) {
-  // Of the page that was opened: a page that a link leads to loads no scripts again.
-  const [isLate] = useState(isComplete)
-  if (!isLate) return <Scripts />
+export function PageScripts() {
   return (
     <>
       <noscript id={holderId}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Role, User } from '../../../contract/people.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -22,7 +22,9 @@ export function RequireUser({ roles, loadingText, children }: Props) {
   const [lastUser, setLastUser] = useState<User | null>(null)
   const [closedAt, setClosedAt] = useState(0)
   if (user && user !== lastUser) setLastUser(user)
-  if (isPending) return <PendingPage text={loadingText} />
+  // A deferred update renders the whole page in short tasks: in one, a slow phone would not answer a tap.
+  const isReady = useDeferredValue(!isPending)
+  if (isPending || !isReady) return <PendingPage text={loadingText} />
   if (error && user === undefined)
     return (
       <main id="contenu" className="page py-10">
