@@ -21,7 +21,7 @@ const isOpenTo: Record<keyof Precache, (path: string) => boolean> = {
 
 /** Loaded by every page. */
 const everywhere = ['entry.client.tsx', 'root.tsx', privateLayout]
-const icons = ['/favicon.svg', '/icon-192.png', '/site.webmanifest']
+const icons = ['/favicon.svg', '/site.webmanifest']
 /** Answers a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
 
