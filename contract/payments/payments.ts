@@ -151,10 +151,11 @@ export const treasury = endpoint({
   query: SeasonQuery,
   response: Treasury,
 })
-/** How many people were mailed, and why the others were not; `recent`: less than seven days ago. */
+/** How many people were mailed, and why the others were not; `recent`: less than seven days ago; `ended`: the season is over. */
 const ReminderResult = z.object({
   reminded: z.number(),
   paid: z.number(),
+  ended: z.number(),
   recent: z.number(),
   notValidated: z.number(),
   withoutAddress: z.number(),

@@ -27,7 +27,7 @@ const Movement = z.object({
   payment_intent: z.string().nullish(),
 })
 type Movement = z.infer<typeof Movement>
-export const Movements = listOf(Movement)
+export const Movements = z.array(Movement)
 
 /** An event: only its object is used; the state is then read from Stripe. */
 export const Event = z.object({

@@ -12,6 +12,8 @@ type Settings = NonNullable<Config['stripe']>
 const timeoutMs = 8000
 /** Stripe accepts thirty minutes at least, counted from the request, which may be retried for some minutes. */
 const openForMs = hourMs
+/** Far more refunds or disputes than a club has in the months that are read; Stripe's library wants a limit. */
+const mostMovements = 5000
 /** Refuses replays of an intercepted event. */
 const toleranceMs = 5 * minuteMs
 
@@ -88,9 +90,11 @@ export const createStripe = (settings: Settings): CardProvider => {
   }
 
   const readReversals = async (filter: { payment_intent: string } | { created: { gte: number } }) => {
-    const refunds = await request(responses.Movements, (stripe) => stripe.refunds.list({ ...filter, limit: 100 }))
-    const disputes = await request(responses.Movements, (stripe) => stripe.disputes.list({ ...filter, limit: 100 }))
-    return { refunds: refunds.data, disputes: disputes.data }
+    const whole = { limit: mostMovements }
+    const page = { ...filter, limit: 100 }
+    const refunds = await request(responses.Movements, (stripe) => stripe.refunds.list(page).autoPagingToArray(whole))
+    const disputes = await request(responses.Movements, (stripe) => stripe.disputes.list(page).autoPagingToArray(whole))
+    return { refunds, disputes }
   }
 
   const readCheckout = async (id: string): Promise<Checkout> => {

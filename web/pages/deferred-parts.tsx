@@ -7,16 +7,14 @@ import { NewVersion } from '../features/offline/new-version.tsx'
 import { OfflineNotice } from '../features/offline/offline-notice.tsx'
 import { startCaching } from '../lib/device/offline-cache/query-caching.ts'
 import { useReachablePages } from '../lib/hooks/use-reachable-pages.ts'
+import { loadPart } from '../lib/load-part.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
-const nothing = { default: () => null }
-// The page works without them: a chunk that fails to load must not break it.
-const UnsentNotice = lazy(() => import('../features/attendance/marks/unsent-notice.tsx').catch(() => nothing))
-const PrefetchRosters = lazy(() => import('../features/attendance/prefetch-rosters.tsx').catch(() => nothing))
-const PrefetchCoachPages = lazy(() => import('./prefetch-coach-pages.tsx').catch(() => nothing))
-const PrefetchMemberCards = lazy(() =>
-  import('../features/member-cards/prefetch-member-cards.tsx').catch(() => nothing),
-)
+// A chunk that fails to load must not break the page.
+const UnsentNotice = lazy(() => loadPart(() => import('../features/attendance/marks/unsent-notice.tsx')))
+const PrefetchRosters = lazy(() => loadPart(() => import('../features/attendance/prefetch-rosters.tsx')))
+const PrefetchCoachPages = lazy(() => loadPart(() => import('./prefetch-coach-pages.tsx')))
+const PrefetchMemberCards = lazy(() => loadPart(() => import('../features/member-cards/prefetch-member-cards.tsx')))
 
 const showOfflineToast = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
 

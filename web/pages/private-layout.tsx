@@ -13,6 +13,7 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { QueryProvider } from '../lib/calls/query-provider.tsx'
 import { useClub } from '../lib/club.ts'
+import { loadPart } from '../lib/load-part.ts'
 import { NoScriptMessage } from '../ui/layout/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/layout/nav-bar.tsx'
 import { PendingPage } from '../ui/layout/pending-page.tsx'
@@ -63,9 +64,11 @@ type DeferredProps = { user: User | null | undefined; paths: readonly string[] }
 function DeferredParts(props: DeferredProps) {
   const [Parts, setParts] = useState<ComponentType<DeferredProps>>()
   useEffect(() => {
-    const retry = () => window.addEventListener('online', load, { once: true })
-    const load = () => import('./deferred-parts.tsx').then(({ default: loaded }) => setParts(() => loaded)).catch(retry)
-    const timer = setTimeout(load, navigator.onLine ? deferMs : 0)
+    const load = async () => {
+      const { default: loadedParts } = await loadPart(() => import('./deferred-parts.tsx'))
+      setParts(() => loadedParts)
+    }
+    const timer = setTimeout(() => void load(), navigator.onLine ? deferMs : 0)
     return () => clearTimeout(timer)
   }, [])
   return Parts ? <Parts {...props} /> : null

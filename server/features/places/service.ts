@@ -58,7 +58,7 @@ export const signUp = (
     const session = await lockOpenSession(tx, context, sessionId)
     await requireLevel(tx, session, id)
     if (session.capacity === null) return takePlace(tx, context, session.id, id)
-    const { free } = await fillPlaces(tx, context, session)
+    const { free } = await fillPlaces(tx, context, session, { taker: id })
     const ownPlace = await readPlace(tx, session.id, id)
     if (ownPlace.going) return ownPlace
     if (free > 0 || ownPlace.waiting?.offeredUntil) return takePlace(tx, context, session.id, id)

@@ -102,8 +102,13 @@ export const startCardProvider = async () => {
     const ofIntent = (list: Movement[]) =>
       list.filter((refund) => (intent === null || refund.payment_intent === intent) && refund.created >= since)
     if (request.headers.authorization !== `Bearer ${cardKeys.secret}`) return [401, { error: { type: 'invalid' } }]
-    if (url.pathname === '/v1/refunds') return [200, { object: 'list', data: ofIntent(refunds) }]
-    if (url.pathname === '/v1/disputes') return [200, { object: 'list', data: ofIntent(disputes) }]
+    const pageOf = (list: Movement[]) => {
+      const from = list.findIndex((movement) => movement.id === url.searchParams.get('starting_after')) + 1
+      const until = from + Number(url.searchParams.get('limit') ?? 10)
+      return { object: 'list', url: url.pathname, data: list.slice(from, until), has_more: until < list.length }
+    }
+    if (url.pathname === '/v1/refunds') return [200, pageOf(ofIntent(refunds))]
+    if (url.pathname === '/v1/disputes') return [200, pageOf(ofIntent(disputes))]
     if (id === '' && request.method === 'POST')
       return open(form, String(request.headers['idempotency-key'] ?? newId('key')))
     if (id === '')

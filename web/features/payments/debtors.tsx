@@ -27,10 +27,11 @@ const remindedText = ({ reminded }: ReminderResult) =>
     : `${formatCount(reminded, 'personne')} ${pluralize('relancée', reminded)} par courriel`
 
 /** Why the other people were not reminded; the server decides. */
-const notRemindedText = ({ recent, paid, notValidated, withoutAddress }: ReminderResult) =>
+const notRemindedText = ({ recent, paid, ended, notValidated, withoutAddress }: ReminderResult) =>
   joinWithDots(
     recent > 0 ? `${recent} déjà ${pluralize('relancée', recent)} depuis moins de sept jours` : null,
     paid > 0 ? `${paid} ${paid > 1 ? 'ont' : 'a'} réglé` : null,
+    ended > 0 ? `${ended} d’une saison terminée` : null,
     notValidated > 0 ? `${notValidated} à valider d’abord` : null,
     withoutAddress > 0 ? `${withoutAddress} sans adresse` : null,
   )

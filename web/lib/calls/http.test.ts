@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { call, HttpError, isUnreachable } from './http.ts'
+import { call, fetchWithTimeout, HttpError, isUnreachable } from './http.ts'
 
 const { fetch } = globalThis
 afterEach(() => {
@@ -35,4 +35,16 @@ test('an answer keeps its body, and a refusal its status, code and sentence', as
   )
   answerWith(new Response(null, { status: 204 }))
   assert.equal(await call('POST /api/logout'), undefined)
+})
+
+test('a call whose signal was aborted before sends no request', async () => {
+  let isSent = false
+  globalThis.fetch = async (_, init) => {
+    init?.signal?.throwIfAborted()
+    isSent = true
+    return new Response(null)
+  }
+  const fetching = fetchWithTimeout('/api/user', { method: 'GET', signal: AbortSignal.abort() })
+  await assert.rejects(fetching, { name: 'AbortError' })
+  assert.equal(isSent, false)
 })

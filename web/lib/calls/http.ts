@@ -87,6 +87,8 @@ export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)
   init.signal?.addEventListener('abort', () => controller.abort())
+  // One that was aborted before fires no event.
+  if (init.signal?.aborted) controller.abort()
   try {
     const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
     const response = await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))

@@ -80,6 +80,17 @@ test('a treasurer finds a refund, a dispute and how it ended in the books the ne
   assert.equal(provider.state.calls.length, 2, 'what is older is not asked for again')
 })
 
+test('the night job reads every refund, also when the provider lists them in several pages', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  const intent = provider.pay(id)
+  await confirm(payer, id)
+  for (let other = 0; other < 100; other++) provider.refund(`pi_other${other}`, 100)
+  provider.refund(intent, 5000)
+  await reconcileReversals(context)
+  assert.deepEqual((await readMoney(payer)).amounts.toSorted(), [-5000, 12_000].toSorted())
+})
+
 test('an event with a wrong, an old, a missing or another club’s signature is refused and does nothing', async () => {
   const payer = await createPayer()
   const id = await onPage(payer)

@@ -14,11 +14,12 @@ type Debt = {
 
 const daysBetweenDueReminders = 7
 
-export type SkipReason = 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
+export type SkipReason = 'ended' | 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
 
 /** Why a person is not reminded of what they owe; null when they are. Days are counted in Paris. */
 export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => {
-  if (debt.status === 'EXPIRED' || debt.recordedCents >= debt.feeCents) return 'paid'
+  if (debt.recordedCents >= debt.feeCents) return 'paid'
+  if (debt.status === 'EXPIRED') return 'ended'
   // Not validated by the board: nothing is due yet.
   if (debt.status === 'REQUESTED') return 'notValidated'
   const nextReminderDay =

@@ -17,7 +17,7 @@ test('a member who owes is reminded, also when the board made them active withou
 
 test('a person who paid, is expired, not accepted yet or without an address is not reminded', () => {
   assert.equal(skipReasonOf({ ...debt, recordedCents: 12_000 }, now), 'paid')
-  assert.equal(skipReasonOf({ ...debt, status: 'EXPIRED' }, now), 'paid')
+  assert.equal(skipReasonOf({ ...debt, status: 'EXPIRED' }, now), 'ended')
   assert.equal(skipReasonOf({ ...debt, status: 'REQUESTED' }, now), 'notValidated')
   assert.equal(skipReasonOf({ ...debt, email: null }, now), 'withoutAddress')
 })

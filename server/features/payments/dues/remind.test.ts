@@ -22,7 +22,7 @@ const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
 type Debtor = Awaited<ReturnType<typeof createDebtor>>
 const remind = (...debtors: Debtor[]) =>
   send(calls.remindOfDues, { body: { membershipIds: debtors.map(({ membershipId }) => membershipId) } }, as)
-const none = { reminded: 0, paid: 0, recent: 0, notValidated: 0, withoutAddress: 0 }
+const none = { reminded: 0, paid: 0, ended: 0, recent: 0, notValidated: 0, withoutAddress: 0 }
 const mailsTo = async ({ id }: Debtor) =>
   db
     .selectFrom('deliveries')
@@ -69,6 +69,12 @@ test('a person is reminded at most once in seven days, also by two administrator
   assert.deepEqual((await remind(debtor)).body, { ...none, reminded: 1 })
   assert.equal((await mailsTo(debtor)).length, 2)
   app.setNow(start)
+})
+
+test('what somebody still owes for a season that is over is not called paid', async () => {
+  const debtor = await createDebtor('EXPIRED')
+  assert.deepEqual((await remind(debtor)).body, { ...none, ended: 1 })
+  assert.deepEqual(await mailsTo(debtor), [])
 })
 
 test('a member who paid, at the trackside too, gets no reminder, nor does a person who is not accepted yet', async () => {

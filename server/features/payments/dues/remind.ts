@@ -8,7 +8,7 @@ import { dueReminderMail } from '../../../mail/payment-messages.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
 import { addDays } from '../../../time.ts'
 import * as queries from '../queries.ts'
-import { skipReasonOf } from './policy.ts'
+import { type SkipReason, skipReasonOf } from './policy.ts'
 
 /** A mail that waits longer could ask for a due that has been paid. */
 const validDays = 2
@@ -54,8 +54,14 @@ export const remindOfDues = (
         return personEvent({ actorId: admin.id, userId, action: 'dues.reminded', after })
       }),
     )
-    const count = (reason: string) => debts.filter(({ skipReason }) => skipReason === reason).length
-    const [notValidated, recent, withoutAddress] = [count('notValidated'), count('recent'), count('withoutAddress')]
-    const paid = ids.length - remindedDebts.length - notValidated - recent - withoutAddress
-    return { reminded: remindedDebts.length, notValidated, recent, withoutAddress, paid }
+    const count = (reason: SkipReason) => debts.filter(({ skipReason }) => skipReason === reason).length
+    return {
+      reminded: remindedDebts.length,
+      // What is no debt any more was paid, too.
+      paid: count('paid') + ids.length - debts.length,
+      ended: count('ended'),
+      notValidated: count('notValidated'),
+      recent: count('recent'),
+      withoutAddress: count('withoutAddress'),
+    }
   })

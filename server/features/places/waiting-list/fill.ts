@@ -124,12 +124,13 @@ const giveToFirst = async (fill: FillContext, free: number): Promise<number> => 
 
 /**
  * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
- * `free`: places that are left for anybody. `isChanged`: an offer ended, or somebody got a place or a notice of one.
+ * `taker` takes one of the places that are left, right after: nobody is told of that place. `free`: places that are left for anybody. `isChanged`: an offer ended, or somebody got a place or a notice of one.
  */
 export const fillPlaces = async (
   tx: Tx,
   context: Context,
   session: PlacedSession,
+  { taker }: { taker?: string } = {},
 ): Promise<{ free: number; isChanged: boolean }> => {
   const now = context.now()
   const fill = { tx, context, session, now }
@@ -146,7 +147,9 @@ export const fillPlaces = async (
     const givenCount = await giveToFirst(fill, free)
     return { free: free - givenCount, isChanged: hasLapsed || givenCount > 0 }
   }
-  const people = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
+  if (taker !== undefined && free === 1) return { free, isChanged: hasLapsed }
+  const waitingPeople = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
+  const people = waitingPeople.filter(({ id }) => id !== taker)
   await notifyPeople(fill, 'free', people, (to) => ({
     write: (mailContext) => placeFreeMail(mailContext, to, session),
   }))

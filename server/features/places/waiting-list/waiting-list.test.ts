@@ -111,6 +111,16 @@ test('a member whose offer expired moves to the end of the list, gets no other o
   assert.deepEqual((await places.join(first)).body, { going: true, waiting: null })
 })
 
+test('a member who takes the last free place two hours before the start: nobody is told that it is free', async () => {
+  const { id, places, holder, first, second } = await createQueue([{}, {}])
+  setNow('2026-12-10T15:50:00.000Z')
+  await leave(id, holder)
+  setNow('2026-12-10T16:00:00.000Z')
+  assert.equal((await places.join(first)).body.going, true)
+  assert.deepEqual(await subjectsTo(first), ['Une place pour vous', 'La place n’est plus gardée'])
+  assert.deepEqual(await subjectsTo(second), [])
+})
+
 test('from two hours before the start there are no offers: all who wait get one mail, and the first sign-up takes the place', async () => {
   const { id, places, holder, first, second } = await createQueue([{ takeAtOnce: true }, {}])
   setNow('2026-12-10T16:00:00.000Z')

@@ -4,8 +4,8 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis } from '../../../time.ts'
 
 /**
- * The rhythm of a series, computed from its dates, given in order; null for a single session. The shortest gap between
- * two sessions decides, as a skipped holiday makes a gap longer: an odd number of weeks cannot be every two weeks.
+ * The rhythm of a series, computed from its dates, given in order; null for a single session. A skipped holiday makes a
+ * gap longer; one of an odd number of weeks cannot be every two weeks.
  */
 export const rhythmOf = (dates: readonly IsoInstant[]): Rhythm | null => {
   const byWeekday = Map.groupBy(
@@ -16,6 +16,6 @@ export const rhythmOf = (dates: readonly IsoInstant[]): Rhythm | null => {
   const [dayOfWeek = 1, days = []] = usual ?? []
   const weekday = weekdays[dayOfWeek - 1]
   const gaps = days.slice(1).map((day, index) => (days[index]?.until(day).days ?? 0) / 7)
-  const shortestGap = Math.min(...gaps.filter((weeks) => weeks > 0))
-  return weekday && Number.isFinite(shortestGap) ? { weekday, everyWeeks: shortestGap % 2 === 1 ? 1 : 2 } : null
+  const isRepeated = gaps.some((weeks) => weeks > 0)
+  return weekday && isRepeated ? { weekday, everyWeeks: gaps.some((weeks) => weeks % 2 === 1) ? 1 : 2 } : null
 }

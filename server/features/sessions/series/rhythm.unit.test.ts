@@ -8,6 +8,7 @@ test('sessions one or two weeks apart repeat every week or every two weeks, also
   assert.deepEqual(rhythmOf(at10('2026-12-06', '2026-12-20', '2026-12-27')), { weekday: 'dimanche', everyWeeks: 1 })
   assert.deepEqual(rhythmOf(at10('2026-12-06', '2026-12-20', '2027-01-17')), { weekday: 'dimanche', everyWeeks: 2 })
   assert.deepEqual(rhythmOf(at10('2026-12-06', '2027-01-03')), { weekday: 'dimanche', everyWeeks: 2 })
+  assert.deepEqual(rhythmOf(at10('2026-12-06', '2026-12-20', '2027-01-10')), { weekday: 'dimanche', everyWeeks: 1 })
   assert.deepEqual(rhythmOf(at10('2026-12-13', '2027-01-03')), { weekday: 'dimanche', everyWeeks: 1 })
 })
 

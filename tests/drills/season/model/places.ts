@@ -41,8 +41,11 @@ const dropEntry = (session: Session, who: Person) => {
   session.waiting = session.waiting.filter((entry) => entry.who !== who)
 }
 
-/** Ends expired offers and gives free places in order; returns the number of places that stay free. */
-export const fill = (model: Model, session: Session): number => {
+/**
+ * Ends expired offers and gives free places in order; returns the number of places that stay free. `taker` takes one of
+ * them right after: nobody is told of that place.
+ */
+export const fill = (model: Model, session: Session, taker?: Person): number => {
   const { now } = model
   const tell = (who: Person, subject: RegExp, times: Times = {}) =>
     expectMessage(model, who, { kind: 'place', subject, until: session.start, ...times })
@@ -57,10 +60,11 @@ export const fill = (model: Model, session: Session): number => {
   const isOpen = session.published && !session.isCancelled && !hasStarted(session, now)
   if (!isOpen || free === 0 || session.waiting.length === offeredCount) return free
   if (freezeOf(session) <= now) {
+    if (taker && free === 1) return free
     for (const entry of session.waiting)
       if (!entry.isFreePlaceNotified) {
         entry.isFreePlaceNotified = true
-        tell(entry.who, /^Une place est libre/)
+        if (entry.who !== taker) tell(entry.who, /^Une place est libre/)
       }
     return free
   }
@@ -128,7 +132,7 @@ export const join = (
   if (session.capacity === null) return void take(session, who)
   const before = { going: new Set(session.going), waiting: session.waiting.map((entry) => ({ ...entry })) }
   const messagesBefore = [...model.expectedMessages]
-  const free = fill(model, session)
+  const free = fill(model, session, who)
   const entry = session.waiting.find((entry) => entry.who === who)
   if (session.going.has(who)) return undefined
   if (free > 0 || entry?.offeredUntil) return void take(session, who)
