@@ -36,6 +36,17 @@ export const toIso = (zoned: Temporal.ZonedDateTime): IsoInstant =>
 export const inParis = (instant: IsoInstant): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(paris)
 
+/**
+ * Instant of a local time in Paris, `YYYY-MM-DD` and `HH:MM`; the first occurrence of the hour that is repeated in autumn.
+ * The contract refuses the hour that is skipped in spring.
+ */
+export const instantOfWallTime = ({ date, time }: { date: string; time: string }): IsoInstant =>
+  toIso(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(paris, { disambiguation: 'earlier' }))
+
+/** Time in Paris, `HH:MM`, of an instant. */
+export const wallTimeOf = (instant: IsoInstant): string =>
+  inParis(instant).toPlainTime().toString({ smallestUnit: 'minute' })
+
 /** First instant of a day in Paris, YYYY-MM-DD. */
 export const startOfParisDay = (day: string): IsoInstant =>
   toIso(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: paris }))

@@ -10,7 +10,7 @@ import type {
   SessionRow,
   SessionRsvpRow,
 } from '../database/schema.ts'
-import { hourMs } from '../time.ts'
+import { addMs, earlierOf, hourMs } from '../time.ts'
 import { coachNotes, feelings, memberNotes, moods } from './names-and-texts.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
@@ -27,7 +27,7 @@ export type Activity = {
 const fullStadium = 300
 
 const hoursAfter = (instant: IsoInstant, hours: number, latest: IsoInstant): IsoInstant =>
-  new Date(Math.min(Date.parse(instant) + hours * hourMs, Date.parse(latest))).toISOString()
+  earlierOf(addMs(instant, hours * hourMs), latest)
 
 const metricsFor: Record<SessionType, (draw: Draw) => Metrics> = {
   RUN: (draw) => ({ km: draw.integer(50, 120) / 10, tours: draw.integer(8, 20) }),

@@ -5,7 +5,7 @@ import type { AuditEventRow, Database, JobRow, Tx } from '../database/schema.ts'
 import { slices } from '../database/slices.ts'
 import { giveAwards } from '../features/progress/index.ts'
 import { seasonAt } from '../season.ts'
-import { hourMs } from '../time.ts'
+import { addMs, hourMs } from '../time.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
 import { createSessions, instantAt } from './calendar.ts'
 import { createConsents } from './consents.ts'
@@ -40,8 +40,7 @@ const awardingInstants = (sessions: readonly { date: IsoInstant }[], now: IsoIns
   const first = sessions[0]?.date
   if (members > maxMembersAwardedInTime || first === undefined) return [now]
   const instants: IsoInstant[] = []
-  for (let at = Date.parse(first) + 3 * hourMs; at < Date.parse(now); at += fortnightMs)
-    instants.push(new Date(at).toISOString())
+  for (let at = addMs(first, 3 * hourMs); at < now; at = addMs(at, fortnightMs)) instants.push(at)
   return [...instants, now]
 }
 

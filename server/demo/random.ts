@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
+import { addMs, msBetween } from '../time.ts'
 
 /** Seeded pseudo-random generator: the same seed builds the same demo club. */
 export type Draw = ReturnType<typeof drawFrom>
@@ -28,10 +29,8 @@ export const drawFrom = (seed: string) => {
     chance: (probability: number): boolean => unit() < probability,
     pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[integer(0, items.length - 1)] ?? items[0],
     /** An instant between two others; the first one if they are in the wrong order. */
-    between: (from: IsoInstant, to: IsoInstant): IsoInstant => {
-      const [start, end] = [Date.parse(from), Date.parse(to)]
-      return new Date(start + Math.floor(unit() * Math.max(0, end - start))).toISOString()
-    },
+    between: (from: IsoInstant, to: IsoInstant): IsoInstant =>
+      addMs(from, Math.floor(unit() * Math.max(0, msBetween(from, to)))),
     /** A UUIDv7 for a row created at an instant; a counter makes it unique. */
     id: (at: IsoInstant): string => {
       const time = hex(Date.parse(at), 12)

@@ -1,8 +1,8 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator'
 import type { Club } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { minuteMs, parisDay } from '../../time.ts'
-import { durationOf } from '../../training/time.ts'
+import { addMs, minuteMs, parisDay } from '../../time.ts'
+import { durationOf } from '../../training/session-times.ts'
 import type { CalendarSession, WithdrawnSession } from './queries.ts'
 
 const secondsBetweenReads = 3600
@@ -12,8 +12,8 @@ type IcsContext = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
 
 // UTC instants need no VTIMEZONE: a calendar in Paris shows the right time in summer and winter.
 const spanOf = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: IcsContext) => {
-  const start = new Date(session.date)
-  return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }
+  const end = addMs(session.date, durationOf(session, club.weeklySlots) * minuteMs)
+  return { start: new Date(session.date), end: new Date(end) }
 }
 
 const descriptionOf = ({ type, levelTarget, description, cancelReason }: CalendarSession) =>

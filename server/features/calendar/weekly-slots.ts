@@ -1,7 +1,7 @@
 import type { Closure } from '../../../club.ts'
 import type { Meeting } from '../../../contract/calendar.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { toIso } from '../../time.ts'
+import { msBetween, toIso } from '../../time.ts'
 import { type Slot, startsOfSlot } from '../../training/slot-starts.ts'
 
 /** Longer than any closure. */
@@ -16,4 +16,4 @@ export const meetingsOfSlots = (slots: readonly Slot[], closures: readonly Closu
       const end = start.withPlainTime(slot.end)
       return [{ startsAt: toIso(start), endsAt: toIso(end), title: slot.title, location: slot.location }]
     })
-    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .toSorted((a, b) => msBetween(b.startsAt, a.startsAt))

@@ -2,7 +2,7 @@ import type { Level } from '../../../contract/people.ts'
 import { levels } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { afterNight, nightFrom } from '../../night.ts'
-import { addMs, earlierOf, hourMs, inParis, minuteMs, msBetween, nextParisTime } from '../../time.ts'
+import { addMs, earlierOf, hourMs, inParis, minuteMs, msBetween, nextParisTime, type TimeRange } from '../../time.ts'
 
 /** Two hours before the start, a member who gets a place can still come in time. */
 const freezeMs = 2 * hourMs
@@ -47,27 +47,25 @@ type LevelDemand = { levelTarget: Level | null; levelIsMinimum: boolean }
 export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: LevelDemand): boolean =>
   !levelIsMinimum || levelTarget === null || levels.indexOf(level) >= levels.indexOf(levelTarget)
 
-/** From the start of a session to its end, in milliseconds since the epoch. */
-export type TimeSpan = { from: number; until: number }
+/** From the start of a session to its end. */
+export const timeRangeOf = (start: IsoInstant, minutes: number): TimeRange => ({
+  from: start,
+  until: addMs(start, minutes * minuteMs),
+})
 
-export const timeSpanOf = (start: IsoInstant, minutes: number): TimeSpan => {
-  const from = Date.parse(start)
-  return { from, until: from + minutes * minuteMs }
-}
+export const isOverlapping = (a: TimeRange, b: TimeRange): boolean => a.from < b.until && b.from < a.until
 
-export const isOverlapping = (a: TimeSpan, b: TimeSpan): boolean => a.from < b.until && b.from < a.until
-
-type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: TimeSpan[] }
+type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: TimeRange[] }
 
 /** The first `free` people of a list who may have a place: active, of the level, and not at another session then. */
 export const nextInLine = <C extends Candidate>(
   candidates: C[],
-  session: LevelDemand & { timeSpan: TimeSpan },
+  session: LevelDemand & { timeRange: TimeRange },
   free: number,
 ): C[] =>
   candidates
     .filter(({ isActive, level, otherSessions }) => {
-      const isElsewhere = otherSessions.some((other) => isOverlapping(other, session.timeSpan))
+      const isElsewhere = otherSessions.some((other) => isOverlapping(other, session.timeRange))
       return isActive && hasLevel(level, session) && !isElsewhere
     })
     .slice(0, free)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterNight } from '../../night.ts'
-import { hasLevel, isFrozen, isOverlapping, mailedAt, nextInLine, offerEnd, timeSpanOf } from './policy.ts'
+import { hasLevel, isFrozen, isOverlapping, mailedAt, nextInLine, offerEnd, timeRangeOf } from './policy.ts'
 
 const utc = (text: string) => `${text}:00.000Z`
 /** End of an offer of the session at `start`, made at `now`; both in UTC. */
@@ -52,24 +52,24 @@ test('a minimum level admits that level and higher ones', () => {
 })
 
 test('a session does not overlap with one that starts when it ends', () => {
-  const at = (start: string, minutes: number) => timeSpanOf(utc(start), minutes)
+  const at = (start: string, minutes: number) => timeRangeOf(utc(start), minutes)
   assert.equal(isOverlapping(at('2026-12-10T18:00', 90), at('2026-12-10T19:30', 60)), false)
   assert.equal(isOverlapping(at('2026-12-10T18:00', 91), at('2026-12-10T19:30', 60)), true)
   assert.equal(isOverlapping(at('2026-12-10T18:00', 600), at('2026-12-10T20:00', 15)), true)
 })
 
 test('a person who is inactive, below the level or elsewhere is skipped and keeps their rank', () => {
-  const timeSpan = timeSpanOf(utc('2026-12-10T18:00'), 90)
+  const timeRange = timeRangeOf(utc('2026-12-10T18:00'), 90)
   const person = { isActive: true, level: 'LVL2', otherSessions: [] } as const
   const list = [
     { ...person, id: 'expired', isActive: false, otherSessions: [] },
     { ...person, id: 'beginner', level: 'LVL1' as const, otherSessions: [] },
-    { ...person, id: 'elsewhere', otherSessions: [timeSpan] },
-    { ...person, id: 'first', otherSessions: [timeSpanOf(utc('2026-12-11T18:00'), 90)] },
+    { ...person, id: 'elsewhere', otherSessions: [timeRange] },
+    { ...person, id: 'first', otherSessions: [timeRangeOf(utc('2026-12-11T18:00'), 90)] },
     { ...person, id: 'second', otherSessions: [] },
     { ...person, id: 'third', otherSessions: [] },
   ]
-  const session = { timeSpan, levelTarget: 'LVL2', levelIsMinimum: true } as const
+  const session = { timeRange, levelTarget: 'LVL2', levelIsMinimum: true } as const
   assert.deepEqual(
     nextInLine(list, session, 2).map(({ id }) => id),
     ['first', 'second'],

@@ -9,7 +9,7 @@ import { type ListPage, mapListPage, readListPage } from '../../database/list-pa
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import { findSessionCursor } from '../../training/queries.ts'
-import { hasStarted } from '../../training/time.ts'
+import { hasStarted } from '../../training/session-times.ts'
 import { type AwardKind, badges, milestones } from './award-queries.ts'
 import { evaluationTimeAt, giveAwards, readActivities } from './awards.ts'
 import * as logs from './log-queries.ts'

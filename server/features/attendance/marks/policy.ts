@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { AttendanceMarkRow } from '../../../database/schema.ts'
-import { dayMs } from '../../../time.ts'
+import { addMs, dayMs, msBetween } from '../../../time.ts'
 
 /** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; subjectId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
@@ -26,14 +26,13 @@ export const subjectColumns = (mark: AttendanceMark): Pick<AttendanceMarkRow, 'u
 
 /** Returns a function that moves a device’s instants to the server’s clock; none is later than `serverNow`. */
 export const correctClockSkew = (deviceNow: IsoInstant | undefined, serverNow: IsoInstant) => {
-  const now = Date.parse(serverNow)
-  const skewMs = deviceNow === undefined ? 0 : now - Date.parse(deviceNow)
-  return (at: IsoInstant): IsoInstant => new Date(Math.min(Date.parse(at) + skewMs, now)).toISOString()
+  const skewMs = deviceNow === undefined ? 0 : msBetween(deviceNow, serverNow)
+  return (at: IsoInstant): IsoInstant => addMs(serverNow, Math.min(msBetween(serverNow, at) + skewMs, 0))
 }
 
 /** True if `mark` decides over `other` of the same person: the later instant, then the later save, then the later id. */
 export const isLater = (mark: Mark, other: Mark): boolean => {
-  if (mark.markedAt !== other.markedAt) return Date.parse(mark.markedAt) > Date.parse(other.markedAt)
+  if (mark.markedAt !== other.markedAt) return msBetween(other.markedAt, mark.markedAt) > 0
   if (mark.sheetVersion !== other.sheetVersion) return mark.sheetVersion > other.sheetVersion
   return mark.id > other.id
 }
@@ -66,7 +65,7 @@ export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext
   }
   if (context.excessGuestIds?.has(mark.subjectId)) return 'too_many_guests'
   if (!context.subjectIds.has(mark.subjectId)) return 'person_unknown'
-  return Date.parse(context.now) - Date.parse(mark.markedAt) > markMaxAgeDays * dayMs ? 'too_old' : null
+  return msBetween(mark.markedAt, context.now) > markMaxAgeDays * dayMs ? 'too_old' : null
 }
 
 /** The refusal of each mark by its id, and the marks that are new. */

@@ -9,9 +9,9 @@ import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from
 import { toMember } from '../../../people/member.ts'
 import { listPeople } from '../../../people/queries.ts'
 import { addMs, minuteMs } from '../../../time.ts'
-import { durationOf, hasStarted } from '../../../training/time.ts'
+import { durationOf, hasStarted } from '../../../training/session-times.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
-import { isFrozen, mailedAt, nextInLine, offerEnd, timeSpanOf } from '../policy.ts'
+import { isFrozen, mailedAt, nextInLine, offerEnd, timeRangeOf } from '../policy.ts'
 import { insertSignUps, type PlacedSession } from '../queries.ts'
 import * as queries from './queries.ts'
 
@@ -57,7 +57,7 @@ const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
     const person = people.get(entry.userId)
     if (person === undefined) return []
     const otherSessions = (sessionsByPerson.get(entry.userId) ?? []).map((other) =>
-      timeSpanOf(other.date, durationOf(other, weeklySlots)),
+      timeRangeOf(other.date, durationOf(other, weeklySlots)),
     )
     return [{ ...entry, person, level: person.level, isActive: canSignUp(person), otherSessions }]
   })
@@ -69,14 +69,14 @@ const firstBatchSize = 10
 /** Entries that get the free places, in the order of the list. */
 const listNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
-  const timeSpan = timeSpanOf(session.date, durationOf(session, context.club.weeklySlots))
+  const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
   const entries = await queries.listCandidates(tx, { sessionId: session.id })
   const firstCount = free + firstBatchSize
   const chosenEntries: Awaited<ReturnType<typeof readCandidates>> = []
   for (const batch of [entries.slice(0, firstCount), entries.slice(firstCount)]) {
     const places = free - chosenEntries.length
     if (places > 0)
-      chosenEntries.push(...nextInLine(await readCandidates(fill, batch), { ...session, timeSpan }, places))
+      chosenEntries.push(...nextInLine(await readCandidates(fill, batch), { ...session, timeRange }, places))
   }
   return chosenEntries
 }

@@ -4,7 +4,7 @@ import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { hasStarted } from '../../../training/time.ts'
+import { hasStarted } from '../../../training/session-times.ts'
 import { auditEventOf } from '../audit-events.ts'
 import * as queries from './queries.ts'
 

@@ -7,9 +7,8 @@ import type {
 } from '../../../../contract/sessions/coach-lists.ts'
 import type { Context } from '../../../context.ts'
 import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
-import { nextDay, startOfParisDay } from '../../../time.ts'
+import { nextDay, startOfParisDay, wallTimeOf } from '../../../time.ts'
 import { findSessionCursor } from '../../../training/queries.ts'
-import { timeOf } from '../paris-time.ts'
 import { withRhythms } from '../series/read.ts'
 import * as queries from './queries.ts'
 import { toCoachSession } from './rows.ts'
@@ -57,7 +56,7 @@ export const listChoices = async (
   })
   return mapListPage(page, ({ attendanceSavedAt, members, guests, trials, ...session }) => ({
     ...session,
-    time: timeOf(session.date),
+    time: wallTimeOf(session.date),
     presentCount: attendanceSavedAt === null ? null : members + guests + trials,
   }))
 }

@@ -2,11 +2,11 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import type { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { instantOfWallTime, timeOf } from '../paris-time.ts'
+import { instantOfWallTime, wallTimeOf } from '../../../time.ts'
 import * as queries from './queries.ts'
 
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
-export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
+export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: wallTimeOf(session.date) })
 
 export const readCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))

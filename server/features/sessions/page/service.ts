@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
 import { updatePerson } from '../../../people/queries.ts'
 import { addMs, minuteMs } from '../../../time.ts'
-import { durationOf } from '../../../training/time.ts'
+import { durationOf } from '../../../training/session-times.ts'
 import { toWaitingRank } from '../../places/index.ts'
 import * as queries from './queries.ts'
 

@@ -7,17 +7,16 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { fail, failField } from '../../../errors.ts'
-import { parisDay } from '../../../time.ts'
+import { instantOfWallTime, parisDay, wallTimeOf } from '../../../time.ts'
 import { newSessionColumns } from '../../../training/queries.ts'
 import { type LockedSession, lockSession } from '../coach/queries.ts'
 import { readCoachSession } from '../coach/rows.ts'
-import { instantOfWallTime, timeOf } from '../paris-time.ts'
 import { auditCreated } from './create.ts'
 import { findLastOfSeries, insertSessions, lockFirstOfSeries, setSeries } from './queries.ts'
 
 const daysAfter = (last: LockedSession, repetition: Repetition, now: IsoInstant): string[] => {
   const date = nextRepeatedDay(parisDay(last.date), repetition.everyWeeks, parisDay(now))
-  const repeated = { ...repetition, date, time: timeOf(last.date) }
+  const repeated = { ...repetition, date, time: wallTimeOf(last.date) }
   const days = chosenDays(repeated)
   const issue = days.length > 0 && repetitionIssue(repeated)
   return issue ? failField(issue.field, issue.message) : days
@@ -51,7 +50,7 @@ export const extendSeries = (
         coachId: last.coachId ?? coach.id,
         createdAt: at,
         version: 0,
-        date: instantOfWallTime({ date, time: timeOf(last.date) }),
+        date: instantOfWallTime({ date, time: wallTimeOf(last.date) }),
         recap: null,
         cancelledAt: null,
       }),

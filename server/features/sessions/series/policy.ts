@@ -1,8 +1,7 @@
 import { isWallTimeInParis } from '../../../../contract/rules/wall-time.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { inParis } from '../../../time.ts'
+import { inParis, instantOfWallTime, wallTimeOf } from '../../../time.ts'
 import type { EditableColumns } from '../coach/queries.ts'
-import { instantOfWallTime, timeOf } from '../paris-time.ts'
 
 /** Values of the named session after the edit. */
 export type EditedSession = { before: EditableColumns; after: Partial<EditableColumns> & { date: IsoInstant } }
@@ -19,10 +18,11 @@ const movedStart = ({ before, after }: EditedSession, other: IsoInstant, now: Is
   const days = from.toPlainDate().until(to.toPlainDate()).days
   const hasOwnDay = days !== 0 && ![from.dayOfWeek, to.dayOfWeek].includes(otherStart.dayOfWeek)
   const takesDay = otherStart.dayOfWeek === from.dayOfWeek
-  const takesTime = timeOf(other) === timeOf(before.date)
-  const hasOwnTime = !takesTime && timeOf(before.date) !== timeOf(after.date) && timeOf(other) !== timeOf(after.date)
+  const takesTime = wallTimeOf(other) === wallTimeOf(before.date)
+  const hasOwnTime =
+    !takesTime && wallTimeOf(before.date) !== wallTimeOf(after.date) && wallTimeOf(other) !== wallTimeOf(after.date)
   const day = otherStart.toPlainDate().add({ days: takesDay ? days : 0 })
-  const start = { date: day.toString(), time: timeOf(takesTime ? after.date : other) }
+  const start = { date: day.toString(), time: wallTimeOf(takesTime ? after.date : other) }
   if (!isWallTimeInParis(start) || instantOfWallTime(start) <= now) return { date: other, isOwn: true }
   return { date: instantOfWallTime(start), isOwn: hasOwnDay || hasOwnTime }
 }

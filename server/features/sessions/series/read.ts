@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { hasStarted } from '../../../training/time.ts'
+import { hasStarted } from '../../../training/session-times.ts'
 import { listDates, listSeriesOf } from './queries.ts'
 import { rhythmOf } from './rhythm.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { club } from '../../club.ts'
-import { durationOf, hasStarted } from './time.ts'
+import { durationOf, hasStarted } from './session-times.ts'
 
 const lasts = (date: string, durationMinutes: number | null = null) =>
   durationOf({ date, durationMinutes }, club.weeklySlots)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { instantOfWallTime, timeOf } from './paris-time.ts'
+import { instantOfWallTime, wallTimeOf } from './time.ts'
 
 test('10 h is 8 h UTC in summer and 9 h UTC in winter', () => {
   assert.equal(instantOfWallTime({ date: '2026-07-05', time: '10:00' }), '2026-07-05T08:00:00.000Z')
@@ -18,6 +18,6 @@ test('an hour repeated in autumn means its first occurrence', () => {
 })
 
 test('an instant is shown with its time in Paris', () => {
-  assert.equal(timeOf('2026-07-05T08:00:00.000Z'), '10:00')
-  assert.equal(timeOf('2026-11-22T23:05:00.000Z'), '00:05')
+  assert.equal(wallTimeOf('2026-07-05T08:00:00.000Z'), '10:00')
+  assert.equal(wallTimeOf('2026-11-22T23:05:00.000Z'), '00:05')
 })
