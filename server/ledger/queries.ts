@@ -60,7 +60,10 @@ export const takeReceiptNumbers = async (tx: Tx, season: number, count: number):
 export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')
-    .selectAll()
+    .select(['id', 'season', 'means', 'amountCents', 'receivedOn', 'receivedBy', 'recordedBy', 'recordedAt'])
+    .select(['confirmedBy', 'confirmedAt', 'voidedBy', 'voidedAt', 'reason', 'receiptNumber'])
+    .select(['checkNumber', 'checkBank', 'checkName', 'checkNotBefore', 'aidReference'])
+    .select(['changeId', 'depositId', 'cardReference'])
     .where('id', 'in', idList(tx, ids))
     .orderBy('recordedAt')
     .orderBy('id')

@@ -44,7 +44,8 @@ export const listOnSlip = (db: Executor, depositId: string) =>
 export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
   tx
     .selectFrom('deposits')
-    .selectAll()
+    .select(['id', 'means', 'amountCents', 'countedCents', 'reason'])
+    .select(['preparedBy', 'preparedAt', 'bankedBy', 'bankedOn'])
     .where('id', '=', id)
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
