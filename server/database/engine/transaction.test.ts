@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../ids.ts'
 import type { Executor } from '../schema.ts'
-import { afterCommit, inSnapshot, inTransaction } from './transaction.ts'
+import { afterCommit, inSnapshot, inTransaction, isUniqueViolation } from './transaction.ts'
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite writes nothing while a transaction is open'
 
@@ -37,4 +38,17 @@ test('what waits for the commit runs once, after it, and never after a rollback'
   })
   await assert.rejects(failing, /rolled back/)
   assert.deepEqual(calls, ['called'])
+})
+
+test('a value that is taken is recognized by its table and column, also where their names have several words', async () => {
+  const app = await startApp()
+  const { db, now } = app.context
+  const { id: userId } = await createUser(app)
+  const insertCard = (keyHash: string) =>
+    db.insertInto('memberCards').values({ id: newId(), userId, keyHash, createdAt: now(), replacedAt: now() }).execute()
+  await insertCard('k'.repeat(24))
+  const error = await insertCard('k'.repeat(24)).catch((reason: unknown) => reason)
+  assert.equal(isUniqueViolation(error, 'memberCards', 'keyHash'), true)
+  assert.equal(isUniqueViolation(error, 'memberCards', 'id'), false)
+  assert.equal(isUniqueViolation(error, 'calendarLinks', 'secret'), false)
 })

@@ -49,10 +49,18 @@ export const inSnapshot = <Result>(db: Database, read: (snapshot: Executor) => P
   })
 }
 
-/** True for a unique violation of that column. */
-export const isUniqueViolation = (error: unknown, table: keyof Tables, column: string): boolean => {
+/** "push_subscriptions" for "pushSubscriptions". */
+const toSqlName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** True for a unique violation of a column that its table declares `unique()`. */
+export const isUniqueViolation = <Table extends keyof Tables>(
+  error: unknown,
+  table: Table,
+  column: keyof Tables[Table] & string,
+): boolean => {
+  const [tableName, columnName] = [toSqlName(table), toSqlName(column)]
   const code = codeOf(error)
   if (code === 'SQLITE_CONSTRAINT_UNIQUE')
-    return (error as Error).message === `UNIQUE constraint failed: ${table}.${column}`
-  return code === '23505' && (error as { constraint?: string }).constraint === `${table}_${column}_key`
+    return (error as Error).message === `UNIQUE constraint failed: ${tableName}.${columnName}`
+  return code === '23505' && (error as { constraint?: string }).constraint === `${tableName}_${columnName}_key`
 }
