@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupFailureLabels } from '../../contract/rules/backup-failures.ts'
+import { numberText } from '../../contract/rules/number-text.ts'
 import { backupFailureOf } from '../backup/failure.ts'
 import { backupName } from '../backup/folder.ts'
 import { takeBackup } from '../backup/take.ts'
@@ -36,8 +37,8 @@ const run = async (): Promise<string> => {
   const takenAt = new Date().toISOString()
   const backup = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
   await recordBackup(databaseUrl, takenAt)
-  const kilobytes = Math.ceil(backup.bytes / 1000).toLocaleString('fr-FR')
-  return `Sauvegarde vérifiée : ${backup.path} (${backup.rows.toLocaleString('fr-FR')} lignes, ${kilobytes} Ko).`
+  const kilobytes = numberText(Math.ceil(backup.bytes / 1000), 0)
+  return `Sauvegarde vérifiée : ${backup.path} (${numberText(backup.rows, 0)} lignes, ${kilobytes} Ko).`
 }
 
 const sentenceFor = (error: unknown): string | undefined => {

@@ -1,3 +1,4 @@
+import { numberText } from '../../contract/rules/number-text.ts'
 import { BackupUnreadableError } from '../backup/file.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
@@ -13,7 +14,7 @@ const refusals: Record<LoadError['kind'], string> = {
   differs: 'La sauvegarde est abîmée : ce qu’elle contient ne correspond pas à ses sommes de contrôle.',
 }
 
-const formatCount = (count: number) => count.toLocaleString('fr-FR')
+const formatNumber = (count: number) => numberText(count, 0)
 
 const run = async (): Promise<string> => {
   const [file, ...more] = process.argv.slice(2)
@@ -22,8 +23,8 @@ const run = async (): Promise<string> => {
   const path = file === '-' ? file : resolveArgument(file)
   const { tables, rows, removedRows } = await restoreBackup(path, databaseUrl, new Date().toISOString(), adminEmail)
   return [
-    `Club restauré : ${tables} tables, ${formatCount(rows)} lignes, toutes identiques à la sauvegarde.`,
-    `Par sécurité, ce qui ouvrait un accès ou attendait d’être envoyé ce jour-là n’est pas repris : ${formatCount(removedRows.logins)} connexions, ${formatCount(removedRows.links)} liens envoyés par courriel, ${formatCount(removedRows.calendars)} liens d’agenda (chacun refait le sien dans son espace), ${formatCount(removedRows.mails)} courriels en attente. Chacun se reconnecte avec son mot de passe.`,
+    `Club restauré : ${tables} tables, ${formatNumber(rows)} lignes, toutes identiques à la sauvegarde.`,
+    `Par sécurité, ce qui ouvrait un accès ou attendait d’être envoyé ce jour-là n’est pas repris : ${formatNumber(removedRows.logins)} connexions, ${formatNumber(removedRows.links)} liens envoyés par courriel, ${formatNumber(removedRows.calendars)} liens d’agenda (chacun refait le sien dans son espace), ${formatNumber(removedRows.mails)} courriels en attente. Chacun se reconnecte avec son mot de passe.`,
     'Mots de passe, rôles et doubles authentifications sont ceux du jour de la sauvegarde : ce qui a changé depuis est à refaire, surtout un rôle retiré ou un mot de passe volé.',
     'Qui a été effacé, ou s’est désinscrit des nouvelles, depuis cette sauvegarde revient avec elle : à refaire.',
   ].join('\n')

@@ -1,20 +1,15 @@
-import { capitalized, dayInWordsAt, hourOfDay, paris, withOrdinalFirst } from '../../contract/rules/dates.ts'
+import { capitalized, dayAndMonth, dayInWordsAt, hourOfDay } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
+import { parisDay, wallTimeOf } from '../time.ts'
 
-const longDate = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: paris,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+/** "31 août 2027" for the day "2027-08-31". */
+export const longDay = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`
 
 /** "31 août 2027", the Paris day of an instant. */
-export const longDayAt = (instant: IsoInstant): string => withOrdinalFirst(longDate.format(new Date(instant)))
-
-const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: paris, hour: '2-digit', minute: '2-digit' })
+export const longDayAt = (instant: IsoInstant): string => longDay(parisDay(instant))
 
 /** "10 h", in Paris. */
-export const hourInParis = (instant: IsoInstant): string => hourOfDay(clock.format(new Date(instant)))
+export const hourInParis = (instant: IsoInstant): string => hourOfDay(wallTimeOf(instant))
 
 /** "Dimanche 22 novembre à 10 h", in Paris. */
 export const dayAndHour = (instant: IsoInstant): string =>

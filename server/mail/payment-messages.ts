@@ -1,13 +1,12 @@
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import type { PaymentMeans } from '../../contract/payments/new-payment.form.ts'
-import { noonOf } from '../../contract/rules/dates.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { howToPayText } from '../../contract/rules/how-to-pay.ts'
 import { paymentMeansLabels } from '../../contract/rules/payment-means.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { longDayAt } from './dates.ts'
+import { longDay } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
 
 type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
@@ -19,7 +18,7 @@ export const receiptMail = (
   { name, amountCents, means, receivedOn }: Receipt,
 ) => {
   const amount = `${euros(Math.abs(amountCents))} (${paymentMeansLabels[means].toLowerCase()})`
-  const day = longDayAt(noonOf(receivedOn))
+  const day = longDay(receivedOn)
   const isRefund = amountCents < 0
   return compose(mailContext, {
     kind: 'receipt',

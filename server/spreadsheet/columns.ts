@@ -1,4 +1,4 @@
-import { paris } from '../../contract/rules/dates.ts'
+import { numericDay } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay } from '../time.ts'
 import { csvPhone, groupedPhone } from './phone.ts'
@@ -38,13 +38,6 @@ export const phoneColumn = <Row>(head: string, read: Read<Row, string>): Column<
   return { head, width: 18, format: '@', csv: write(csvPhone), xlsx: write(groupedPhone) }
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: paris,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
 /** The Paris day of an instant: "31/08/2027" in CSV, a date cell in XLSX. */
 export const dayColumn = <Row>(head: string, read: Read<Row, IsoInstant>): Column<Row> => ({
   head,
@@ -52,7 +45,7 @@ export const dayColumn = <Row>(head: string, read: Read<Row, IsoInstant>): Colum
   format: 'dd/mm/yyyy',
   csv: (row) => {
     const instant = read(row)
-    return instant ? dayFormat.format(new Date(instant)) : ''
+    return instant ? numericDay(parisDay(instant)) : ''
   },
   xlsx: (row) => {
     const instant = read(row)

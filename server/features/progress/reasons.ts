@@ -1,11 +1,11 @@
 import type { MetricName } from '../../../contract/progress.ts'
+import { numberText } from '../../../contract/rules/number-text.ts'
 import type { Criterion } from '../../database/schema.ts'
 
-const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const formatNumber = (amount: number) => numberFormat.format(amount)
+const formatNumber = (amount: number) => numberText(amount, 2)
 const firsts = { er: '1er', re: '1re' }
 const rank = (amount: number, first: keyof typeof firsts) => (amount === 1 ? firsts[first] : `${formatNumber(amount)}e`)
-const formatCount = (amount: number, one: string, several: string) =>
+const amountOf = (amount: number, one: string, several: string) =>
   `${formatNumber(amount)}\u00a0${amount < 2 ? one : several}`
 
 const sentences: Record<MetricName, (threshold: number) => string> = {
@@ -15,12 +15,12 @@ const sentences: Record<MetricName, (threshold: number) => string> = {
   attendedRun: (nth) => `${rank(nth, 're')} séance de course`,
   attendedRenfo: (nth) => `${rank(nth, 're')} séance de renforcement`,
   attendedSeason: (nth) => `${rank(nth, 're')} séance de la saison`,
-  streakWeeks: (weeks) => `${formatCount(weeks, 'semaine', 'semaines')} d’affilée`,
+  streakWeeks: (weeks) => `${amountOf(weeks, 'semaine', 'semaines')} d’affilée`,
   logs: (nth) => `${rank(nth, 'er')} ressenti noté`,
-  km: (km) => formatCount(km, 'km parcouru', 'km parcourus'),
-  squats: (squats) => formatCount(squats, 'squat', 'squats'),
-  marches: (steps) => formatCount(steps, 'marche montée', 'marches montées'),
-  tours: (laps) => formatCount(laps, 'tour de piste', 'tours de piste'),
+  km: (km) => amountOf(km, 'km parcouru', 'km parcourus'),
+  squats: (squats) => amountOf(squats, 'squat', 'squats'),
+  marches: (steps) => amountOf(steps, 'marche montée', 'marches montées'),
+  tours: (laps) => amountOf(laps, 'tour de piste', 'tours de piste'),
 }
 
 /** Reason of an award in French: "10e séance", "10e séance et 100 km parcourus". */

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 
-const pluralize = (amount: number, singular: string, plural: string) => (amount >= 2 ? plural : singular)
+const labelOf = (amount: number, one: string, several: string) => (amount >= 2 ? several : one)
 
 /** Three figures that link to the progress page; renders nothing before the first session. */
 export function ProgressSummary() {
@@ -14,9 +14,9 @@ export function ProgressSummary() {
   if (!data || data.all.attended === 0) return null
   const { current, streakWeeks, bestStreakWeeks } = data
   const figures = [
-    [current.attended, pluralize(current.attended, 'séance cette saison', 'séances cette saison')],
-    [streakWeeks, pluralize(streakWeeks, 'semaine d’affilée', 'semaines d’affilée')],
-    [bestStreakWeeks, pluralize(bestStreakWeeks, 'semaine, mon record', 'semaines, mon record')],
+    [current.attended, labelOf(current.attended, 'séance cette saison', 'séances cette saison')],
+    [streakWeeks, labelOf(streakWeeks, 'semaine d’affilée', 'semaines d’affilée')],
+    [bestStreakWeeks, labelOf(bestStreakWeeks, 'semaine, mon record', 'semaines, mon record')],
   ] as const
   return (
     <Link to="/progression" className="group grid gap-3 border-line border-t-2 pt-4 no-underline">

@@ -7,9 +7,10 @@ import type { NamedFile } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { inSnapshot } from '../../../database/engine/transaction.ts'
 import { inOnePiece } from '../../../in-one-piece.ts'
+import { longDay, longDayAt } from '../../../mail/dates.ts'
 import { closePdf, type Pdf } from '../../../pdf.ts'
 import { parisDay } from '../../../time.ts'
-import { longDay, openPaper, slipFormat } from '../documents/pdf-layout.ts'
+import { openPaper, slipFormat } from '../documents/pdf-layout.ts'
 import { withShares } from '../read.ts'
 import { listOnSlip } from './queries.ts'
 import { readDeposit } from './service.ts'
@@ -126,7 +127,7 @@ export const writeSlip = async (
   pdf
     .font('text')
     .fontSize(10)
-    .text(`Préparée le ${longDay(parisDay(deposit.preparedAt))}`)
+    .text(`Préparée le ${longDayAt(deposit.preparedAt)}`)
   if (deposit.bankedOn) pdf.text(`Déposée en banque le ${longDay(deposit.bankedOn)}`)
   let y = drawTable(pdf, columns[deposit.means], payments, pdf.y + 16) + 14
   const lines = closingLines(deposit)

@@ -3,11 +3,11 @@ import { fullName } from '../../../../contract/rules/full-name.ts'
 import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
-import { longDayAt } from '../../../mail/dates.ts'
+import { longDay, longDayAt } from '../../../mail/dates.ts'
 import { closePdf } from '../../../pdf.ts'
 import type { findValidated } from '../queries.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { longDay, openPaper, writeLines } from './pdf-layout.ts'
+import { openPaper, writeLines } from './pdf-layout.ts'
 
 type ValidatedMembership = NonNullable<Awaited<ReturnType<typeof findValidated>>>
 

@@ -1,10 +1,5 @@
-import { noonOf } from '../../../../contract/rules/dates.ts'
 import type { Context } from '../../../context.ts'
-import { longDayAt } from '../../../mail/dates.ts'
 import { openPdf, type Pdf } from '../../../pdf.ts'
-
-/** "6 septembre 2026". */
-export const longDay = (day: string): string => longDayAt(noonOf(day))
 
 /** A5 is 420 × 595 points, A4 595 × 842. */
 const receiptFormat = { size: 'A5', margin: 40 }

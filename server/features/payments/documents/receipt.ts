@@ -4,10 +4,10 @@ import { fullName } from '../../../../contract/rules/full-name.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../../contract/rules/season.ts'
 import type { Context } from '../../../context.ts'
-import { longDayAt } from '../../../mail/dates.ts'
+import { longDay, longDayAt } from '../../../mail/dates.ts'
 import { closePdf } from '../../../pdf.ts'
 import { eurosInWords } from './french-numbers.ts'
-import { longDay, openPaper, writeLines } from './pdf-layout.ts'
+import { openPaper, writeLines } from './pdf-layout.ts'
 
 const check = ({ checkNumber, checkBank }: Payment) =>
   [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')
