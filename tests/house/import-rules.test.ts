@@ -14,7 +14,7 @@ const seeds: Record<string, Record<string, string>> = {
   'every-import-resolves': { 'web/lib/lost.ts': "import './nowhere.ts'" },
   'contract-imports-only-zod-and-punycode': { 'contract/server-only.ts': "import 'node:fs'" },
   'club-imports-nothing': { 'club.ts': "import './contract/fee.ts'", 'contract/fee.ts': '' },
-  'web-asks-one-file-for-the-club': { 'web/pages/d.tsx': "import '../../club.ts'" },
+  'web-asks-one-file-for-the-club': { 'web/pages/d.tsx': "import type { Club } from '../../club.ts'" },
   'server-asks-context-for-the-club': { 'server/mail/club.ts': "import '../../club.ts'" },
   'web-never-sees-server': { 'web/pages/a.tsx': "import type { A } from '../../server/a.ts'", 'server/a.ts': '' },
   'web-leaves-endpoints-to-the-server': {

@@ -1,5 +1,7 @@
 import { type Club, club } from '../../club.ts'
 
+export type { Club, Photograph, Portrait, Scene, Vignette, Weekday } from '../../club.ts'
+
 /** The club outside components: titles of pages, schemas of forms. */
 export const getClub = (): Club => club
 

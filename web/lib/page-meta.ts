@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Club } from '../../club.ts'
-import { getClub } from './club.ts'
+import { type Club, getClub } from './club.ts'
 
 /** URL of the site without a trailing slash, inlined by the build (vite.config.ts). */
 export const siteUrl: string = import.meta.env.PUBLIC_URL

@@ -1,4 +1,4 @@
-import type { Photograph, Portrait, Vignette } from '../../club.ts'
+import type { Photograph, Portrait, Vignette } from '../lib/club.ts'
 import vignettes from './drawings/vignettes.svg?url'
 
 export const isPhotograph = (picture: string): picture is Photograph => picture.startsWith('/')

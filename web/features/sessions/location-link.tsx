@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import type { Club } from '../../../club.ts'
-import { useClub } from '../../lib/club.ts'
+import { type Club, useClub } from '../../lib/club.ts'
 
 const mapOf = (location: string, stadium: Club['stadium']) =>
   location === stadium.name

@@ -1,7 +1,7 @@
-import type { Vignette } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
+import type { Vignette } from '../../lib/club.ts'
 import { placesFacts } from './places/places-left.ts'
 
 type LevelDemand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>

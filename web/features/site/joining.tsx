@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import type { Club } from '../../../club.ts'
 import { euros } from '../../../contract/rules/euros.ts'
-import { useClub } from '../../lib/club.ts'
+import { type Club, useClub } from '../../lib/club.ts'
 import { Section } from './section.tsx'
 
 const feesOf = ({ freeUnderAge, reducedCents, standardCents }: Club['fees']) =>

@@ -1,4 +1,4 @@
-import type { Photograph, Scene } from '../../../club.ts'
+import type { Photograph, Scene } from '../../lib/club.ts'
 import { isPhotograph, photograph } from '../../ui/small-picture.tsx'
 import course from './drawings/course.svg?url'
 import escaliers from './drawings/escaliers.svg?url'

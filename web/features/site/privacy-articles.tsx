@@ -1,4 +1,4 @@
-import type { Club } from '../../../club.ts'
+import type { Club } from '../../lib/club.ts'
 
 const list = 'grid list-disc gap-2 pl-6'
 

@@ -1,6 +1,6 @@
 import type { Event, Graph, OpeningHoursSpecification, PostalAddress, SportsClub } from 'schema-dts'
-import type { Club, Weekday } from '../../../club.ts'
 import { paris } from '../../../contract/rules/dates.ts'
+import type { Club, Weekday } from '../../lib/club.ts'
 import { daysLater, nextWeekday, parisDay, parisOffsetText, timeField } from '../../lib/texts/dates.ts'
 
 type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'

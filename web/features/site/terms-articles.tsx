@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Club } from '../../../club.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import type { Club } from '../../lib/club.ts'
 
 const season = '1er\u00a0septembre au 31\u00a0août'
 

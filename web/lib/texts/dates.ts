@@ -1,4 +1,3 @@
-import type { Weekday } from '../../../club.ts'
 import {
   capitalized,
   dayAndMonth,
@@ -12,6 +11,7 @@ import {
 } from '../../../contract/rules/dates.ts'
 import { parisClock, parisDay, parisOffset } from '../../../contract/rules/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import type { Weekday } from '../club.ts'
 
 export { dayInWordsAt, daysLater, hourOfDay, noonOf, numericDay, parisDay }
 
