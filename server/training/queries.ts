@@ -26,7 +26,7 @@ export const newSessionColumns = {
 export const isPublished = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 
 /** True for shown sessions `s` that were not cancelled: figures, awards and logs count these only. */
-export const isOn = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
+export const isTakingPlace = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
   eb.and([isPublished(eb), eb('s.cancelledAt', 'is', null)])
 
 /** Position of a session in a list ordered by date. */
@@ -54,7 +54,7 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
     )
     .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
     .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap', 'a.id as attendanceId'])
-    .where(isOn)
+    .where(isTakingPlace)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')

@@ -7,8 +7,8 @@ import type { Database, Executor, SessionRow } from '../../database/schema.ts'
 import {
   isAfterCursor,
   isBeforeCursor,
-  isOn,
   isPublished,
+  isTakingPlace,
   pastSessionsOf,
   type SessionCursor,
 } from '../../training/queries.ts'
@@ -96,7 +96,7 @@ export const listNextSessions = (db: Executor, now: IsoInstant, limit: number) =
   db
     .selectFrom('sessions as s')
     .select(['s.date', 's.title', 's.location'])
-    .where(isOn)
+    .where(isTakingPlace)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')

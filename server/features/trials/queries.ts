@@ -5,7 +5,7 @@ import { idList } from '../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { insertNew } from '../../database/insert-new.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
-import { isOn } from '../../training/queries.ts'
+import { isTakingPlace } from '../../training/queries.ts'
 
 /** True for trials `t` that take a place: confirmed, held while the visitor has time to confirm, or ticked by a coach. */
 export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRow }, 't'>) =>
@@ -24,7 +24,7 @@ export const listTrialSessions = (db: Executor, now: IsoInstant, limit: number) 
     )
     .where('s.trialPlaces', 'is not', null)
     .$narrowType<{ trialPlaces: number }>()
-    .where(isOn)
+    .where(isTakingPlace)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Database } from '../../../database/schema.ts'
 import { statusNow } from '../../../people/current-membership/queries.ts'
-import { isOn } from '../../../training/queries.ts'
+import { isTakingPlace } from '../../../training/queries.ts'
 
 export const listMembershipsOf = (db: Database, userId: string, now: IsoInstant) =>
   db
@@ -35,7 +35,7 @@ export const countAttended = (db: Database, userId: string, since: IsoInstant, n
     .where('a.userId', '=', userId)
     .where('a.present', '=', true)
     .where('s.date', '<=', now)
-    .where(isOn)
+    .where(isTakingPlace)
     .executeTakeFirstOrThrow()
 
 export const listUpcomingSessionsOf = (db: Database, userId: string, now: IsoInstant) =>
@@ -45,7 +45,7 @@ export const listUpcomingSessionsOf = (db: Database, userId: string, now: IsoIns
     .select(['s.id', 's.title', 's.type', 's.date'])
     .where('r.userId', '=', userId)
     .where('s.date', '>', now)
-    .where(isOn)
+    .where(isTakingPlace)
     .orderBy('s.date')
     .orderBy('s.id')
     .execute()

@@ -4,7 +4,7 @@ import { idList, idListOf } from '../../../database/engine/id-list.ts'
 import { prepared } from '../../../database/engine/prepared.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
 import type { TimeRange } from '../../../time.ts'
-import { isOn } from '../../../training/queries.ts'
+import { isTakingPlace } from '../../../training/queries.ts'
 import type { SignUpKey } from '../queries.ts'
 
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
@@ -74,7 +74,7 @@ const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSessi
         .selectFrom('sessions as s')
         .select('s.id')
         .where('s.id', '!=', sessionId)
-        .where(isOn)
+        .where(isTakingPlace)
         .where('s.date', '>', from)
         .where('s.date', '<', until),
     ),
@@ -109,7 +109,7 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .selectFrom('sessions as s')
     .select('s.id')
     .where('s.date', '>', now)
-    .where(isOn)
+    .where(isTakingPlace)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
       const going = eb.selectFrom('sessionRsvps as r').select((of) => of.fn.countAll<number>().as('count'))
