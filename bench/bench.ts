@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { buildOrExit } from '../scripts/build.ts'
-import { type Comparison, isHeld, table } from './figures.ts'
+import { type Comparison, isMet, table } from './figures.ts'
 import { loads } from './loads.ts'
 import { compare, duringLogins, rounds, starting } from './measure.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -50,7 +50,7 @@ const onStage = async (stage: Stage): Promise<string> => {
   for (const members of new Set([...options.members, ...fixedSizes]))
     comparisons.push(...(await atSize(stage, members)))
   const targets = comparisons.filter(({ target }) => target)
-  const parts = [`## ${stage.version}`, `${targets.filter(isHeld).length} of ${targets.length} targets held.`]
+  const parts = [`## ${stage.version}`, `${targets.filter(isMet).length} of ${targets.length} targets met.`]
   if (comparisons.length > 0) parts.push(table(comparisons))
   return parts.join('\n\n')
 }

@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => {
   return Number.isInteger(half) ? ((sorted[half - 1] ?? Number.NaN) + upper) / 2 : upper
 }
 
-export const isHeld = ({ ratio, target }: Pick<Comparison, 'ratio' | 'target'>): boolean =>
+export const isMet = ({ ratio, target }: Pick<Comparison, 'ratio' | 'target'>): boolean =>
   target === undefined || ('atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast)
 
 type Rounds = { ours: number[]; limit: number[] }
@@ -49,7 +49,7 @@ const cellsOf = (comparison: Comparison): string[] => [
   digits.format(comparison.ours),
   digits.format(comparison.limit),
   `${digits.format(comparison.ratio)} (${digits.format(comparison.worst)})`,
-  comparison.target ? `${inWords(comparison.target)}: ${isHeld(comparison) ? 'held' : '**not held**'}` : '',
+  comparison.target ? `${inWords(comparison.target)}: ${isMet(comparison) ? 'met' : '**not met**'}` : '',
 ]
 
 /** The figures as a Markdown table. */

@@ -15,29 +15,30 @@ const isId = (value: unknown): value is string =>
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 /**
- * Replaces the values of one call by markers: the token, the id in its path, ids in rows that were read before, the time,
+ * Replaces the values of one call by placeholders: the token, the id in its path, ids in rows that were read before, the time,
  * and new ids. Ids in its body stay.
  */
-const markedStatements = (
+const withPlaceholders = (
   sentStatements: readonly SentStatement[],
   { path, headers = {}, body = '' }: Call,
   startedAt: string,
 ): Statement[] => {
-  const markers = new Map<string, string>()
-  const mark = (value: string, marker: string) => markers.get(value) ?? markers.set(value, marker).get(value) ?? marker
+  const placeholders = new Map<string, string>()
+  const replace = (value: string, placeholder: string) =>
+    placeholders.get(value) ?? placeholders.set(value, placeholder).get(value) ?? placeholder
   const token = /club=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? ''
   const now = new Date().toISOString()
-  for (const id of body.match(uuid) ?? []) mark(id, id)
-  for (const id of path.match(uuid) ?? []) mark(id, '{{id}}')
-  const markNew = (value: string) => mark(value, `{{new ${markers.size}}}`)
+  for (const id of body.match(uuid) ?? []) replace(id, id)
+  for (const id of path.match(uuid) ?? []) replace(id, '{{id}}')
+  const replaceNew = (value: string) => replace(value, `{{new ${placeholders.size}}}`)
   return sentStatements.map(({ query, rows }, position) => {
     const parameters = JSON.stringify(query.parameters)
       .replace(hashToken(token), '{{token}}')
       .replace(instant, (time) => (time >= startedAt && time <= now ? '{{now}}' : time))
-      .replace(uuid, markNew)
+      .replace(uuid, replaceNew)
     for (const [index, row] of rows.entries())
       for (const [column, value] of Object.entries(row as object))
-        if (isId(value)) mark(value, `{{row ${position} ${index} ${column}}}`)
+        if (isId(value)) replace(value, `{{row ${position} ${index} ${column}}}`)
     return { sql: tolerant(query.sql), parameters }
   })
 }
@@ -56,7 +57,7 @@ export const record = async (databaseUrl: string, loads: readonly Call[][]): Pro
     return {
       status: response.statusCode,
       response: response.body ? response.json() : null,
-      statements: markedStatements(statements, call, startedAt),
+      statements: withPlaceholders(statements, call, startedAt),
     }
   }
   const recordings: Recordings = {}

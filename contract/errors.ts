@@ -91,7 +91,7 @@ export const sentences = {
   reset_token_missing: 'Token de réinitialisation manquant',
   link_invalid: 'Lien invalide ou expiré',
   renewal_closed: 'Le renouvellement s’ouvre le 1er\u00a0juillet et se ferme le 30\u00a0septembre.',
-  renewal_settled: 'Le bureau a déjà validé votre adhésion\u00a0: demandez-lui de la changer.',
+  renewal_final: 'Le bureau a déjà validé votre adhésion\u00a0: demandez-lui de la changer.',
   trial_full: 'Il n’y a plus de place d’essai à cette séance.',
   trial_taken: 'Vous avez déjà réservé cette séance.',
   trials_used: 'Deux séances d’essai sont déjà réservées cette saison avec cette adresse.',

@@ -93,7 +93,7 @@ export const RenewalView = z.object({
   closesAt: IsoInstant,
   answer: z.enum(['yes', 'no']).nullable(),
   /** True once the board has validated the membership or money has come: the link is then read-only. */
-  isSettled: z.boolean(),
+  isAnswerFinal: z.boolean(),
   /** Whether the fee can be paid with a card. */
   takesCardPayment: z.boolean(),
   /** The requested membership; null without one. */

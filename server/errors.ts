@@ -80,7 +80,7 @@ const statuses: Record<ErrorCode, number> = {
   second_factor_not_started: 409,
   last_admin: 409,
   renewal_closed: 409,
-  renewal_settled: 409,
+  renewal_final: 409,
   trial_full: 409,
   trial_taken: 409,
   trials_used: 409,

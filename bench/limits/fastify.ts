@@ -18,15 +18,16 @@ type Values = { token: string; id: string; now: string }
 const replay = async (run: Run, statements: readonly Statement[], values: Values) => {
   const results: Row[][] = []
   const newIds = new Map<string, string>()
-  const newId = (marker: string) => newIds.get(marker) ?? newIds.set(marker, randomUUID()).get(marker)
-  const valueFor = (marker: string): unknown => {
-    const [kind, position, index, column = ''] = marker.split(' ')
+  const newId = (placeholder: string) =>
+    newIds.get(placeholder) ?? newIds.set(placeholder, randomUUID()).get(placeholder)
+  const valueFor = (placeholder: string): unknown => {
+    const [kind, position, index, column = ''] = placeholder.split(' ')
     // A row that is missing this time: an id that no row has.
-    if (kind === 'row') return results[Number(position)]?.[Number(index)]?.[column] ?? newId(marker)
-    return kind === 'new' ? newId(marker) : values[kind as keyof Values]
+    if (kind === 'row') return results[Number(position)]?.[Number(index)]?.[column] ?? newId(placeholder)
+    return kind === 'new' ? newId(placeholder) : values[kind as keyof Values]
   }
   for (const { sql, parameters } of statements) {
-    const bound = parameters.replace(/\{\{(.+?)\}\}/g, (_, marker) => String(valueFor(marker)))
+    const bound = parameters.replace(/\{\{(.+?)\}\}/g, (_, placeholder) => String(valueFor(placeholder)))
     results.push(await run(sql, JSON.parse(bound)))
   }
 }

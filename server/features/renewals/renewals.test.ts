@@ -58,7 +58,7 @@ test('a link shows what the club knows, as often as it is opened until it is ans
   for (let nth = 0; nth < 2; nth += 1) {
     const { status, body } = await view(jeton)
     assert.equal(status, 200)
-    assert.deepEqual([body.season, body.prenom, body.answer, body.isSettled], [2027, 'Camille', null, false])
+    assert.deepEqual([body.season, body.prenom, body.answer, body.isAnswerFinal], [2027, 'Camille', null, false])
     assert.deepEqual(
       [body.known?.tier, body.known?.age, body.known?.telephone, body.known?.tshirtSize],
       ['A26', 40, '06 12 34 56 78', 'L'],

@@ -35,7 +35,7 @@ const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: strin
   toMember((await findPerson(db, id, now())) ?? fail('link_invalid'), now())
 
 /** The board has validated the membership, or money has come for it. */
-const isSettled = async (db: Executor, { status, membershipId }: RenewalLink): Promise<boolean> =>
+const isAnswerFinal = async (db: Executor, { status, membershipId }: RenewalLink): Promise<boolean> =>
   (status !== null && status !== 'REQUESTED') || (membershipId !== null && (await hasPayment(db, [membershipId])))
 
 const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
@@ -64,7 +64,7 @@ const readRenewal = async (db: Executor, context: Context, token: string): Promi
     prenom: person.prenom,
     closesAt: renewalClosesAt(season),
     answer: answer ?? (link.membershipId === null ? null : 'yes'),
-    isSettled: await isSettled(db, link),
+    isAnswerFinal: await isAnswerFinal(db, link),
     takesCardPayment: context.cardProvider !== null,
     requested: tier && feeCents !== null && paymentMethod ? { tier, feeCents, paymentMethod } : null,
     known: isOpen ? await knownOf(db, person) : null,
@@ -80,7 +80,7 @@ const lockLink = async (tx: Tx, context: Context, token: string): Promise<Renewa
   if ((await lockPeople(tx, [userId])).length === 0) fail('link_invalid')
   // Read again: another answer, or the board, may have been first.
   const link = await requireLink(tx, context, token)
-  return (await isSettled(tx, link)) ? fail('renewal_settled') : link
+  return (await isAnswerFinal(tx, link)) ? fail('renewal_final') : link
 }
 
 type Answer = { answer: 'yes' | 'no'; feeCents: number | null }
@@ -132,7 +132,7 @@ export const answerRenewal = (
 export const declineRenewal = (context: Context, token: string): Promise<RenewalView> =>
   inTransaction(context.db, async (tx) => {
     const link = await lockLink(tx, context, token)
-    if (link.membershipId !== null && !(await withdrawRequest(tx, link.membershipId))) fail('renewal_settled')
+    if (link.membershipId !== null && !(await withdrawRequest(tx, link.membershipId))) fail('renewal_final')
     await saveAnswer(tx, context, link, { answer: 'no', feeCents: null })
     return readRenewal(tx, context, token)
   })

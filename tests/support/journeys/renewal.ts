@@ -6,7 +6,7 @@ export const askedRenewal: RenewalView = {
   prenom: 'Inès',
   closesAt: '2027-09-30T21:59:59.999Z',
   answer: null,
-  isSettled: false,
+  isAnswerFinal: false,
   takesCardPayment: false,
   requested: null,
   known: {

@@ -18,10 +18,10 @@ type ProfileUpdate = BodyOf<typeof updateProfile>
 const needsPassword = (error: unknown) =>
   error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
 
-type Outcome<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: unknown) => void }
+type Handlers<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: unknown) => void }
 
 /** Saves the own profile. With an old sign-in, `dialog` first asks for the current password. */
-export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefused }: Outcome<Fields>) => {
+export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefused }: Handlers<Fields>) => {
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [pendingFields, setPendingFields] = useState<Fields | null>(null)
   const save = async (fields: Fields, currentPassword?: string): Promise<void> => {

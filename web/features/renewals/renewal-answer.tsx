@@ -14,14 +14,18 @@ import { declineRenewalMutation } from './queries.ts'
 
 const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 
-const nextStepText = ({ requested, isSettled }: RenewalView): string => {
-  if (isSettled) return 'Le bureau a validé votre adhésion. Pour la changer, écrivez au club.'
+const nextStepText = ({ requested, isAnswerFinal }: RenewalView): string => {
+  if (isAnswerFinal) return 'Le bureau a validé votre adhésion. Pour la changer, écrivez au club.'
   if (!requested || requested.feeCents === 0) return 'Votre adhésion est gratuite\u00a0: le bureau la valide.'
   return renewalPaymentText(requested)
 }
 
-const isCardPayment = ({ isSettled, takesCardPayment, requested }: RenewalView): boolean =>
-  !isSettled && takesCardPayment && requested !== null && requested.feeCents > 0 && requested.paymentMethod === 'stripe'
+const isCardPayment = ({ isAnswerFinal, takesCardPayment, requested }: RenewalView): boolean =>
+  !isAnswerFinal &&
+  takesCardPayment &&
+  requested !== null &&
+  requested.feeCents > 0 &&
+  requested.paymentMethod === 'stripe'
 
 /** The answer, and how to change it, without personal data. */
 export function RenewalAnswer({ token, view }: { token: string; view: RenewalView }) {
@@ -39,7 +43,7 @@ export function RenewalAnswer({ token, view }: { token: string; view: RenewalVie
             ? `Votre demande pour la saison ${seasonName(view.season)} est enregistrée. ${nextStepText(view)}`
             : 'Nous ne vous écrirons plus à ce sujet. Votre adhésion va jusqu’au bout de sa saison.'}
         </p>
-        {!view.isSettled && (
+        {!view.isAnswerFinal && (
           <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWordsAt(view.closesAt)} avec ce même lien.`}</p>
         )}
       </Outcome>
@@ -48,7 +52,7 @@ export function RenewalAnswer({ token, view }: { token: string; view: RenewalVie
           Payer par carte
         </LinkButton>
       )}
-      {!view.isSettled && !isOpen && (
+      {!view.isAnswerFinal && !isOpen && (
         <div className="grid gap-3 sm:flex">
           <Button tone="secondary" onClick={() => setOpen(true)}>
             {isYes ? 'Changer ma réponse' : 'Finalement, je reprends'}

@@ -45,7 +45,7 @@ export const renew: Action = async (run, { a: whichPerson, b: whichMethod, b: wh
   if (!who || !link?.token) return undefined
   const isOver = dayOf(model.now) > `${link.season}-09-30`
   const knownMembership = who.memberships.find((membership) => membership.season === link.season)
-  const isSettled =
+  const isAnswerFinal =
     knownMembership !== undefined && (knownMembership.status !== 'REQUESTED' || hasPayment(model, knownMembership))
   const method = whichMethod % 2 === 0 ? ('cash' as const) : ('check' as const)
   const says = whichAnswer % 4 === 0 ? 'no' : 'yes'
@@ -57,7 +57,7 @@ export const renew: Action = async (run, { a: whichPerson, b: whichMethod, b: wh
         })
       : await call(run, declineRenewal, { body: { jeton: link.token } })
   const what = `${nameOf(who)} answers ${says} to the renewal of ${link.season}`
-  const settledRefusal = isSettled || (says === 'no' && isPaid) ? 'renewal_settled' : undefined
+  const settledRefusal = isAnswerFinal || (says === 'no' && isPaid) ? 'renewal_final' : undefined
   const refusal = isOver ? 'link_invalid' : settledRefusal
   expectCode(what, response, refusal)
   if (refusal) return what
