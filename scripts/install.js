@@ -7,7 +7,16 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { isLocked, remove, removeStaging, replaced, root, stagedModules, staging, waitForStaging } from './staging.js'
+import {
+  isLocked,
+  remove,
+  removeStaging,
+  replacedModules,
+  root,
+  stagedModules,
+  staging,
+  waitForStaging,
+} from './staging.js'
 
 export { root }
 export const modules = join(root, 'node_modules')
@@ -94,15 +103,15 @@ export const systemPath = () =>
 
 /** Can be resumed after a kill between any two steps. */
 const swap = () => {
-  if (existsSync(modules)) renameSync(modules, replaced)
+  if (existsSync(modules)) renameSync(modules, replacedModules)
   // The tests' browser and compiled code take minutes to make again.
-  const cache = join(replaced, '.cache')
+  const cache = join(replacedModules, '.cache')
   if (existsSync(cache)) renameSync(cache, join(stagedModules, '.cache'))
   renameSync(stagedModules, modules)
 }
 
 const stage = () => {
-  for (const path of [stagedModules, replaced]) remove(path)
+  for (const path of [stagedModules, replacedModules]) remove(path)
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     if (existsSync(join(root, file))) copyFileSync(join(root, file), join(staging, file))
 }
@@ -151,7 +160,7 @@ const installWhatIsMissing = async () => {
   }
   await waitForStaging()
   try {
-    if (!existsSync(modules) && existsSync(replaced)) swap()
+    if (!existsSync(modules) && existsSync(replacedModules)) swap()
     // The other process may have installed everything.
     const need = needOf(lock)
     if (need === undefined) return
@@ -159,7 +168,7 @@ const installWhatIsMissing = async () => {
     await install(lock)
   } finally {
     // After an interrupted swap, the next start needs the old packages.
-    if (existsSync(modules) || !existsSync(replaced)) removeStaging()
+    if (existsSync(modules) || !existsSync(replacedModules)) removeStaging()
   }
 }
 

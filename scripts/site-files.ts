@@ -2,6 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { club } from '../club.ts'
 import { ground } from '../web/ui/ground.ts'
+import { escapeXml } from './escape-xml.ts'
 import { root } from './folders.ts'
 import { publicPaths } from './page-files.ts'
 import { siteAddress } from './site-address.ts'
@@ -40,14 +41,12 @@ const webManifest = (folder: string) => ({
   screenshots: screenshots.map((path) => screenshot(folder, path)),
 })
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Contents of sitemap.xml and robots.txt. */
 export const searchFiles = (paths: readonly string[], address: string) => {
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escaped(address + path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeXml(address + path)}</loc></url>`),
     '</urlset>',
   ]
   // Pages that must not be listed have `noindex`, which a crawler reads only if it may load them.

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const staging = join(root, '.install')
 export const stagedModules = join(staging, 'node_modules')
-export const replaced = join(staging, 'replaced')
+export const replacedModules = join(staging, 'replaced')
 const owner = join(staging, 'pid')
 const oldestInstallMs = 30 * 60_000
 const pollMs = 500
@@ -45,7 +45,7 @@ export const isLocked = () => {
 export const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
 /** Removes the lock last, so that the next process does not start while files are still being removed. */
-export const removeStaging = () => [stagedModules, replaced, staging].forEach(remove)
+export const removeStaging = () => [stagedModules, replacedModules, staging].forEach(remove)
 
 const claimStaging = async () => {
   if (isLocked()) return false

@@ -3,6 +3,8 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { club } from '../club.ts'
+import { capitalize } from '../contract/rules/dates.ts'
+import { escapeXml } from '../scripts/escape-xml.ts'
 import { root } from '../scripts/folders.ts'
 import { browserLaunch } from '../tests/support/browser/browser-launch.ts'
 import { hourOfDay } from '../web/lib/texts/dates.ts'
@@ -12,8 +14,6 @@ import { token, tokensFile } from './tokens.ts'
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 const folder = values.to ?? join(root, 'web/public')
 const fonts = join(root, 'node_modules/@fontsource-variable')
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A drawing with its placeholders filled in; throws for one without a value. */
 const drawing = (name: string, blanks: Record<string, string | number>) =>
@@ -58,9 +58,9 @@ const slide = (picture = club.slides[0]?.picture ?? 'course') => {
 const slots = club.weeklySlots.map(({ day, start }) => `${day} ${hourOfDay(start)}`).join('  ·  ')
 const previewBlanks = {
   slide: slide(),
-  name: escaped(club.name),
-  title: escaped(club.promise.title),
-  slots: escaped(slots.charAt(0).toUpperCase() + slots.slice(1)),
+  name: escapeXml(club.name),
+  title: escapeXml(club.promise.title),
+  slots: escapeXml(capitalize(slots)),
 }
 
 /** Phones cut a maskable icon to their own shape: only the inner 80 % is sure to be seen. */

@@ -27,7 +27,7 @@ const shortMonths = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 
 const monthOf = (day: string) => Number(day.slice(5, 7)) - 1
 const dateOf = (day: string) => Number(day.slice(8))
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Turns "1 février" into "1er février". Takes dates without a year. */
 export const withOrdinalFirst = (date: string): string => date.replace(/\b1 /, '1er ')

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { prepared } from '../database/engine/prepared.ts'
+import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { idsOf } from '../database/ids.ts'
 import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
@@ -25,7 +25,7 @@ export const expireDeliveries = (db: Executor, now: IsoInstant) =>
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
 type DeliveryLease = { now: IsoInstant; leasedUntil: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
 
-const leaseDeliveries = prepared((db, { now, leasedUntil, latestAttempt, latestLease }: DeliveryLease) =>
+const leaseDeliveries = prepareStatement((db, { now, leasedUntil, latestAttempt, latestLease }: DeliveryLease) =>
   db
     .updateTable('deliveries')
     .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))

@@ -66,8 +66,8 @@ export const createSessions = (draw: Draw, { today, now, coachIds, seasons }: Se
   const sessions = days.map((day, index) => {
     const slot = slots[day.dayOfWeek] ?? { time: '10:00', types: ['RUN'] as const }
     const date = instantAt(day, slot.time)
-    const prepared = instantAt(day.subtract({ days: daysBeforehand }), '08:30')
-    const createdAt = prepared < now ? prepared : now
+    const preparedAt = instantAt(day.subtract({ days: daysBeforehand }), '08:30')
+    const createdAt = preparedAt < now ? preparedAt : now
     const type = slot.types[day.weekOfYear ? day.weekOfYear % slot.types.length : 0] ?? slot.types[0]
     const { title, description } = draw.pick(plans[type])
     const isPast = date <= now

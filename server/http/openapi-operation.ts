@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
-import { capitalized } from '../../contract/rules/dates.ts'
+import { capitalize } from '../../contract/rules/dates.ts'
 
 const callers: Record<Access, string> = {
   public: 'Tout le monde.',
@@ -22,7 +22,7 @@ export const tags = [...names].sort().map((name) => ({
 /** `adminUsersFile` becomes "Admin users file". */
 const summaryOf = (name: string) => {
   const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return capitalized(text)
+  return capitalize(text)
 }
 
 const descriptionKey = 'x-response-description'

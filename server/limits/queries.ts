@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { prepared } from '../database/engine/prepared.ts'
+import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import type { Executor } from '../database/schema.ts'
 import { addMs, latestTrustedInstant } from '../time.ts'
 
@@ -39,7 +39,7 @@ export const incrementWindow = (db: Executor, { key, windowMs }: Counter, now: I
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
-const currentWindow = prepared(
+const currentWindow = prepareStatement(
   (db, { key, startedAfter, latest }: { key: string; startedAfter: IsoInstant; latest: IsoInstant }) =>
     db
       .selectFrom('limitCounters')

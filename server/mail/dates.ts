@@ -1,4 +1,4 @@
-import { capitalized, dayAndMonth, dayInWordsAt, hourOfDay } from '../../contract/rules/dates.ts'
+import { capitalize, dayAndMonth, dayInWordsAt, hourOfDay } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay, wallTimeOf } from '../time.ts'
 
@@ -13,4 +13,4 @@ export const hourInParis = (instant: IsoInstant): string => hourOfDay(wallTimeOf
 
 /** "Dimanche 22 novembre à 10 h", in Paris. */
 export const dayAndHour = (instant: IsoInstant): string =>
-  `${capitalized(dayInWordsAt(instant))} à ${hourInParis(instant)}`
+  `${capitalize(dayInWordsAt(instant))} à ${hourInParis(instant)}`

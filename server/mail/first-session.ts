@@ -1,5 +1,5 @@
 import type { Meeting } from '../../contract/calendar.ts'
-import { capitalized, dayInWordsAt } from '../../contract/rules/dates.ts'
+import { capitalize, dayInWordsAt } from '../../contract/rules/dates.ts'
 import type { Block, MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
 
@@ -7,7 +7,7 @@ import { hourInParis } from './dates.ts'
 export const firstSessionBlock = ({ club }: MailContext, { startsAt, endsAt, title, location }: Meeting): Block => ({
   title: 'Votre première séance',
   text:
-    `${capitalized(dayInWordsAt(startsAt))}, de ${hourInParis(startsAt)} à ${hourInParis(endsAt)}\n` +
+    `${capitalize(dayInWordsAt(startsAt))}, de ${hourInParis(startsAt)} à ${hourInParis(endsAt)}\n` +
     `${location ? `${title}, ${location}` : title}\nÀ apporter\u00a0: ${club.whatToBring}`,
   // The only map we have is the stadium's.
   link: location === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,

@@ -1,7 +1,7 @@
 import type { Member } from '../../contract/people.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { idList } from '../database/engine/id-list.ts'
-import { prepared } from '../database/engine/prepared.ts'
+import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { hasRowLocks } from '../database/engine/row-locks.ts'
 import { idsOf } from '../database/ids.ts'
 import type { Tx } from '../database/schema.ts'
@@ -12,7 +12,7 @@ import { findPerson } from './queries.ts'
 type Lock = 'keyShare' | 'update'
 
 // Every transaction locks person, account and login in this order: another order would deadlock.
-const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) =>
+const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock: Lock) =>
   tx
     .selectFrom('logins as l')
     .innerJoin('people as p', 'p.id', 'l.userId')

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { idListOf } from '../database/engine/id-list.ts'
-import { prepared } from '../database/engine/prepared.ts'
+import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
 import { seasonAt } from '../season.ts'
 import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
@@ -42,14 +42,14 @@ export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(no
     .select(userColumns)
     .select([statusNow(now, season).as('membershipStatus'), shownTier.as('tier'), shownMethod.as('paymentMethod')])
 
-const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
+const byId = prepareStatement((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
   selectPeople(db, now, season).where('p.id', '=', id),
 )
 
 export const findPerson = async (db: Executor, id: string, now: IsoInstant) =>
   (await byId(db, { id, now, season: seasonAt(now) }))[0]
 
-const byIds = prepared((db, { ids, now, season }: { ids: string; now: IsoInstant; season: number }) =>
+const byIds = prepareStatement((db, { ids, now, season }: { ids: string; now: IsoInstant; season: number }) =>
   selectPeople(db, now, season).where('p.id', 'in', idListOf(db, ids)),
 )
 

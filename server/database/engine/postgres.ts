@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { responseTimeoutMs } from '../../../contract/rules/http.ts'
-import { statementName } from './prepared.ts'
+import { statementName } from './prepare-statement.ts'
 
 /**
  * Parses '2026-11-21 16:35:37.12+00'; PostgreSQL omits trailing zeros. String operations take a third of the time of
@@ -20,7 +20,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.TIMESTAMPTZ]: parseInstant,
 }
 
-/** Runs the statements of `prepared` as named ones: each connection parses and plans them once. */
+/** Runs the statements of `prepareStatement` as named ones: each connection parses and plans them once. */
 class Client extends pg.Client {
   override query = ((text: string, values: unknown[]) => {
     const name = statementName(text)

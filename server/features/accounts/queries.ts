@@ -1,16 +1,17 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
-import { prepared } from '../../database/engine/prepared.ts'
+import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
 import { insertPerson, selectPeople } from '../../people/queries.ts'
 import { seasonAt } from '../../season.ts'
 
-const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
-  selectPeople(db, now, season)
-    .innerJoin('logins as l', 'l.userId', 'p.id')
-    .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
-    .where('l.tokenHash', '=', tokenHash),
+const byLogin = prepareStatement(
+  (db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
+    selectPeople(db, now, season)
+      .innerJoin('logins as l', 'l.userId', 'p.id')
+      .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
+      .where('l.tokenHash', '=', tokenHash),
 )
 
 /** The person of a login, with the dates of the login. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { photoConsents } from '../../../contract/rules/consents.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
-import { prepared } from '../../database/engine/prepared.ts'
+import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
 import { seasonAt } from '../../season.ts'
 
-const sessionById = prepared((db, { id }: { id: string }) =>
+const sessionById = prepareStatement((db, { id }: { id: string }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('people as p', 'p.id', 's.attendanceSavedBy')
@@ -53,7 +53,7 @@ const photoAnswers = (db: Executor, isGiven: boolean) =>
     .where('c.given', '=', isGiven)
 
 // Prepared: Kysely takes a tenth of the whole call to build it.
-const expectedPeople = prepared((db, values: SheetValues, when: 'past' | 'toCome') =>
+const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' | 'toCome') =>
   db
     .selectFrom('people as p')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])

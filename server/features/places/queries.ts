@@ -1,4 +1,4 @@
-import { prepared } from '../../database/engine/prepared.ts'
+import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { DepartureRow, Executor, SessionRsvpRow, Tx } from '../../database/schema.ts'
 import { rankOf, toWaitingRank, waitingCount } from './rank-queries.ts'
@@ -10,10 +10,10 @@ const sessionById = (tx: Executor, id: string) =>
     .select(['capacity', 'levelTarget', 'levelIsMinimum', 'durationMinutes'])
     .where('id', '=', id)
 
-const lockedSession = prepared((tx, { id }: { id: string }) =>
+const lockedSession = prepareStatement((tx, { id }: { id: string }) =>
   sessionById(tx, id).$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate()),
 )
-const sharedUnlimitedSession = prepared((tx, { id }: { id: string }) =>
+const sharedUnlimitedSession = prepareStatement((tx, { id }: { id: string }) =>
   sessionById(tx, id)
     .where('capacity', 'is', null)
     .$if(hasRowLocks(tx), (query) => query.forShare()),
@@ -31,7 +31,7 @@ export const lockForMember = async (tx: Tx, id: string) =>
 
 export type PlacedSession = NonNullable<Awaited<ReturnType<typeof lockPlaces>>>
 
-const ownPlace = prepared((db, { sessionId, userId }: { sessionId: string; userId: string }) =>
+const ownPlace = prepareStatement((db, { sessionId, userId }: { sessionId: string; userId: string }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
@@ -47,7 +47,7 @@ export const findOwnPlace = async (db: Executor, sessionId: string, userId: stri
   return row && { published: row.published, place: { going: row.rsvpId !== null, waiting: toWaitingRank(row) } }
 }
 
-export const insertSignUp = prepared((tx, { id, sessionId, userId, createdAt }: SessionRsvpRow) =>
+export const insertSignUp = prepareStatement((tx, { id, sessionId, userId, createdAt }: SessionRsvpRow) =>
   tx
     .insertInto('sessionRsvps')
     .values({ id, sessionId, userId, createdAt })
@@ -55,7 +55,7 @@ export const insertSignUp = prepared((tx, { id, sessionId, userId, createdAt }: 
 )
 
 /** Stores who gave up their place: the coach gets a notice in the evening. */
-export const recordDeparture = prepared((tx, { sessionId, userId, leftAt }: DepartureRow) =>
+export const recordDeparture = prepareStatement((tx, { sessionId, userId, leftAt }: DepartureRow) =>
   tx
     .insertInto('departures')
     .values({ sessionId, userId, leftAt })
@@ -65,7 +65,7 @@ export const recordDeparture = prepared((tx, { sessionId, userId, leftAt }: Depa
 /** A person and a session. */
 export type SignUpKey = { sessionId: string; userId: string }
 
-export const deleteSignUp = prepared((tx, { sessionId, userId }: SignUpKey) =>
+export const deleteSignUp = prepareStatement((tx, { sessionId, userId }: SignUpKey) =>
   tx.deleteFrom('sessionRsvps').where('sessionId', '=', sessionId).where('userId', '=', userId),
 )
 

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
-import { prepared } from '../../database/engine/prepared.ts'
+import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
@@ -51,7 +51,7 @@ export const sessionsWithCount = (db: Executor) =>
 type UpcomingValues = { userId: string; now: IsoInstant; limit: number; date: IsoInstant; id: string }
 type UpcomingShape = { type: SessionRow['type'] | undefined; isContinued: boolean }
 
-const selectUpcoming = prepared(
+const selectUpcoming = prepareStatement(
   (db, { userId, now, limit, date, id }: UpcomingValues, { type, isContinued }: UpcomingShape) =>
     sessionsWithCount(db)
       .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { payerNames } from '../../../contract/rules/payer-names.ts'
-import { toggled } from '../../lib/toggled.ts'
+import { toggleId } from '../../lib/toggle-id.ts'
 import { PaymentBox, PaymentLine } from './payment-line.tsx'
 
 type Props = { payments: Payment[]; chosen: string[]; onChoose: (ids: string[]) => void }
@@ -18,7 +18,7 @@ export function InHandList({ payments, chosen, onChoose }: Props) {
             <PaymentBox
               label="En remise"
               isChecked={chosen.includes(payment.id)}
-              onToggle={() => onChoose(toggled(chosen, payment.id))}
+              onToggle={() => onChoose(toggleId(chosen, payment.id))}
             />
           }
         />

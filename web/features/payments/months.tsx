@@ -1,12 +1,12 @@
 import type { Treasury } from '../../../contract/payments/payments.ts'
-import { capitalized, shortMonth } from '../../../contract/rules/dates.ts'
+import { capitalize, shortMonth } from '../../../contract/rules/dates.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sumCents } from './amount.ts'
 
-const monthName = (month: string) => capitalized(shortMonth(month))
+const monthName = (month: string) => capitalize(shortMonth(month))
 
 /** Income of the season, by month and means. */
 export function Months({ totals }: Pick<Treasury, 'totals'>) {

@@ -5,7 +5,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
-import { toggled } from '../../lib/toggled.ts'
+import { toggleId } from '../../lib/toggle-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -48,7 +48,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
                   <PaymentBox
                     label="En main"
                     isChecked={!excludedIds.includes(payment.id)}
-                    onToggle={() => setExcludedIds((ids) => toggled(ids, payment.id))}
+                    onToggle={() => setExcludedIds((ids) => toggleId(ids, payment.id))}
                   />
                 }
               />

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { capitalized } from '../../../contract/rules/dates.ts'
+import { capitalize } from '../../../contract/rules/dates.ts'
 import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/texts/dates.ts'
 import { Section } from './section.tsx'
@@ -18,7 +18,7 @@ export function Training() {
               {lane + 1}
             </span>
             <h3 className="subtitle uppercase">
-              {capitalized(day)}{' '}
+              {capitalize(day)}{' '}
               <span className="whitespace-nowrap lg:block">{`${hourOfDay(start)} – ${hourOfDay(end)}`}</span>
             </h3>
             <p className="col-start-2 lg:col-start-auto">

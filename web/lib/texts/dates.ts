@@ -1,5 +1,5 @@
 import {
-  capitalized,
+  capitalize,
   dayAndMonth,
   dayInWordsAt,
   daysAfterMonday,
@@ -25,11 +25,11 @@ export const numericDayAndHour = (instant: IsoInstant): string => `${numericDayA
 export const hour = (instant: IsoInstant): string => hourOfDay(timeField(instant))
 
 /** "Dimanche 22 novembre, 10 h" */
-export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWordsAt(instant)}, ${hour(instant)}`)
+export const dayAndHour = (instant: IsoInstant): string => capitalize(`${dayInWordsAt(instant)}, ${hour(instant)}`)
 
 /** "Dimanche 22 novembre 2026, 10 h" */
 export const datedDayAndHour = (instant: IsoInstant): string =>
-  capitalized(`${dayInWordsAt(instant)} ${parisDay(instant).slice(0, 4)}, ${hour(instant)}`)
+  capitalize(`${dayInWordsAt(instant)} ${parisDay(instant).slice(0, 4)}, ${hour(instant)}`)
 
 /** Today in Paris, "2026-11-22". */
 export const today = (): string => parisDay(Date.now())
@@ -46,7 +46,7 @@ export const parisOffsetText = (day: string): string => `+0${parisOffset(Date.pa
 
 /** "Dimanche 22 novembre, 10 h" for the Paris wall time "2026-11-22", "10:00". */
 export const wallTimeInWords = (day: string, time: string): string =>
-  capitalized(`${dayInWordsAt(noonOf(day))}, ${hourOfDay(time)}`)
+  capitalize(`${dayInWordsAt(noonOf(day))}, ${hourOfDay(time)}`)
 
 /** "Semaine du 16 novembre": the Monday of the week, in Paris. */
 export const weekTitle = (instant: IsoInstant): string => {

@@ -1,4 +1,4 @@
-import { capitalized } from '../../../contract/rules/dates.ts'
+import { capitalize } from '../../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { dayInWordsAt, hour, parisDay } from './dates.ts'
 
@@ -12,4 +12,4 @@ export const pastDayAt = (instant: IsoInstant, now = new Date().toISOString()): 
 
 /** "Dimanche 22 novembre 2025, 10 h", the year as above. */
 export const pastDayAndHour = (instant: IsoInstant, now?: IsoInstant): string =>
-  capitalized(`${pastDayAt(instant, now)}, ${hour(instant)}`)
+  capitalize(`${pastDayAt(instant, now)}, ${hour(instant)}`)

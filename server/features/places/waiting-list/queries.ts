@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf } from '../../../database/count-rows.ts'
 import { idList, idListOf } from '../../../database/engine/id-list.ts'
-import { prepared } from '../../../database/engine/prepared.ts'
+import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
 import type { TimeRange } from '../../../time.ts'
 import { isTakingPlace } from '../../../training/queries.ts'
@@ -10,7 +10,7 @@ import type { SignUpKey } from '../queries.ts'
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
 
 /** Somebody who waits already keeps their rank. */
-export const insertWaiting = prepared(
+export const insertWaiting = prepareStatement(
   (tx, { id, sessionId, userId, takeAtOnce, queuedAt, createdAt }: Omit<WaitingRow, keyof typeof neverOffered>) =>
     tx
       .insertInto('waitingList')
@@ -18,14 +18,14 @@ export const insertWaiting = prepared(
       .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doUpdateSet({ takeAtOnce })),
 )
 
-export const deleteWaiting = prepared((tx, { sessionId, userId }: SignUpKey) =>
+export const deleteWaiting = prepareStatement((tx, { sessionId, userId }: SignUpKey) =>
   tx.deleteFrom('waitingList').where('sessionId', '=', sessionId).where('userId', '=', userId),
 )
 
 type InSession = { sessionId: string }
 
 /** Ends expired offers and moves their people to the end of the list. Returns these people. */
-export const lapseOffers = prepared((tx, { sessionId, now }: InSession & { now: IsoInstant }) =>
+export const lapseOffers = prepareStatement((tx, { sessionId, now }: InSession & { now: IsoInstant }) =>
   tx
     .updateTable('waitingList')
     .set({ offeredUntil: null, lapsedAt: now, queuedAt: now })
@@ -34,7 +34,7 @@ export const lapseOffers = prepared((tx, { sessionId, now }: InSession & { now: 
     .returning('userId'),
 )
 
-const selectCounts = prepared((tx, { sessionId }: InSession) =>
+const selectCounts = prepareStatement((tx, { sessionId }: InSession) =>
   tx.selectNoFrom((eb) => [
     countOf(eb.selectFrom('sessionRsvps').where('sessionId', '=', sessionId)).as('going'),
     countOf(eb.selectFrom('waitingList').where('sessionId', '=', sessionId).where('offeredUntil', 'is not', null)).as(
@@ -51,7 +51,7 @@ export const countPlaces = async (tx: Tx, sessionId: string) =>
   (await selectCounts(tx, { sessionId }))[0] ?? { going: 0, offered: 0, waiting: 0 }
 
 /** People on the waiting list who may get an offer, in order. */
-export const listCandidates = prepared((tx, { sessionId }: InSession) =>
+export const listCandidates = prepareStatement((tx, { sessionId }: InSession) =>
   tx
     .selectFrom('waitingList')
     .select(['id', 'userId', 'takeAtOnce'])
@@ -62,29 +62,30 @@ export const listCandidates = prepared((tx, { sessionId }: InSession) =>
     .orderBy('id'),
 )
 
-const otherSessions = prepared((tx, { sessionId, userIds, from, until }: InSession & TimeRange & { userIds: string }) =>
-  tx
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('sessions as s', 's.id', 'r.sessionId')
-    .select(['r.userId', 's.date', 's.durationMinutes'])
-    .where('r.userId', 'in', idListOf(tx, userIds))
-    // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
-    .where('r.sessionId', 'in', (eb) =>
-      eb
-        .selectFrom('sessions as s')
-        .select('s.id')
-        .where('s.id', '!=', sessionId)
-        .where(isTakingPlace)
-        .where('s.date', '>', from)
-        .where('s.date', '<', until),
-    ),
+const otherSessions = prepareStatement(
+  (tx, { sessionId, userIds, from, until }: InSession & TimeRange & { userIds: string }) =>
+    tx
+      .selectFrom('sessionRsvps as r')
+      .innerJoin('sessions as s', 's.id', 'r.sessionId')
+      .select(['r.userId', 's.date', 's.durationMinutes'])
+      .where('r.userId', 'in', idListOf(tx, userIds))
+      // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
+      .where('r.sessionId', 'in', (eb) =>
+        eb
+          .selectFrom('sessions as s')
+          .select('s.id')
+          .where('s.id', '!=', sessionId)
+          .where(isTakingPlace)
+          .where('s.date', '>', from)
+          .where('s.date', '<', until),
+      ),
 )
 
 /** Other sessions that these people signed up for and that begin in a period. */
 export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: TimeRange) =>
   otherSessions(tx, { sessionId, userIds: JSON.stringify(userIds), ...period })
 
-const deleteEntriesById = prepared((tx, { ids }: { ids: string }) =>
+const deleteEntriesById = prepareStatement((tx, { ids }: { ids: string }) =>
   tx.deleteFrom('waitingList').where('id', 'in', idListOf(tx, ids)),
 )
 

@@ -7,7 +7,7 @@ import { fullName } from '../../../../contract/rules/full-name.ts'
 import { shownMembership } from '../../../../contract/rules/shown-membership.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
-import { toggled } from '../../../lib/toggled.ts'
+import { toggleId } from '../../../lib/toggle-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
@@ -58,7 +58,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
               key={member.id}
               label={`${fullName(member)} : ${missingProofTexts[missingProof(member) ?? 'justification']}`}
               checked={checkedIds.includes(member.id)}
-              onChange={() => setCheckedIds((ids) => toggled(ids, member.id))}
+              onChange={() => setCheckedIds((ids) => toggleId(ids, member.id))}
             />
           ))}
         </fieldset>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { capitalized, monthInWords } from '../../../../contract/rules/dates.ts'
+import { capitalize, monthInWords } from '../../../../contract/rules/dates.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { parisDay, today } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function MonthView() {
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
         <h2 id="month" aria-live="polite" className="heading text-center uppercase">
-          {capitalized(monthInWords(month))}
+          {capitalize(monthInWords(month))}
         </h2>
         <Button tone="secondary" aria-label="Mois suivant" onClick={() => turn(1)}>
           <ChevronRight aria-hidden className="size-5" />

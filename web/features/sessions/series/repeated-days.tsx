@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { capitalized } from '../../../../contract/rules/dates.ts'
+import { capitalize } from '../../../../contract/rules/dates.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
@@ -61,7 +61,7 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
 
 const DayLabel = ({ day }: { day: RepeatedDay }) => (
   <>
-    {capitalized(repeatedDayInWords(day))}
+    {capitalize(repeatedDayInWords(day))}
     {dayRemark(day) && <span className="block text-sm text-wait">{dayRemark(day)}</span>}
   </>
 )

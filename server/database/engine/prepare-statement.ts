@@ -24,7 +24,7 @@ const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(na
  * building and compiling takes longer than running. `build` sees placeholders, so it must not branch on its values;
  * what changes the SQL goes in `shape`, one statement each.
  */
-export const prepared = <Values extends Record<string, Value>, Row, Shape = undefined>(
+export const prepareStatement = <Values extends Record<string, Value>, Row, Shape = undefined>(
   build: (db: Executor, values: Values, shape: Shape) => Compilable<Row>,
 ) => {
   const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>()

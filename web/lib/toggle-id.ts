@@ -1,3 +1,3 @@
 /** The ids without this one, or with it. */
-export const toggled = (ids: readonly string[], id: string): string[] =>
+export const toggleId = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import type { Executor } from '../schema.ts'
-import { prepared } from './prepared.ts'
+import { prepareStatement } from './prepare-statement.ts'
 import { inTransaction } from './transaction.ts'
 
 const app = await startApp()
@@ -13,7 +13,7 @@ const { db } = app.context
 const people = [await createUser(app, { prenom: 'Léa' }), await createUser(app, { prenom: 'Awa' })]
 
 let timesBuilt = 0
-const namesQuery = prepared((db, { id, not }: { id: string; not: string | null }, shape: 'one' | 'others') => {
+const namesQuery = prepareStatement((db, { id, not }: { id: string; not: string | null }, shape: 'one' | 'others') => {
   timesBuilt += 1
   const people = db.selectFrom('people').select('prenom').orderBy('prenom')
   return shape === 'one' ? people.where('id', '=', id) : people.where('id', '!=', not)
@@ -47,7 +47,7 @@ test('a prepared read does not see uncommitted changes, except inside their tran
 })
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'on SQLite every statement is cached'
-test('PostgreSQL keeps named statements for `prepared` only', { skip }, async () => {
+test('PostgreSQL keeps named statements for `prepareStatement` only', { skip }, async () => {
   const kept = await inTransaction(db, async (tx) => {
     await namesQuery(tx, { id: people[0]?.id ?? '', not: null }, 'one')
     await tx.selectFrom('people').select('nom').where('prenom', '=', 'Awa').execute()
