@@ -32,7 +32,7 @@ import { handleErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
 import { limitCallRates } from './http/limit-calls.ts'
-import { readLoginCookie } from './http/login-cookie.ts'
+import { findLoginCookie } from './http/login-cookie.ts'
 import { replaceBareReplies, replyToMalformed } from './http/malformed-requests.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { refuseCrossSite } from './http/origin.ts'
@@ -127,7 +127,7 @@ export const buildApp = async (
   app.decorateRequest('actor', null)
   app.decorateRequest('sitePath', null)
   app.decorateRequest('identify', function () {
-    return identify(context, readLoginCookie(this, context.config), this.headers[backgroundHeader] !== undefined)
+    return identify(context, findLoginCookie(this, context.config), this.headers[backgroundHeader] !== undefined)
   })
   app.addHook('onRequest', refuseCrossSite(context.config))
   limitCallRates(app, context)

@@ -11,7 +11,7 @@ export const loginCookieName = (config: Config) => (config.isHttps ? '__Host-clu
 const options = (config: Config) =>
   ({ path: '/', sameSite: 'lax', secure: config.isHttps, maxAge: longestSeconds }) as const
 
-export const readLoginCookie = (request: FastifyRequest, config: Config): string | undefined =>
+export const findLoginCookie = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[loginCookieName(config)]
 
 export const setLoginCookie = (reply: FastifyReply, config: Config, token: string): void => {

@@ -40,7 +40,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-const readOptional = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
+const findContent = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
 
 /** Of an HTML file: the hashes of its inline scripts, and the path of its page unless that has a parameter. */
 type PagePolicy = { config: Config; hashes: string[]; page: string | undefined }
@@ -58,14 +58,14 @@ const readSiteFile = (path: string, name: string, { config, hashes, page }: Page
       'permissions-policy': sensorPolicy(page),
     }),
   }
-  const readEncoded = (encoding: Encoding, extension: string) => {
-    const body = readOptional(path + extension)
+  const findEncoded = (encoding: Encoding, extension: string) => {
+    const body = findContent(path + extension)
     return body && { [encoding]: { body, headers: { ...headers, etag: etagOf(body) } } }
   }
   return {
     plain: { body, headers: { ...headers, etag: etagOf(body) } },
-    ...readEncoded('br', '.br'),
-    ...readEncoded('gzip', '.gz'),
+    ...findEncoded('br', '.br'),
+    ...findEncoded('gzip', '.gz'),
   }
 }
 

@@ -14,7 +14,7 @@ const path = join(reports, `browser-${process.pid}.json`)
 const linesPath = `${path}.log-lines`
 const resultsPath = `${path}.results`
 
-const readReport = (): Report | undefined => {
+const findReport = (): Report | undefined => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
@@ -35,7 +35,7 @@ export const testInBrowser = async (files: string[] = [], env: Record<string, st
   const { code, output } = await withSqliteTemplate((url) =>
     runCommand('playwright', ['test', ...files], { env: { ...env, ...ownSettings, TEST_TEMPLATE: url } }),
   )
-  const report = readReport()
+  const report = findReport()
   rmSync(path, { force: true })
   const results = [takeResults(resultsPath), logLinesText(linesPath, 'browser')]
   if (!report) return verdict(false, `Playwright left no report.\n${output}`)

@@ -20,7 +20,7 @@ export const takeResults = (path: string): string => {
   }
 }
 
-const readReport = (path: string): TestReport | undefined => {
+const findReport = (path: string): TestReport | undefined => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
@@ -52,7 +52,7 @@ export const runFiles = async (
   const { code, output } = await runCommand('node', [...flags, ...files], {
     env: { ...env, DRILL_RESULTS: resultsPath, LOG_LINES: linesPath },
   })
-  const report = readReport(path)
+  const report = findReport(path)
   const results = [takeResults(resultsPath), logLinesText(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
   rmSync(path, { force: true })
   if (!report) return verdict(false, `The runner left no report.\n${output}`)

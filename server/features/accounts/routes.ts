@@ -11,7 +11,7 @@ import {
 } from '../../../contract/accounts/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devices.ts'
 import type { Context } from '../../context.ts'
-import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
+import { clearLoginCookie, findLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { consumeQuota } from '../../limits/counters.ts'
 import { limitGuesses } from '../../limits/guesses.ts'
@@ -44,7 +44,7 @@ export const accountRoutes = (app: App, context: Context): void => {
   const originOf = (request: FastifyRequest): LoginOrigin => ({
     address: request.ip,
     device: deviceName(request.headers['user-agent']),
-    previousToken: readLoginCookie(request, config),
+    previousToken: findLoginCookie(request, config),
   })
   serve(app, currentUser, ({ actor }) => ({ user: actor }))
   serve(app, register, async ({ body, request, reply }) =>
@@ -58,7 +58,7 @@ export const accountRoutes = (app: App, context: Context): void => {
     return { ...startLogin(reply, newLogin), asksTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
-    await accounts.logout(context, readLoginCookie(request, config))
+    await accounts.logout(context, findLoginCookie(request, config))
     clearLoginCookie(reply, config)
   })
   serve(app, updateProfile, async ({ login, body }) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/people.ts'
-import { readMemberCard } from '../../lib/device/stored-member-card.ts'
+import { findMemberCard } from '../../lib/device/stored-member-card.ts'
 import { createMemberCardMutation, ownMemberCardsQuery } from './queries.ts'
 
 /** The card on this device, how many others are valid, and how to make one. */
@@ -9,7 +9,7 @@ export const useOwnMemberCard = (user: User) => {
   const { data: validCards } = useQuery(ownMemberCardsQuery)
   const create = useMutation(createMemberCardMutation(useQueryClient(), user))
   const [{ card, isStored, isNew }, setOnDevice] = useState(() => ({
-    card: readMemberCard(user.id),
+    card: findMemberCard(user.id),
     isStored: true,
     isNew: false,
   }))

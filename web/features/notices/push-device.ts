@@ -7,7 +7,7 @@ export const pushObstacle = (): 'unsupported' | 'denied' | null => {
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
-export const readSubscription = async (): Promise<PushSubscription | null> => {
+export const findSubscription = async (): Promise<PushSubscription | null> => {
   if (pushObstacle() === 'unsupported') return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/notices.ts'
 import { call } from '../../lib/calls/http.ts'
-import { readSubscription, subscribe } from './push-device.ts'
+import { findSubscription, subscribe } from './push-device.ts'
 
 /** The member's choices of notices, by mail and on devices. */
 export const noticesQuery = queryOptions({
@@ -20,7 +20,7 @@ export const deviceQuery = queryOptions({
   queryKey: ['my', 'push'],
   queryFn: async () => {
     const { publicKey, endpoints } = await call('GET /api/my/push')
-    const subscription = await readSubscription()
+    const subscription = await findSubscription()
     const isOn = subscription !== null && endpoints.includes(subscription.endpoint)
     return { publicKey, isOn, hasDevice: endpoints.length > 0 }
   },
@@ -44,7 +44,7 @@ export const switchDeviceOnMutation = (client: QueryClient) =>
 export const switchDeviceOffMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async () => {
-      const subscription = await readSubscription()
+      const subscription = await findSubscription()
       if (!subscription) return
       await call('POST /api/my/push/end', { body: { endpoint: subscription.endpoint } })
       await subscription.unsubscribe()

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 type Props = { value: SessionType | undefined; onChange: (type: SessionType | undefined) => void }
 
 /** Session type from the URL; undefined if missing or unknown. */
-export const readTypeFilter = (query: URLSearchParams): SessionType | undefined =>
+export const findTypeFilter = (query: URLSearchParams): SessionType | undefined =>
   sessionTypes.find((sessionType) => sessionType === query.get('type'))
 
 export function TypeFilter({ value, onChange }: Props) {

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { pastQuery } from './queries.ts'
-import { readTypeFilter, TypeFilter } from './type-filter.tsx'
+import { findTypeFilter, TypeFilter } from './type-filter.tsx'
 
 /** The session type in the URL, and its field, if there are sessions to filter. */
 export const useTypeFilter = (canJoin: boolean) => {
   const [query, setQuery] = useSearchParams()
-  const type = readTypeFilter(query)
+  const type = findTypeFilter(query)
   // Without upcoming sessions the filter is useful only if there are past ones.
   const { data: past } = useInfiniteQuery({ ...pastQuery(undefined), enabled: !canJoin })
   const hasFilter = canJoin || type !== undefined || (past?.pages[0]?.sessions.length ?? 0) > 0

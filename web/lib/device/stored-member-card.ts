@@ -7,7 +7,7 @@ const isMemberCard = (value: unknown): value is StoredMemberCard =>
   typeof value === 'object' && value !== null && ['userId', 'id', 'key'].every((field) => field in value)
 
 /** The card of this person; undefined if this device has none. Another person's is removed. */
-export const readMemberCard = (userId: string): StoredMemberCard | undefined => {
+export const findMemberCard = (userId: string): StoredMemberCard | undefined => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageName) ?? 'null')
     if (isMemberCard(stored) && stored.userId === userId) return stored

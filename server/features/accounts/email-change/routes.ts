@@ -5,7 +5,7 @@ import {
   sendEmailLink,
 } from '../../../../contract/accounts/email-change.ts'
 import type { Context } from '../../../context.ts'
-import { readLoginCookie } from '../../../http/login-cookie.ts'
+import { findLoginCookie } from '../../../http/login-cookie.ts'
 import { type App, serve } from '../../../http/serve.ts'
 import * as emailChange from './service.ts'
 
@@ -14,6 +14,6 @@ export const emailChangeRoutes = (app: App, context: Context): void => {
   serve(app, sendEmailLink, ({ login }) => emailChange.sendLink(context, login))
   serve(app, cancelEmailChange, ({ login }) => emailChange.cancelEmailChange(context, login))
   serve(app, confirmEmailChange, ({ body, request }) =>
-    emailChange.confirmEmail(context, body.jeton, readLoginCookie(request, context.config)),
+    emailChange.confirmEmail(context, body.jeton, findLoginCookie(request, context.config)),
   )
 }

@@ -29,20 +29,20 @@ const receiptOf = async (context: ReadContext, payment: Payment | undefined): Pr
 export const readReceipt = async (context: Context, id: string): Promise<NamedFile> =>
   receiptOf(context, (await readPayments(context.db, [id]))[0])
 
-const readFor = async ({ db }: ReadContext, userId: string, id: string): Promise<Payment | undefined> => {
+const findOwnPayment = async ({ db }: ReadContext, userId: string, id: string): Promise<Payment | undefined> => {
   const [payment] = await readPayments(db, [id])
   return payment && withOwnSharesOnly(userId, payment)
 }
 
 export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> =>
-  receiptOf(context, await readFor(context, actor.id, id))
+  receiptOf(context, await findOwnPayment(context, actor.id, id))
 
 /** The receipt that a mail to a person carries; written when it is sent, so that it says what is true then. */
 export const receiptAttachment =
   (context: ReadContext) =>
   async ({ userId, receiptPaymentId }: { userId: string | null; receiptPaymentId: string | null }) => {
     if (userId === null || receiptPaymentId === null) return []
-    const payment = await readFor(context, userId, receiptPaymentId)
+    const payment = await findOwnPayment(context, userId, receiptPaymentId)
     if (!payment?.receipt) return []
     const content = await writeReceipt(context, payment)
     return [{ filename: `recu-${payment.receipt}.pdf`, content, contentType: 'application/pdf' }]

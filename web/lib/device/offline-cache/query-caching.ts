@@ -4,7 +4,7 @@ import { HttpError } from '../../calls/http.ts'
 import { type CachedResponse, openOfflineDatabase, responseStoreName } from './database.ts'
 import { isCacheable, isRoster, isRosterList } from './keys.ts'
 import { network } from './network.ts'
-import { cacheResponses, deleteExpiredResponses, readCachedResponse, userKey } from './store.ts'
+import { cacheResponses, deleteExpiredResponses, findCachedResponse, userKey } from './store.ts'
 
 export { eraseCacheUnless } from './store.ts'
 
@@ -79,7 +79,7 @@ export const restoreResponse = async (client: QueryClient, query: Query, error: 
   network.set(true)
   const { data, dataUpdatedAt, fetchMeta } = query.state
   if (!isCacheable(query.queryKey) || fetchMeta?.fetchMore) throw error
-  const cached = data === undefined ? await readCachedResponse(query.queryHash) : { data, at: dataUpdatedAt }
+  const cached = data === undefined ? await findCachedResponse(query.queryHash) : { data, at: dataUpdatedAt }
   if (!cached) throw error
   restored.set(query.queryHash, cached)
   return cached.data

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '../../../../contract/people.ts'
 import { dayMs } from '../../../../contract/rules/durations.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
-import { readMemberCard } from '../stored-member-card.ts'
+import { findMemberCard } from '../stored-member-card.ts'
 import { type CachedResponse, openOfflineDatabase, type ResponseStore, responseStoreName } from './database.ts'
 import { isRoster } from './keys.ts'
 
@@ -62,14 +62,14 @@ export const deleteExpiredResponses = (): Promise<void> =>
 /** Empties the store unless it belongs to the person of the id `next`, and removes another person's card. */
 export const eraseCacheUnless = async (next: string | undefined): Promise<void> => {
   // After a sign-in has ended, its card stays for its person: a new one would use up another of their eight.
-  if (next !== undefined) readMemberCard(next)
+  if (next !== undefined) findMemberCard(next)
   await updateStore(async (store) => {
     if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
   })
 }
 
 /** Undefined when nothing was cached, or storage is refused. */
-export const readCachedResponse = async (hash: string): Promise<CachedResponse | undefined> => {
+export const findCachedResponse = async (hash: string): Promise<CachedResponse | undefined> => {
   if (!hasSignedInCookie()) return undefined
   const cached = await openOfflineDatabase()
     .then((database) => database.get(responseStoreName, hash))
