@@ -55,7 +55,7 @@ test('a place that a coach gives beyond the capacity sends one mail with the rea
   ])
 })
 
-test('a place given in a draft sends no mail, as its page is hidden', async () => {
+test('a place given in an unpublished session sends no mail, as its page is hidden', async () => {
   const session = await createTraining(app, { published: false })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   assert.equal((await give(session.id, member.user.id)).body.going.length, 1)

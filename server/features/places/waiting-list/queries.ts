@@ -24,7 +24,7 @@ export const deleteWaiting = prepareStatement((tx, { sessionId, userId }: SignUp
 
 type InSession = { sessionId: string }
 
-/** Ends expired offers and moves their people to the end of the list. Returns these people. */
+/** Ends expired offers. Their people move to the end of the list and get no other offer. Returns these people. */
 export const lapseOffers = prepareStatement((tx, { sessionId, now }: InSession & { now: IsoInstant }) =>
   tx
     .updateTable('waitingList')

@@ -111,7 +111,7 @@ test('a member whose offer expired moves to the end of the list, gets no other o
   assert.deepEqual((await places.join(first)).body, { going: true, waiting: null })
 })
 
-test('a member who takes the last free place two hours before the start: nobody is told that it is free', async () => {
+test('a member who takes the last free place two hours before the start: nobody gets a notice that it is free', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}])
   setNow('2026-12-10T15:50:00.000Z')
   await leave(id, holder)
@@ -160,7 +160,7 @@ test('offers skip members who are expired, below the minimum level or signed up 
   assert.deepEqual((await places.read(second)).waiting?.rank, 2)
 })
 
-test('a sign-up to a session that was hidden since keeps nobody from an offer', async () => {
+test('a member signed up for another session at that time gets an offer if that session is hidden by now', async () => {
   const { id, places, holder, first } = await createQueue([{}])
   const hidden = await createTraining(app, { date: '2026-12-10T17:00:00.000Z' })
   await placesOf(app, hidden.id).join(first)
