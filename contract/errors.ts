@@ -75,7 +75,7 @@ export const sentences = {
   session_changed: 'Un autre coach a modifié cette séance entre-temps.',
   post_notes_changed: 'Un autre coach a écrit autre chose entre-temps.',
   id_taken: 'Cet envoi porte l’identifiant d’un autre. Rechargez la page, puis recommencez.',
-  deleted_meanwhile: 'Ce que vous modifiez vient d’être supprimé.',
+  row_deleted: 'Ce que vous modifiez vient d’être supprimé.',
   undo_gone: 'Ce changement ne peut plus être annulé\u00a0: l’adhésion a changé depuis, ou trop de temps a passé.',
   members_need_check: 'Un âge ou un justificatif manque\u00a0: vérifiez ces personnes avant d’encaisser.',
   membership_missing: 'Cette personne n’a pas d’adhésion en cours à corriger.',

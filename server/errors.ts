@@ -39,7 +39,7 @@ const statuses: Record<ErrorCode, number> = {
   attestation_not_found: 404,
   payment_not_found: 404,
   deposit_not_found: 404,
-  deleted_meanwhile: 404,
+  row_deleted: 404,
   goals_full: 409,
   goal_closed: 409,
   notes_changed: 409,

@@ -13,5 +13,5 @@ export const maxReminded = 500
 /** Payments and pictures that wait for the board, shown at once; the oldest first. */
 export const maxToDo = 200
 
-/** Payments on a slip: more than a bank's has, and than a season of a club brings in cash. */
+/** Payments on a slip. A bank's slip has fewer lines, and a season brings fewer payments in cash. */
 export const maxOnSlip = 500

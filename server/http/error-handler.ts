@@ -30,7 +30,7 @@ const toRefusal = (error: FastifyError): RefusalError => {
   const code = frameworkCodes[error.code]
   if (code) return new RefusalError(code)
   if (isDatabaseBusy(error)) return new RefusalError('busy', { retryAfterSeconds: 1 })
-  if (isForeignKeyViolation(error)) return new RefusalError('deleted_meanwhile')
+  if (isForeignKeyViolation(error)) return new RefusalError('row_deleted')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new RefusalError('malformed_request')
   return new RefusalError('internal')

@@ -179,7 +179,7 @@ test('a server error reveals neither stack nor SQL', async () => {
 test('a deleted row is answered 404, the caller’s deleted account 401, too early and too late 409', async () => {
   const statusOf = (code: ErrorCode) => new RefusalError(code).status
   const notFoundCodes = Object.keys(sentences).filter((code) => code.endsWith('_not_found')) as ErrorCode[]
-  assert.deepEqual(new Set([...notFoundCodes, 'deleted_meanwhile' as const].map(statusOf)), new Set([404]))
+  assert.deepEqual(new Set([...notFoundCodes, 'row_deleted' as const].map(statusOf)), new Set([404]))
   assert.deepEqual([statusOf('session_closed'), statusOf('session_not_started')], [409, 409])
   await assert.rejects(readUser(app.context, newId()), { code: 'unauthenticated', status: 401 })
 })

@@ -79,7 +79,7 @@ test('twenty people with the same link: one changes the password', async () => {
   assert.ok(responses.every(({ status, refusal }) => status === 200 || refusal.code === 'link_invalid'))
   const logins = passwords.map(async (password) => (await send(login, { body: { email, password } })).status)
   const opens = (await Promise.all(logins)).flatMap((status, nth) => (status === 200 ? [nth] : []))
-  assert.deepEqual(opens, successfulIndexes, 'only the password of the one who was told so')
+  assert.deepEqual(opens, successfulIndexes, 'only the password of the request that succeeded')
 })
 
 test('a missing token and an unknown one get different messages', async () => {

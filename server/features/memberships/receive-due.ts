@@ -12,8 +12,8 @@ import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 /**
- * Confirms what coaches received for these memberships, and writes down what is then still due of each as received today by
- * its own means, each with its receipt.
+ * Confirms the payments that coaches recorded for these memberships. Records the rest of each fee as a payment received
+ * today, by the means of the membership. Each payment gets a receipt.
  */
 export const recordDueAsReceived = async (
   tx: Tx,

@@ -77,7 +77,7 @@ test('the board reads in a member’s history what was written down, confirmed a
   assert.deepEqual((await send(memberDetails, { params: { id: other.id } }, as)).body.changes, [])
 })
 
-test('a coach reads what they wrote down themselves, and what became of it, and nothing of others', async () => {
+test('a coach reads the payments that they recorded and what the board did with them, and no other coach’s', async () => {
   const { user } = await createDebtor({ prenom: 'Zoé', nom: 'Étienne' })
   const nora = await createSignedIn(app, { role: 'COACH', status: null })
   const receive = (amountCents: number) =>

@@ -4,7 +4,7 @@ import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { inDays, publishSession, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
 import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
-test('from the attendance sheet a coach writes money down in two presses, and reads what became of it', async ({
+test('from the attendance sheet a coach writes money down in two presses, and reads whether the board confirmed it', async ({
   page,
   board,
   request,
@@ -30,7 +30,7 @@ test('from the attendance sheet a coach writes money down in two presses, and re
 })
 
 test(
-  'money that somebody else writes down meanwhile is not asked for again',
+  'money that somebody else records while the form is open is not asked for again',
   once,
   async ({ page, board, request }) => {
     const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })

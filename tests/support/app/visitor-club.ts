@@ -14,7 +14,7 @@ export const newGuest = () => ({ guestId: newId(), prenom: 'Léa' })
 
 type MarksResponse = { body: { marks: { outcome: string; reason?: string | undefined }[] } }
 
-/** What became of each mark: why it was refused, or its outcome. */
+/** For each mark why it was refused, or its outcome. */
 export const listOutcomes = (response: MarksResponse) =>
   response.body.marks.map(({ outcome, reason }) => reason ?? outcome)
 

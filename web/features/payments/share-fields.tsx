@@ -23,7 +23,7 @@ export function ShareFields({ form }: { form: PaymentForm }) {
   const errors = form.formState.errors.shares
   const isFamily = fields.length > 1
   const addShare = (share: Share) => {
-    // What a person owes takes a moment to load: they may have been chosen again meanwhile.
+    // What a person owes takes a moment to load: in that time the same person may have been chosen twice.
     const isAdded = form.getValues('shares').some(({ person }) => person.id === share.person.id)
     if (!isAdded) append(share, { shouldFocus: false })
   }

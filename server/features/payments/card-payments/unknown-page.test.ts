@@ -32,7 +32,7 @@ test('two presses at once after the keys have changed lead to the same page', as
   assert.equal(first, second)
 })
 
-test('a page that the provider does not know is kept for a day, should the keys come back, then the job forgets it', async () => {
+test('a page that the provider does not know is kept for a day, as the keys may come back, then the job deletes it', async () => {
   const [payer, waiting] = [await createPayer(), await createPayer()]
   const id = await onPage(payer)
   takeOtherKeys(id)

@@ -31,7 +31,7 @@ test('a tick is a mark with an id and its hour, as the server expects it', () =>
   assert.notEqual(idOf(ticked, 'anna'), idOf(ticked, 'bob'))
 })
 
-test('a tick undone before it was saved has never been, and one that changes nothing is none', () => {
+test('a tick undone before it was saved leaves no mark, and a tick that changes nothing makes none', () => {
   assert.deepEqual(withTicks(ticked, { anna: false, bob: true }, saved, now).marks, {})
   assert.deepEqual(withTicks(noUnsentMarks, { anna: false, bob: true }, saved, now).marks, {})
   assert.equal(withTicks(ticked, { anna: true }, saved, now + 1).marks.anna, ticked.marks.anna)
@@ -44,7 +44,7 @@ test('a tick undone after it was saved is a second mark, since the first may hav
   assert.deepEqual([countMarks(undone, isQueued), countMarks(undone, isUnsaved)], [1, 1])
 })
 
-test('another coach’s save does not drop a tick: it is sent, and the server says what became of it', () => {
+test('another coach’s save does not drop a tick: it is sent, and the server answers whether it counts', () => {
   assert.deepEqual(ticksOf(withTicks(ticked, { chloé: true }, { ...saved, presentIds: ['bob', 'anna'] }, now)), {
     anna: true,
     bob: false,

@@ -41,7 +41,7 @@ export const nextMarks = ({ marks }: UnsentMarks): AttendanceMark[] =>
 /** The saved sheet: the people present, and the visit of each visitor. */
 export type SavedSheet = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }
 
-/** Adds ticks made at `now`. A tick that is undone before it was saved has never been. */
+/** Adds ticks made at `now`. A tick that is undone before it was saved leaves no mark. */
 export const withTicks = (
   sheet: UnsentMarks,
   ticks: Ticks,
