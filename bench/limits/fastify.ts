@@ -14,7 +14,7 @@ compressLongResponses(app)
 
 type Values = { token: string; id: string; now: string }
 
-/** Runs statements in order, each with the values of this call in place of its markers. */
+/** Runs statements in order, each with the values of this call in place of its placeholders. */
 const replay = async (run: Run, statements: readonly Statement[], values: Values) => {
   const results: Row[][] = []
   const newIds = new Map<string, string>()
