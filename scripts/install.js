@@ -33,6 +33,9 @@ const failures = [
   [/EUSAGE/, 'package-lock.json ne correspond pas à package.json'],
 ]
 
+/** Mark of an install that left out the packages of tests. */
+const withoutTests = 'without-tests'
+
 class InstallError extends Error {}
 
 const readLock = () => {
@@ -44,9 +47,12 @@ const readLock = () => {
   }
 }
 
-const stampOf = (folder) => {
-  const stamp = join(folder, '.installed')
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
+/** Hash of the lock file that was installed, and whether the packages of tests were; undefined before an install. */
+const readStamp = () => {
+  const stamp = join(modules, '.installed')
+  if (!existsSync(stamp)) return undefined
+  const [hash, scope] = readFileSync(stamp, 'utf8').trim().split(' ')
+  return { hash, hasTests: scope !== withoutTests }
 }
 
 /** npm's own list of what it installed; of builds for several systems, only this system's. */
@@ -59,18 +65,20 @@ const installed = () => {
 }
 
 /** Names of missing packages, for example `zod`. */
-const absentOf = (packages) => {
-  const required = Object.keys(packages).filter((path) => path !== '' && !packages[path].optional)
+const absentOf = (packages, hasTests) => {
+  const isRequired = ({ optional, dev, devOptional }) => !optional && (hasTests || !(dev || devOptional))
+  const required = Object.keys(packages).filter((path) => path !== '' && isRequired(packages[path]))
   return [...new Set([...required, ...Object.keys(installed())])]
     .filter((path) => !existsSync(join(root, path, 'package.json')))
     .map((path) => path.replace(/^node_modules\//, ''))
 }
 
 /** Why an install is needed, as a French sentence; undefined if no package is missing. */
-const needOf = ({ hash, packages }) => {
-  if (!existsSync(runtime) || stampOf(modules) !== hash)
+const needOf = ({ hash, packages }, needsTests) => {
+  const stamp = readStamp()
+  if (!existsSync(runtime) || stamp?.hash !== hash || (needsTests && !stamp.hasTests))
     return 'Installation des paquets (une à deux minutes la première fois)…'
-  const absent = absentOf(packages)
+  const absent = absentOf(packages, stamp.hasTests)
   if (absent.length === 0) return undefined
   return `Il manque des paquets (${absent.slice(0, 3).join(', ')}${absent.length > 3 ? '…' : ''}) : nouvelle installation…`
 }
@@ -119,9 +127,10 @@ const stage = () => {
 /** First error that npm printed, for example `code EINTEGRITY`. */
 const firstError = (complaint) => /^npm (?:error|ERR!) (.+)$/m.exec(complaint)?.[1]
 
-const runNpm = async () => {
+const runNpm = async (hasTests) => {
   // The lock file has the checksum of every package, so a package in npm's cache needs no request to the registry.
-  const child = spawn('npm', ['ci', '--prefer-offline', '--include=dev', '--include=optional'], {
+  const tests = hasTests ? '--include=dev' : '--omit=dev'
+  const child = spawn('npm', ['ci', '--prefer-offline', tests, '--include=optional'], {
     cwd: staging,
     env: { ...process.env, PATH: systemPath() },
     shell: process.platform === 'win32',
@@ -144,16 +153,16 @@ const runNpm = async () => {
   }
 }
 
-const install = async ({ hash }) => {
+const install = async ({ hash }, hasTests) => {
   stage()
-  await runNpm()
-  writeFileSync(join(stagedModules, '.installed'), `${hash}\n`)
+  await runNpm(hasTests)
+  writeFileSync(join(stagedModules, '.installed'), `${hash}${hasTests ? '' : ` ${withoutTests}`}\n`)
   swap()
 }
 
-const installWhatIsMissing = async () => {
+const installWhatIsMissing = async (needsTests) => {
   const lock = readLock()
-  if (needOf(lock) === undefined) {
+  if (needOf(lock, needsTests) === undefined) {
     // An install that was killed after the swap leaves the replaced packages.
     if (existsSync(staging) && !isLocked()) removeStaging()
     return
@@ -162,21 +171,25 @@ const installWhatIsMissing = async () => {
   try {
     if (!existsSync(modules) && existsSync(replacedModules)) swap()
     // The other process may have installed everything.
-    const need = needOf(lock)
+    const need = needOf(lock, needsTests)
     if (need === undefined) return
     process.stderr.write(`${need}\n`)
-    await install(lock)
+    // What was installed for tests stays: a club's `npm start` would else remove it from a developer's folder.
+    await install(lock, needsTests || (readStamp()?.hasTests ?? false))
   } finally {
     // After an interrupted swap, the next start needs the old packages.
     if (existsSync(modules) || !existsSync(replacedModules)) removeStaging()
   }
 }
 
-/** Installs what the lock file names if needed. On failure prints one sentence, exits, and leaves the packages unchanged. */
-export const ensurePackages = async () => {
-  const wasInstalled = stampOf(modules) !== undefined
+/**
+ * Installs what the lock file names if needed, with the packages of tests only if `needsTests`: they bring a browser and
+ * PostgreSQL. On failure prints one sentence, exits, and leaves the packages unchanged.
+ */
+export const ensurePackages = async ({ needsTests }) => {
+  const wasInstalled = readStamp() !== undefined
   try {
-    await installWhatIsMissing()
+    await installWhatIsMissing(needsTests)
   } catch (error) {
     const known = failures.find(([pattern]) => pattern.test(error.code))
     const reason = error instanceof InstallError ? error.message : (known?.[1] ?? error.code ?? error.message)

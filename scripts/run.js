@@ -16,13 +16,13 @@ if (!folder) {
   process.exit(1)
 }
 
-await ensurePackages()
+const isForClub = folders.indexOf(folder) < 2
+await ensurePackages({ needsTests: !isForClub })
 
 // Compiled code is cached between starts, and between test files.
 const compileCache = join(modules, '.cache/node')
 const script = join(root, folder, `${command}.ts`)
 // Tests must not read a club's real settings. Without the check, Node prints a warning when the file is missing.
-const isForClub = folders.indexOf(folder) < 2
 const settings = isForClub && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
 // Limits the heap of a server, so that it does not exhaust the memory of a small machine.
 const isServer = ['start', 'demo'].includes(command)

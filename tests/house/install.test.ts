@@ -13,6 +13,19 @@ test('npm start installs the packages of a fresh clone once', async () => {
   assert.doesNotMatch(second.output, /nstallation/)
 })
 
+test('npm start leaves out the packages of tests; npm test adds them, and they stay', async () => {
+  const club = createClub('sans tests')
+  const hasChecker = () => existsSync(club.inClub('node_modules/checker'))
+  await club.start()
+  assert.equal(hasChecker(), false)
+  assert.match((await club.test()).output, /Installation des paquets/)
+  assert.equal(hasChecker(), true)
+  assert.doesNotMatch((await club.start(unreachable)).output, /nstallation/)
+  club.lockVersion('2.0.0')
+  await club.start()
+  assert.equal(hasChecker(), true)
+})
+
 test('partly deleted packages are named and installed again', async () => {
   const club = createClub('moitié')
   await club.start()

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'club-install-'))
 export const unreachable = 'http://127.0.0.1:9'
 
 /** Files of a club's folder while nothing is being installed. */
-export const usual = ['node_modules', 'package-lock.json', 'package.json', 'scripts']
+export const usual = ['node_modules', 'package-lock.json', 'package.json', 'scripts', 'tests']
 const scriptsOfClub = ['run.js', 'install.js', 'staging.js', 'runtime-flags.json']
 
 // Replaces the Node that the real package.json brings.
@@ -31,7 +31,9 @@ const engines: Package[] = [
   { name: 'engine-here', version: '1.0.0', os: [process.platform], files: {} },
   { name: 'engine-elsewhere', version: '1.0.0', os: [`!${process.platform}`], files: {} },
 ]
-const packages = [runtime, greeting('1.0.0'), greeting('2.0.0'), ...engines]
+// What only tests need, such as a browser.
+const checker: Package = { name: 'checker', version: '1.0.0', files: {} }
+const packages = [runtime, greeting('1.0.0'), greeting('2.0.0'), ...engines, checker]
 export const registry = await startRegistry(folder, packages)
 after(() => {
   registry.close()
@@ -41,20 +43,23 @@ after(() => {
 /** A small club that prints the version of its one package; `lockVersion` is an update of that package. */
 export const createClub = (name: string) => {
   const club = join(folder, 'Été du club', name)
-  mkdirSync(join(club, 'scripts'), { recursive: true })
+  for (const path of ['scripts', 'tests/runner']) mkdirSync(join(club, path), { recursive: true })
   for (const script of scriptsOfClub) cpSync(join(root, 'scripts', script), join(club, 'scripts', script))
-  writeFileSync(join(club, 'scripts/start.ts'), `import greeting from 'greeting'\nconsole.log(greeting)\n`)
+  const program = `import greeting from 'greeting'\nconsole.log(greeting)\n`
+  for (const path of ['scripts/start.ts', 'tests/runner/test.ts']) writeFileSync(join(club, path), program)
   const inClub = (...path: string[]) => join(club, ...path)
   const lockVersion = (version: string) => {
     const dependencies = { 'club-runtime': '1.0.0', greeting: version }
     const optionalDependencies = Object.fromEntries(engines.map(({ name, version }) => [name, version]))
-    const manifest = { name: 'club', version: '1.0.0', dependencies, optionalDependencies }
-    const scripts = { start: 'node scripts/run.js start' }
+    const devDependencies = { checker: '1.0.0' }
+    const manifest = { name: 'club', version: '1.0.0', dependencies, optionalDependencies, devDependencies }
+    const scripts = { start: 'node scripts/run.js start', test: 'node scripts/run.js test' }
     writeFileSync(inClub('package.json'), JSON.stringify({ ...manifest, type: 'module', scripts }))
     const locked = {
       '': manifest,
       'node_modules/club-runtime': registry.lock(runtime),
       'node_modules/greeting': registry.lock(greeting(version)),
+      'node_modules/checker': { ...registry.lock(checker), dev: true },
       ...Object.fromEntries(
         engines.map((engine) => [`node_modules/${engine.name}`, { ...registry.lock(engine), optional: true }]),
       ),
@@ -70,6 +75,7 @@ export const createClub = (name: string) => {
   })
   const begin = (registryUrl = registry.url) => npm(['start'], settingsOf(registryUrl), { cwd: club })
   const start = (registryUrl = registry.url) => runNpm(['start'], settingsOf(registryUrl), { cwd: club })
+  const test = () => runNpm(['test'], settingsOf(registry.url), { cwd: club })
   lockVersion('1.0.0')
-  return { inClub, lockVersion, begin, start, entries: () => readdirSync(club).toSorted() }
+  return { inClub, lockVersion, begin, start, test, entries: () => readdirSync(club).toSorted() }
 }
