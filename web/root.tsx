@@ -1,13 +1,14 @@
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
 import './ui/styles.css'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { prefetchScript } from './lib/calls/prefetched-user.ts'
 import { getClub } from './lib/club.ts'
 import { themeScript } from './lib/device/theme.ts'
 import { siteUrl } from './lib/page-meta.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
+import { ScriptUrls } from './lib/script-urls.ts'
 import { ground } from './ui/ground.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
 
@@ -30,6 +31,12 @@ export const links = () => [
 /** For `print.css`: on paper, links of the site are whole addresses. */
 const printedAddress = { '--site': `"${siteUrl}"` } as CSSProperties
 
+/** A private page shows nothing of a person without its scripts: they load at once, after what the first paint needs. */
+function ScriptPreloads() {
+  const urls = useContext(ScriptUrls)
+  return urls.map((url) => <link key={url} rel="modulepreload" href={url} fetchPriority="low" />)
+}
+
 /** Default title. */
 export const meta = () => [{ title: getClub().name }, { name: 'robots', content: 'noindex' }]
 
@@ -51,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
+        {isPrivate && <ScriptPreloads />}
         <noscript>
           <style>{'.script-only { display: none !important } .form-room { min-height: 0 !important }'}</style>
         </noscript>
