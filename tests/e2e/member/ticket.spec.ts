@@ -24,7 +24,7 @@ test('a registration ends with a ticket for the first session, on the page and i
   board,
 }) => {
   await lookClosely(page)
-  await publishSession(board, { title: 'Secrète', location: stadium })
+  await publishSession(board, { title: 'Secrète', location: stadium, durationMinutes: 90 })
   await page.goto('/#formulaire-inscription')
   await form(page).scrollIntoViewIfNeeded()
   await fill(page)
@@ -83,7 +83,8 @@ test(
   once,
   async ({ page, board, refusals }) => {
     refusals.add('503 /api/calendar/next')
-    await publishSession(board, { location: stadium })
+    // Without a duration it has that of the club's week, which differs from day to day.
+    await publishSession(board, { location: stadium, durationMinutes: 90 })
     await registerPerson(page.request)
     const held = Promise.withResolvers<void>()
     await answerOnce(page, '/api/calendar/next', async (route) => {
