@@ -21,6 +21,8 @@ import {
 export { root }
 export const modules = join(root, 'node_modules')
 export const bin = join(modules, '.bin')
+/** Ends the stamp of an install that left out the packages of tests. */
+const withoutTests = ' without-tests'
 const runtimeName = process.platform === 'win32' ? 'node.cmd' : 'node'
 export const runtime = join(bin, runtimeName)
 
@@ -32,9 +34,6 @@ const failures = [
   [/libatomic/, 'il manque la bibliothèque libatomic (Debian, Ubuntu : apt install libatomic1)'],
   [/EUSAGE/, 'package-lock.json ne correspond pas à package.json'],
 ]
-
-/** Mark of an install that left out the packages of tests. */
-const withoutTests = 'without-tests'
 
 class InstallError extends Error {}
 
@@ -51,8 +50,8 @@ const readLock = () => {
 const readStamp = () => {
   const stamp = join(modules, '.installed')
   if (!existsSync(stamp)) return undefined
-  const [hash, scope] = readFileSync(stamp, 'utf8').trim().split(' ')
-  return { hash, hasTests: scope !== withoutTests }
+  const text = readFileSync(stamp, 'utf8').trimEnd()
+  return { hash: text.replace(withoutTests, ''), hasTests: !text.endsWith(withoutTests) }
 }
 
 /** npm's own list of what it installed; of builds for several systems, only this system's. */
@@ -156,7 +155,7 @@ const runNpm = async (hasTests) => {
 const install = async ({ hash }, hasTests) => {
   stage()
   await runNpm(hasTests)
-  writeFileSync(join(stagedModules, '.installed'), `${hash}${hasTests ? '' : ` ${withoutTests}`}\n`)
+  writeFileSync(join(stagedModules, '.installed'), `${hash}${hasTests ? '' : withoutTests}\n`)
   swap()
 }
 
