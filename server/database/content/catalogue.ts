@@ -32,7 +32,7 @@ const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>)
   return ordered
 }
 
-// Only in schemas before 23 November 2026, where triggers obsoleteTable it from `users`, now `people`.
+// Only in schemas before 23 November 2026, where triggers derived it from `users`, now `people`.
 const obsoleteTable = 'row_counts'
 
 /** All tables except the migrator's, each after the tables its foreign keys refer to. */

@@ -15,6 +15,7 @@ export type AwardKind = {
   insertHeld: (tx: Tx, rows: readonly AwardRow[]) => Promise<void>
 }
 
+// Two sheets saved at once may earn the same award: the first row stays, hence the inserts that skip conflicts.
 // Five columns a row: SQLite binds at most 32 766 values in one statement.
 const rowsAtOnce = 6000
 

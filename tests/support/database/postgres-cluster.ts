@@ -30,9 +30,7 @@ const makeExecutable = (path: string) => {
 
 type Identity = { uid?: number; gid?: number }
 
-/**
- * User that runs PostgreSQL, which refuses to run as root. `nobody` exists on every machine.
- */
+/** The user that runs PostgreSQL, which refuses to run as root. The user `nobody` exists on every machine. */
 export const identityOfNobody = (): Identity => {
   if (process.getuid?.() !== 0) return {}
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))

@@ -14,7 +14,7 @@ import { goalsQuery } from './queries.ts'
 
 const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
-// Loaded on demand: the exampleGoals need the schema of the form.
+// Loaded on demand: the examples need the schema of the form.
 const FirstGoals = lazy(() => import('./first-goals.tsx'))
 
 /** The member's personal goals, visible to their owner only. */

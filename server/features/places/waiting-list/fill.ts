@@ -124,7 +124,8 @@ const giveToFirst = async (fill: FillContext, free: number): Promise<number> => 
 
 /**
  * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
- * `taker` takes one of the places that are left, right after: nobody gets a notice of that place. `free`: places that are left for anybody. `isChanged`: an offer ended, or somebody got a place or a notice of one.
+ * `taker` takes one of the places that are left, right after: no notice announces that place. `free`: places that are left
+ * for anybody. `isChanged`: an offer ended, or somebody got a place or a notice of one.
  */
 export const fillPlaces = async (
   tx: Tx,

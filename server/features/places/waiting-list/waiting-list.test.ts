@@ -111,7 +111,7 @@ test('a member whose offer expired moves to the end of the list, gets no other o
   assert.deepEqual((await places.join(first)).body, { going: true, waiting: null })
 })
 
-test('a member who takes the last free place two hours before the start: nobody gets a notice that it is free', async () => {
+test('a member who takes the last free place two hours before the start: no notice says that it is free', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}])
   setNow('2026-12-10T15:50:00.000Z')
   await leave(id, holder)

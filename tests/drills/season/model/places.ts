@@ -43,7 +43,7 @@ const dropEntry = (session: Session, who: Person) => {
 
 /**
  * Ends expired offers and gives free places in order; returns the number of places that stay free. `taker` takes one of
- * them right after: nobody gets a notice of that place.
+ * them right after: no notice announces that place.
  */
 export const fill = (model: Model, session: Session, taker?: Person): number => {
   const { now } = model
