@@ -46,6 +46,8 @@ export const BoardSummary = z.object({
   validatedFeesCents: z.number(),
   pendingFeesCents: z.number(),
   totalFeesCents: z.number(),
+  /** Each payment that a coach received and the board has not confirmed. */
+  toConfirm: z.array(z.object({ personId: z.string(), amountCents: z.number() })),
 })
 export type BoardSummary = z.infer<typeof BoardSummary>
 

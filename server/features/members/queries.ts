@@ -149,5 +149,18 @@ export const summarize = (db: Database, now: IsoInstant) =>
     })
     .executeTakeFirstOrThrow()
 
+/** Money that coaches received and the board has not confirmed, with the person whose membership it is for. */
+export const listToConfirm = (db: Database) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('paymentShares as s', 's.paymentId', 'p.id')
+    .innerJoin('memberships as m', 'm.id', 's.membershipId')
+    .where('p.confirmedAt', 'is', null)
+    .where('p.voidedAt', 'is', null)
+    .where('m.userId', 'is not', null)
+    .select(['m.userId as personId', 's.amountCents'])
+    .$narrowType<{ personId: string }>()
+    .execute()
+
 export const setRole = (tx: Tx, personId: string, role: Role) =>
   tx.updateTable('accounts').set({ role }).where('personId', '=', personId).execute()

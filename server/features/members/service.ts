@@ -31,7 +31,10 @@ const changeWithAudit = (
     return toMember((await findPerson(tx, id, at)) ?? fail('user_not_found'), at)
   })
 
-export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
+export const readSummary = async ({ db, now }: Context): Promise<BoardSummary> => ({
+  ...(await queries.summarize(db, now())),
+  toConfirm: await queries.listToConfirm(db),
+})
 
 /** How many memberships wait for the board: those of the list "À valider". */
 export const readQueue = async ({ db, now }: Context) => ({

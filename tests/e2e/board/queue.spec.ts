@@ -31,10 +31,14 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
   }
   await press('button', /^À valider/)
   await expect(page.getByRole('rowheader')).toHaveCount(20)
+  await openFigures(page)
   await press('button', 'Tout choisir (20)')
   await press('button', 'Valider et encaisser')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(/1\s980\s€/)
+  await expect(dialog.getByRole('term').filter({ hasText: 'Espèces' }).locator('..')).toHaveText(
+    /18\spersonnes1\s980\s€$/,
+  )
   await expect(dialog.getByRole('button', { name: 'Encaisser (18), laisser 2' })).toBeVisible()
   await expectAccessible(page, 'settle')
   await press('checkbox', /Nouveau0 Venu.*manquants/)
@@ -49,6 +53,24 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
   await expect(findToast(page)).toContainText('Changement annulé')
   await expect(figure(page, 'À valider')).toHaveText('20')
   await expect(page.getByRole('rowheader')).toHaveCount(20)
+})
+
+test('the people of a queue are on the first screen, below their bar, on a desk too', async ({ page, request }) => {
+  for (let nth = 0; nth < 6; nth++)
+    await registerPerson(request, { prenom: `Nouveau${nth}`, nom: 'Venu', email: `nouveau${nth}@exemple.fr` })
+  await openAsAdmin(page, '/admin?statut=REQUESTED')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Choisir/ }) })
+  await expect(rows).toHaveCount(6)
+  const bar = page.getByRole('button', { name: 'Valider et encaisser' })
+  const isCovered = async (index: number) => {
+    const [row, button] = [await rows.nth(index).boundingBox(), await bar.boundingBox()]
+    if (!row || !button) throw new Error('A row or the bar has no box')
+    return row.y < button.y + button.height && button.y < row.y + row.height
+  }
+  for (const index of [0, 1, 2]) {
+    await expect(rows.nth(index)).toBeInViewport({ ratio: 1 })
+    expect(await isCovered(index), `row ${index}`).toBe(false)
+  }
 })
 
 test('a member without a justification stays in the queue unless ticked', async ({ page, request }) => {

@@ -29,3 +29,17 @@ test('each member has one status, and a finished season is grey', async ({ page 
   }
   expect(finished).toBeGreaterThan(0)
 })
+
+test('a free membership is activated, and money that a coach holds is confirmed, never asked for again', async ({
+  page,
+}) => {
+  await signInAs(page.request, 'admin')
+  await page.goto('/admin?statut=LATE')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const free = rows.filter({ hasText: /gratuit, à activer/i })
+  await expect(free.first().getByRole('button', { name: /^Activer/ })).toBeVisible()
+  const held = rows.filter({ hasText: /120\s€ à\sconfirmer/ })
+  await expect(held.first().getByRole('button', { name: /^Confirmer 120\s€/ })).toBeVisible()
+  await expect(held.getByText('à régler')).toHaveCount(0)
+  await expect(rows.filter({ hasText: /gratuit/i }).getByRole('button', { name: /^Paiement reçu/ })).toHaveCount(0)
+})

@@ -140,7 +140,7 @@ test('from a member’s row, « Paiement reçu » opens the till filled in: two 
   await expect(till(page)).toContainText(/Reste 120.€/)
 })
 
-test('« Paiement reçu » has what a coach received confirmed first, then proposes only the rest', async ({
+test('the step of a member has what a coach received confirmed first, then proposes only the rest', async ({
   page,
   board,
   request,
@@ -150,7 +150,7 @@ test('« Paiement reçu » has what a coach received confirmed first, then propo
   const received = { userId: malik.id, means: 'cash', amountCents: 5000 }
   await board.post('/api/coach/payments', { data: received, failOnStatusCode: true })
   await openAsAdmin(page, `/admin/membres/${malik.id}`)
-  await page.getByRole('button', { name: 'Paiement reçu : Malik Diallo' }).click()
+  await page.getByRole('button', { name: /^Confirmer 50.€.: Malik Diallo$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Règlement de Malik Diallo' })
   await expect(dialog.getByRole('listitem')).toContainText(/50.€.*À confirmer par le bureau/)
   await expectAccessible(page, 'a coach’s payment at the till')

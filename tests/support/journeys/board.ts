@@ -16,10 +16,10 @@ export const openControls = async (page: Page, name: string) => {
 /** For controls that the list of members has on a wide screen only. */
 export const useDesktopWindow = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
-/** On a phone the figures are folded above the list. */
+/** The figures are folded on a phone, and above a list with a bulk action. */
 export const openFigures = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Chiffres du club' })
-  if ((page.viewportSize()?.width ?? 0) < 1024) await button.click()
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
 /** Opens a folded part of the treasurer's page. */

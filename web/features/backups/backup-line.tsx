@@ -18,12 +18,12 @@ export function BackupLine({ hasBulkAction }: { hasBulkAction: boolean }) {
   const query = useQuery(backupQuery)
   const { data } = query
   const isFault = data && (backupText(data).tone === 'bad' || data.clockJump)
-  // As high as its placeholder: the list below would move. On a phone only a fault is above the list.
+  // As high as its placeholder: the list below would move. Only a fault is above the list.
   return (
     <div
       className={classNames(
         '-my-2 grid min-h-12 content-center gap-4',
-        !isFault && 'max-lg:order-last',
+        !isFault && 'order-last',
         !isFault && hasBulkAction && 'max-sm:hidden',
       )}
     >

@@ -3,6 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { detailText, dueText, statusText } from './membership-text.ts'
+import { useToConfirmCents } from './use-to-confirm.ts'
 
 const toneOf = (status: MembershipStatus | undefined): Tone => {
   if (status === 'ACTIVE') return 'good'
@@ -15,28 +16,47 @@ export function StatusBadge({ status, season }: StatusProps) {
   return <Badge tone={toneOf(status)}>{statusText(status, season)}</Badge>
 }
 
-type Props = Pick<Member, 'membership' | 'renewal'> & { status: MembershipStatus | undefined }
+type Props = {
+  member: Member
+  /** Optimistic: the chosen one, before the server responds. */
+  status: MembershipStatus | undefined
+  /** The select already shows the status: the badge says until when, or what is due. */
+  isBesideSelect?: boolean
+}
 
-/** `status` is optimistic: the chosen one, before the server responds. */
-export function MembershipBadge({ membership, renewal, status }: Props) {
+export function MembershipBadge({ member, status, isBesideSelect = false }: Props) {
+  const { membership, renewal } = member
+  const toConfirmCents = useToConfirmCents(member.id)
+  const currentStatus = renewal ? membership?.status : status
+  const detail = membership && detailText(membership, renewal ? 0 : toConfirmCents)
+  const isStatusSpoken = isBesideSelect && Boolean(detail) && currentStatus !== 'EXPIRED'
   return (
     <>
-      <StatusBadge status={renewal ? membership?.status : status} season={membership?.season} />
-      {membership && (
-        // On a narrow phone what is due stays, and the name keeps its line.
-        <span
-          className={classNames(
-            'block whitespace-nowrap text-quiet text-sm',
-            membership.status === 'ACTIVE' && 'max-[24rem]:hidden',
+      {isStatusSpoken ? (
+        <Badge tone={toneOf(currentStatus)}>
+          <span className="sr-only">{statusText(currentStatus, membership?.season)}</span>
+          <span className="first-letter:uppercase">{detail}</span>
+        </Badge>
+      ) : (
+        <>
+          <StatusBadge status={currentStatus} season={membership?.season} />
+          {detail && (
+            // On a narrow phone what is due stays, and the name keeps its line.
+            <span
+              className={classNames(
+                'block whitespace-nowrap text-quiet text-sm',
+                membership.status === 'ACTIVE' && 'max-[24rem]:hidden',
+              )}
+            >
+              {detail}
+            </span>
           )}
-        >
-          {detailText(membership)}
-        </span>
+        </>
       )}
       {renewal && (
         <span className="mt-2 block">
           <Badge tone={toneOf(renewal.status)}>Renouvellement</Badge>
-          <span className="block whitespace-nowrap text-quiet text-sm">{dueText(renewal)}</span>
+          <span className="block whitespace-nowrap text-quiet text-sm">{dueText(renewal, toConfirmCents)}</span>
         </span>
       )}
     </>

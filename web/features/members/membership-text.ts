@@ -12,12 +12,22 @@ export const statusText = (status: MembershipStatus | undefined, season: number 
   return status ? boardStatusLabels[status] : noMembershipBoardLabel
 }
 
-export const dueText = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>): string =>
-  feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
+/** `toConfirmCents`: what a coach received, which the board only has to confirm. */
+export const dueText = (
+  { status, feeCents }: Pick<MembershipSummary, 'status' | 'feeCents'>,
+  toConfirmCents = 0,
+): string => {
+  if (toConfirmCents > 0) return `${euros(toConfirmCents)} à\u00a0confirmer`
+  if (feeCents > 0) return `${euros(feeCents)} à régler`
+  return status === 'REQUESTED' ? 'gratuit' : 'gratuit, à activer'
+}
 
 /** Expiry date, or the amount due. */
-export const detailText = ({ status, expiresAt, feeCents }: MembershipSummary): string | undefined => {
+export const detailText = (membership: MembershipSummary, toConfirmCents = 0): string | undefined => {
+  const { status, expiresAt } = membership
   if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${numericDayAt(expiresAt)}` : undefined
-  if (status === 'EXPIRED') return expiresAt ? `échéance ${numericDayAt(expiresAt)}` : undefined
-  return dueText({ feeCents })
+  if (status === 'EXPIRED' && expiresAt)
+    return isOver(membership.season) ? `le ${numericDayAt(expiresAt)}` : `échéance ${numericDayAt(expiresAt)}`
+  if (status === 'EXPIRED') return undefined
+  return dueText(membership, toConfirmCents)
 }

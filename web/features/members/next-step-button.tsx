@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
 import { shownMembership } from '../../../contract/rules/shown-membership.ts'
 import { Button } from '../../ui/button.tsx'
 import { memberLinkId, statusId } from './member-controls.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { StatusChange } from './use-member-actions.ts'
+import { useToConfirmCents } from './use-to-confirm.ts'
 
 type Props = {
   member: Member
@@ -20,9 +22,11 @@ const lockMs = 1000
 export function NextStepButton({ member, actions, onPay, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocked, setLocked] = useState(false)
+  const toConfirmCents = useToConfirmCents(member.id)
   const step = nextStepOf(member)
   const membership = shownMembership(member)
   if (!step) return null
+  const label = step.opensTill && toConfirmCents > 0 ? `Confirmer ${euros(toConfirmCents)}` : step.label
   const applyStep = () => {
     if (step.opensTill) return onPay(member)
     setLocked(true)
@@ -41,13 +45,13 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
       // An unrequested step is quieter than a due one.
       tone={!membership || membership.status === 'EXPIRED' ? 'secondary' : 'primary'}
       className={className}
-      aria-label={`${step.label} : ${fullName(member)}`}
+      aria-label={`${label} : ${fullName(member)}`}
       isPending={actions.isSettingStatus || isLocked}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       // The second press of a double click would apply the following step.
       onClick={(event) => event.detail > 1 || applyStep()}
     >
-      {step.label}
+      {label}
     </Button>
   )
 }

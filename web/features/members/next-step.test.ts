@@ -27,8 +27,9 @@ test('a payment received makes the membership active', () => {
   assert.deepEqual(after('REQUESTED', 'stripe'), { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true })
 })
 
-test('a free membership is active as soon as it is validated', () => {
+test('a free membership is active as soon as it is validated, and never waits for money', () => {
   assert.deepEqual(after('REQUESTED', 'cash', 0), { label: 'Valider', status: 'ACTIVE' })
+  assert.deepEqual(after('PENDING_CASH', 'cash', 0), { label: 'Activer', status: 'ACTIVE' })
 })
 
 test('an active or expired membership has no next step', () => {

@@ -46,8 +46,9 @@ export const nextStepOf = (holder: Holder, now: IsoInstant = new Date().toISOStr
   const membership = shownMembership(holder)
   if (!membership || membership.status === 'EXPIRED') return renewalOf(holder, now)
   if (membership.status === 'ACTIVE') return undefined
-  if (membership.status !== 'REQUESTED') return paymentReceived
-  if (membership.feeCents === 0) return { label: 'Valider', status: 'ACTIVE' }
+  const isRequested = membership.status === 'REQUESTED'
+  if (membership.feeCents === 0) return { label: isRequested ? 'Valider' : 'Activer', status: 'ACTIVE' }
+  if (!isRequested) return paymentReceived
   if (holder.paymentMethod === 'stripe') return paymentReceived
   return { label: 'Valider', status: pendingStatus(holder.paymentMethod) }
 }

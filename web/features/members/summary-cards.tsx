@@ -17,7 +17,7 @@ const placeholder = '…'
 
 const listOf = (filters: Filters) => `/admin?${writeFilters(filters)}#membres`
 
-type Count = readonly [keyof BoardSummary, string, Filters]
+type Count = readonly [Exclude<keyof BoardSummary, 'toConfirm'>, string, Filters]
 
 /** Members = active + not up to date + staff. */
 const memberCounts: Count[] = [
@@ -52,8 +52,8 @@ const openRenewalsText = ({ openRenewals }: BoardSummary) =>
 const boardClass = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
 
 /**
- * The club in figures, each a link to its list. On a phone, where the list comes first, they are collapsed, and above a
- * list with a bulk action they are shown only if they were opened before.
+ * The club in figures, each a link to its list. Above a list with a bulk action they are collapsed, and on a phone shown
+ * only if they were opened before; there they are collapsed above every list, which comes first.
  */
 export function SummaryCards() {
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +78,7 @@ export function SummaryCards() {
       aria-busy={isPending}
       className={classNames(
         'grid gap-4 max-lg:-mt-6 max-lg:-mb-5',
-        hasBulkAction && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden'),
+        hasBulkAction && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden lg:-mt-6 lg:-mb-5'),
       )}
     >
       <button
@@ -86,12 +86,22 @@ export function SummaryCards() {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 items-center justify-between gap-3 text-left hover:text-accent-text lg:hidden"
+        className={classNames(
+          'flex min-h-12 items-center justify-between gap-3 text-left hover:text-accent-text lg:justify-start',
+          !hasBulkAction && 'lg:hidden',
+        )}
       >
         <span className="heading uppercase">Chiffres du club</span>
         <ChevronRight aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-90')} />
       </button>
-      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'gap-6 lg:grid xl:grid-cols-[5fr_4fr]')}>
+      <div
+        id={id}
+        className={classNames(
+          isOpen ? 'grid' : 'hidden',
+          !hasBulkAction && 'lg:grid',
+          'gap-x-6 gap-y-5 xl:grid-cols-[5fr_4fr]',
+        )}
+      >
         <Scoreboard className={boardClass}>{memberCounts.map(showCount)}</Scoreboard>
         <Scoreboard className={boardClass}>{lateCounts.map(showCount)}</Scoreboard>
         <Scoreboard className={`${boardClass} xl:col-span-2`}>

@@ -21,7 +21,13 @@ type Props = {
 /** One select per filter, then the sort order. */
 export function FilterFields({ id, isOpen, filters, onChange }: Props) {
   return (
-    <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
+    <div
+      id={id}
+      className={classNames(
+        isOpen ? 'grid' : 'hidden',
+        'grid-cols-2 gap-3 lg:grid lg:grid-cols-5 xl:grid-cols-[1.3fr_1fr_1fr_1fr_1.2fr]',
+      )}
+    >
       {choices.map(([choice, label, options]) => (
         <SelectField
           key={choice}

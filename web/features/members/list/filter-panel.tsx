@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { summaryQuery } from '../queries.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { Shortcut } from './filter-shortcut.tsx'
@@ -15,44 +16,56 @@ const shortcuts = [
   ['LATE', 'Pas à jour', 'late'],
 ] as const
 
-type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void }
+type Props = {
+  filters: Filters
+  source: string
+  onChange: (chosen: Filters) => void
+  /** The count of the list and what can be done with it whole. */
+  children: ReactNode
+}
 
-/** Search, filters and sort order; on a phone the filters are collapsed. */
-export function FilterPanel({ filters, source, onChange }: Props) {
+/** Search, filters and sort order; on a phone the filters are collapsed, on a wide screen they are beside the search. */
+export function FilterPanel({ filters, source, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const isWide = useIsWide()
   const { data: summary } = useQuery(summaryQuery)
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
+  const shortcutButtons = (
+    // Three figures in a row on a phone.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] content-start gap-2 lg:flex lg:flex-wrap">
+      {shortcuts.map(([status, label, figure]) => (
+        <Shortcut
+          key={status}
+          label={label}
+          count={summary?.[figure]}
+          isChosen={filters.status === status}
+          onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
+        />
+      ))}
+    </div>
+  )
   return (
-    <search className="grid gap-3 lg:gap-4">
-      <div className="grid gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,28rem)_1fr]">
-        <div className="flex flex-wrap items-end gap-2">
-          <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
-          <Button
-            tone="secondary"
-            className="px-3! lg:hidden"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
-          </Button>
-        </div>
-        {/* Three figures in a row on a phone. The padding aligns the buttons with the input, below its label. */}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] content-start gap-2 lg:flex lg:flex-wrap lg:pt-7.5">
-          {shortcuts.map(([status, label, figure]) => (
-            <Shortcut
-              key={status}
-              label={label}
-              count={summary?.[figure]}
-              isChosen={filters.status === status}
-              onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
-            />
-          ))}
-        </div>
+    <search className="grid gap-x-3 gap-y-3 lg:gap-y-4 xl:grid-cols-[17rem_1fr]">
+      <div className="flex flex-wrap items-end gap-2">
+        <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
+        <Button
+          tone="secondary"
+          className="px-3! lg:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
+        </Button>
       </div>
+      {!isWide && shortcutButtons}
       <FilterFields id={id} isOpen={isOpen} filters={filters} onChange={onChange} />
+      <div className="flex flex-wrap items-center gap-x-5 xl:col-span-2">
+        {isWide && shortcutButtons}
+        <div className="flex grow flex-wrap items-center justify-between gap-x-3">{children}</div>
+      </div>
     </search>
   )
 }

@@ -57,10 +57,14 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
     section.current?.querySelector('input')?.focus()
     clear()
   }
+  const isWide = useIsWide()
+  // Below the list on a phone, where a thumb reaches it; above it elsewhere.
+  const settleBar = bulkActionLabel && members.length > 0 && (
+    <SettleBar members={members} selected={selection.ids} onChoose={selection.choose} label={bulkActionLabel} />
+  )
   return (
     <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5">
-      <FilterPanel filters={filters} source={source} onChange={change} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <FilterPanel filters={filters} source={source} onChange={change}>
         <p role="status" className="font-semibold">
           {isLoaded && (list.isPlaceholder ? 'Recherche…' : formatCount(total, 'membre'))}
         </p>
@@ -77,7 +81,8 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
             { label: 'Imprimer la liste', onDownload: printList },
           ]}
         />
-      </div>
+      </FilterPanel>
+      {isWide && settleBar}
       <PagedList
         {...list}
         empty={
@@ -95,9 +100,7 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
           TillDialog={TillDialog}
         />
       </PagedList>
-      {bulkActionLabel && members.length > 0 && (
-        <SettleBar members={members} selected={selection.ids} onChoose={selection.choose} label={bulkActionLabel} />
-      )}
+      {!isWide && settleBar}
     </section>
   )
 }

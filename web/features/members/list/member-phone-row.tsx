@@ -19,7 +19,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
   const actions = useStatusChange(member)
   const isChoosing = isSelected !== undefined
   const hasStep = !isChoosing && nextStepOf(member) !== undefined
-  const badge = <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
+  const badge = <MembershipBadge member={member} status={actions.status} />
   return (
     <tr
       className={classNames(

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Member } from '../../../../contract/people.ts'
 import { fullName } from '../../../../contract/rules/full-name.ts'
 import { Address } from '../../../ui/address.tsx'
+import { SmallBib } from '../../../ui/bib.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Justification } from '../justification.tsx'
@@ -38,14 +39,23 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         </td>
       )}
       <th scope="row" className={`text-left ${cellClass}`}>
-        <MemberName member={member} from={from} />
-        <MemberTerms member={member} />
-        <Justification member={member} />
-      </th>
-      <td className={`min-w-36 ${cellClass}`}>
-        <span className="text-sm">
-          {member.email === null ? <span className="text-quiet">sans compte</span> : <Address email={member.email} />}
+        <span className="flex items-center gap-3">
+          <SmallBib {...member} />
+          <span className="min-w-0">
+            <MemberName member={member} from={from} />
+            <MemberTerms member={member} />
+            <Justification member={member} />
+          </span>
         </span>
+      </th>
+      <td className={`text-sm ${cellClass}`}>
+        {member.email === null ? (
+          <span className="text-quiet">sans compte</span>
+        ) : (
+          <span className="[&_*]:[overflow-wrap:normal]">
+            <Address email={member.email} />
+          </span>
+        )}
       </td>
       <td className={`w-32 ${cellClass}`}>
         <LevelSelect member={member} actions={actions} />
@@ -57,24 +67,26 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={`w-36 ${cellClass}`}>
-        <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
-      </td>
-      <td className={`w-48 ${cellClass} pr-0!`}>
-        <span className="flex items-center justify-end gap-1">
+      <td className={classNames(isChoosing ? 'w-40' : 'w-66', cellClass)}>
+        <span className="flex items-center justify-between gap-2">
+          <span>
+            <MembershipBadge member={member} status={actions.status} isBesideSelect />
+          </span>
           {!isChoosing && (
-            <NextStepButton member={member} actions={actions} onPay={onPay} className="whitespace-nowrap px-3!" />
+            <NextStepButton member={member} actions={actions} onPay={onPay} className="whitespace-nowrap px-2.5!" />
           )}
-          <Button
-            tone="quiet"
-            className="min-w-12 px-0!"
-            title="Supprimer"
-            aria-label={`Supprimer ${fullName(member)}`}
-            onClick={() => onDelete(member)}
-          >
-            <Trash2 aria-hidden className="size-5" />
-          </Button>
         </span>
+      </td>
+      <td className={`w-12 ${cellClass} pr-0!`}>
+        <Button
+          tone="quiet"
+          className="min-w-12 px-0!"
+          title="Supprimer"
+          aria-label={`Supprimer ${fullName(member)}`}
+          onClick={() => onDelete(member)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
         <PendingQuestion member={member} actions={actions} />
       </td>
     </tr>

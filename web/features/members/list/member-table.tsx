@@ -10,7 +10,7 @@ import { MemberRow } from './member-row.tsx'
 
 const DeleteMember = lazyDialog(() => import('../details/delete-member.tsx').then((file) => file.DeleteMember))
 
-const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
+const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion']
 
 type PendingDeletion = { member: Member; neighbour: string | undefined }
 
@@ -43,7 +43,8 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
     <>
       <table
         hidden={members.length === 0}
-        className={classNames('w-full border-collapse text-left', !isWide && 'block')}
+        // What has the focus is never below the bar of a bulk action.
+        className={classNames('w-full border-collapse text-left **:scroll-mt-20', !isWide && 'block')}
       >
         <caption className="sr-only">Membres du club</caption>
         <thead hidden={!isWide}>
@@ -58,6 +59,9 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
                 {head}
               </th>
             ))}
+            <th scope="col" className="border-line border-b">
+              <span className="sr-only">Suppression</span>
+            </th>
           </tr>
         </thead>
         <tbody className={classNames(!isWide && 'grid border-text border-t-2')}>

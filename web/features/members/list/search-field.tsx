@@ -27,9 +27,9 @@ export function SearchField({ value, onSearch, source }: Props) {
   return (
     <TextField
       label="Rechercher un membre"
-      // On a phone it is read out only: the rows begin on the first screen.
+      // Read out only: the rows begin on the first screen.
       hint="Nom, prénom ou e-mail"
-      className="max-lg:[&>p]:sr-only grow basis-48"
+      className="[&>p]:sr-only grow basis-48"
       type="search"
       name="search"
       autoComplete="off"

@@ -15,7 +15,7 @@ type Props = {
   label: string
 }
 
-/** Selects all rows on the screen, as many as one call takes, and settles the selected ones. Stays visible above the navigation. */
+/** Selects all rows on the screen, as many as one call takes, and settles the selected ones. Stays visible, on a phone above the navigation. */
 export function SettleBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosenMembers = members.filter(({ id }) => selected.has(id))
@@ -24,7 +24,7 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2"
+      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2 xl:top-0 xl:bottom-auto xl:-mb-3"
     >
       <Button
         tone="secondary"

@@ -4,6 +4,7 @@ import type { Member } from '../../../../contract/people.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
 import { missingProof } from '../../../../contract/rules/fee.ts'
 import { fullName } from '../../../../contract/rules/full-name.ts'
+import { paymentMethodLabels } from '../../../../contract/rules/labels.ts'
 import { shownMembership } from '../../../../contract/rules/shown-membership.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
@@ -17,6 +18,13 @@ import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
 const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + feeOf(member), 0)
+/** What must be in the till, and the cheques: how many and how much of each means. */
+const sumsByMeans = (members: Member[]) =>
+  [...Map.groupBy(members.filter(feeOf), ({ paymentMethod }) => paymentMethod)].map(([method, payers]) => ({
+    label: paymentMethodLabels[method],
+    count: formatCount(payers.length, method === 'check' ? 'chèque' : 'personne'),
+    sum: euros(sumOf(payers)),
+  }))
 const missingProofTexts = { age: 'âge et justificatif manquants', justification: 'justificatif manquant' }
 
 type Props = { members: Member[]; title: string; onClose: () => void; onSettled: () => void }
@@ -47,6 +55,17 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
           ? 'de cotisation, pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
           : `de cotisations, pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
       </p>
+      <dl className="grid gap-1 border-line border-y py-2 empty:hidden">
+        {sumsByMeans(settledMembers).map(({ label, count, sum }) => (
+          <div key={label} className="flex items-baseline gap-3">
+            <dt className="grow">{label}</dt>
+            <dd className="contents">
+              <span className="text-quiet">{count}</span>
+              <strong className="heading min-w-20 text-right tabular-nums">{sum}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {withoutProof.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-bold">Tarif réduit à vérifier</legend>
