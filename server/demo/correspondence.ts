@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import type { ContactMessageRow, DeliveryRow, NewsletterRow } from '../database/schema.ts'
 import { priorities } from '../delivery-kinds.ts'
 import { addDays } from '../time.ts'
+import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 
 const readers = ['paul.voisin', 'mairie.sports', 'karine.run', 'ancien.membre', 'lycee.eps']
@@ -18,20 +19,45 @@ const questions = [
   },
 ]
 
-const mails = [
-  { kind: 'newsletter_confirmed', recipient: 'paul.voisin@exemple.fr', subject: 'Inscription confirmée', reason: null },
-  { kind: 'reset', recipient: 'membre@exemple.fr', subject: 'Choisir un nouveau mot de passe', reason: null },
-  {
-    kind: 'welcome',
-    recipient: 'fautedefrappe@exemple.invalid',
-    subject: 'Bienvenue au club',
-    reason: 'Cette adresse n’existe pas (550 5.1.1 Boîte inconnue)',
-  },
-] as const
+type Recipient = { id: string | null; email: string; prenom: string }
+
+const welcomeText = (prenom: string) => `Bonjour ${prenom},
+
+Votre demande d’inscription est bien arrivée. Le bureau la valide dans les prochains jours, et vous recevrez un message.
+
+D’ici là, rien ne vous empêche de venir voir une séance. À bientôt au stade !`
+
+const mailsFor = (member: Recipient, newcomer: Recipient) =>
+  [
+    {
+      kind: 'newsletter_confirmed',
+      to: { id: null, email: 'paul.voisin@exemple.fr' },
+      subject: 'Inscription confirmée',
+      text: null,
+      reason: null,
+    },
+    { kind: 'reset', to: member, subject: 'Choisir un nouveau mot de passe', text: null, reason: null },
+    {
+      kind: 'welcome',
+      to: newcomer,
+      subject: 'Bienvenue au club',
+      text: welcomeText(newcomer.prenom),
+      reason: 'Cette adresse n’existe pas (550 5.1.1 Boîte inconnue)',
+    },
+  ] as const
+
+/** The member whom the demo signs in, and somebody whose request waits; the first person where a small club has none. */
+const recipientsAmong = (people: DemoPerson[]) => {
+  const [first] = people
+  if (!first) throw new Error('A demo club has people')
+  const member = people.find(({ user }) => user.email === 'membre@exemple.fr') ?? first
+  const newcomer = people.findLast(({ memberships }) => memberships.at(-1)?.status === 'REQUESTED') ?? first
+  return [member.user, newcomer.user] as const
+}
 
 /** Mails of the last month: sent ones without their body, and one that was parked. */
-export const createMails = (draw: Draw, now: IsoInstant): DeliveryRow[] =>
-  mails.map(({ kind, recipient, subject, reason }) => {
+export const createMails = (draw: Draw, people: DemoPerson[], now: IsoInstant): DeliveryRow[] =>
+  mailsFor(...recipientsAmong(people)).map(({ kind, to, subject, text, reason }) => {
     const createdAt = draw.between(addDays(now, -30), now)
     return {
       id: draw.id(createdAt),
@@ -39,12 +65,12 @@ export const createMails = (draw: Draw, now: IsoInstant): DeliveryRow[] =>
       kind,
       priority: priorities[kind],
       uniqueKey: null,
-      userId: null,
-      recipient,
+      userId: to.id,
+      recipient: to.email,
       subscriptionId: null,
       subject,
-      textBody: reason && `${subject}.`,
-      htmlBody: reason && `<p>${subject}.</p>`,
+      textBody: text,
+      htmlBody: text && `<p>${text}</p>`,
       replyTo: null,
       unsubscribeUrl: null,
       receiptPaymentId: null,

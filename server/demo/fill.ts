@@ -126,7 +126,7 @@ const insertBoard = async (tx: Tx, { people, correspondence }: DemoClub, plan: P
   const { draw, day, now } = plan
   await insertRows(tx, 'newsletters', correspondence.newsletters)
   await insertRows(tx, 'contactMessages', correspondence.contactMessages)
-  await insertRows(tx, 'deliveries', createMails(draw, now))
+  await insertRows(tx, 'deliveries', createMails(draw, people, now))
   await insertRows(tx, 'jobs', [lastBackup(day, now)])
   await insertRows(tx, 'auditEvents', createJournal(draw, people, seasonAt(now)))
   await insertRows(tx, 'auditEvents', [demoEvent(plan)])

@@ -13,7 +13,7 @@ import { mailSummaryQuery, mailsQuery } from './queries.ts'
 
 const labels: Record<MailState, string> = {
   waiting: 'En attente',
-  parked: 'Mis de côté',
+  parked: 'Non distribués',
   sent: 'Envoyés',
   expired: 'Périmés',
 }

@@ -20,6 +20,7 @@ export function MailPreview({ mail, onClose, children }: Props) {
           {data.text ?? 'Ce courriel vient de partir : son texte n’est plus gardé.'}
         </p>
       )}
+      {mail.reason && <p className="wrap-anywhere text-quiet text-sm">{mail.reason}</p>}
       {children && <DialogFoot>{children}</DialogFoot>}
     </Dialog>
   )

@@ -17,11 +17,14 @@ import { retryMutation } from './queries.ts'
 
 const labels: Record<MailState, string> = {
   waiting: 'En attente',
-  parked: 'Mis de côté',
+  parked: 'Non distribué',
   sent: 'Envoyé',
   expired: 'Périmé',
 }
 const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
+
+/** The sentence alone: what the mail server answered, in brackets, is in the preview. */
+const withoutCode = (reason: string) => reason.replace(/ \([^)]*\)$/, '')
 
 const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMail) => {
   if (sentAt) return `envoyé le ${numericDayAndHour(sentAt)}`
@@ -100,7 +103,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Address email={mail.recipient} />
         </p>
         <p className="text-quiet text-sm">{datesOf(mail)}</p>
-        {mail.reason && <p className="wrap-anywhere text-bad text-sm">{mail.reason}</p>}
+        {mail.reason && <p className="wrap-anywhere text-bad text-sm">{withoutCode(mail.reason)}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
         {isUnsent && (
