@@ -42,6 +42,8 @@ test('the printed list contains every member, not only the rows on the screen', 
       expect(line).toMatch(/En attente espèces (\d+ € à régler|gratuit)/)
   }
   expect(text).toContain(`${members.length} membres`)
+  expect(text).toContain('Saison terminée')
+  expect(text).not.toMatch(/Renouveler|Inscrire/)
   for (const [index, page] of pages.entries()) {
     expect(page.text).toContain(`page ${index + 1} sur ${pages.length}`)
     expect(page.text).toContain('Nom et prénom Niveau Statut Cotisation Remarque')

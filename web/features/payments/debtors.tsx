@@ -52,6 +52,7 @@ export function Debtors({ due, memberPath }: Props) {
   const ready = due.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
   return (
     <Card
+      id="a-regler"
       title={`À régler (${due.length})`}
       action={
         ready.length > 1 && (

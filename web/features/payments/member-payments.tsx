@@ -10,8 +10,9 @@ import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
-import { remainingCents } from './amount.ts'
+import { remainingCents, sumCents } from './amount.ts'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'
+import { isUnconfirmed } from './payment-state.ts'
 import type { Person } from './person.ts'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
@@ -49,18 +50,19 @@ function Till({ person, memberships, payments }: TillProps) {
   const [latest] = memberships
   if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
   const dueCents = remainingCents(latest)
+  const heldCents = sumCents(payments.filter(isUnconfirmed))
   return (
     <>
       <p>
         {dueCents > 0
-          ? `Reste ${euros(dueCents)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}.`
+          ? `Reste ${euros(dueCents)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}${heldCents > 0 ? `, dont ${euros(heldCents)} à confirmer` : ''}.`
           : `Rien à régler pour la saison ${seasonName(latest.season)}.`}
         {dueCents > 0 && latest.status === 'ACTIVE' && (
           <strong className="block text-wait">Actif sans règlement complet</strong>
         )}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button tone={dueCents > 0 ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
+        <Button tone={dueCents > 0 && heldCents === 0 ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
           Noter un règlement
         </Button>
         {latest.status !== 'EXPIRED' && (
@@ -95,7 +97,7 @@ function Till({ person, memberships, payments }: TillProps) {
                     </Button>
                   )}
                   {!payment.voidedAt && (
-                    <Button tone="quiet" onClick={() => setVoided(payment)}>
+                    <Button tone="quiet" className="font-normal! text-quiet text-sm" onClick={() => setVoided(payment)}>
                       Annuler<span className="sr-only">{` le règlement de ${euros(payment.amountCents)}`}</span>
                     </Button>
                   )}

@@ -2,7 +2,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { NewPayment, refundReasonMissing } from '../../../contract/payments/new-payment.form.ts'
-import type { DueMembership, Payment, recordPayment } from '../../../contract/payments/payments.ts'
+import type { DueMembership, recordPayment } from '../../../contract/payments/payments.ts'
 import { parisDay } from '../../lib/texts/dates.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { amountField, parseCents, remainingCents } from './amount.ts'
@@ -39,9 +39,6 @@ const checkFields = zodResolver(PaymentFields)
 
 export const paymentResolver: Resolver<PaymentInput, unknown, PaymentOutput> = (values, context, options) =>
   checkFields(withoutHidden(values), context, options)
-
-/** Received by a coach, and not seen by the board yet. */
-export const isUnconfirmed = ({ confirmedAt, voidedAt }: Payment) => !confirmedAt && !voidedAt
 
 /** A share in the latest membership, of what is due; empty when nothing is. */
 export const proposeShare = (person: Person, memberships: DueMembership[]): Share | null => {

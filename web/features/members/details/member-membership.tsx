@@ -26,7 +26,7 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
     <Card title="Adhésion">
       <div className="flex flex-wrap items-end gap-4">
         <div className="grow">
-          <MembershipBadge membership={user.membership} renewal={user.renewal} status={actions.status} />
+          <MembershipBadge member={user} status={actions.status} isBesideSelect />
         </div>
         <div className="w-full sm:w-56">
           <p aria-hidden className="mb-1 text-quiet text-sm">
@@ -45,7 +45,11 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
       ) : (
         <ul aria-label="Adhésions par saison">
           {seasons.map((season) => (
-            <Season key={season.id} season={season} />
+            <Season
+              key={season.id}
+              season={season}
+              hasStatus={season.season !== user.membership?.season || user.renewal !== null}
+            />
           ))}
         </ul>
       )}
@@ -53,7 +57,8 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
   )
 }
 
-function Season({ season }: { season: SeasonMembership }) {
+/** `hasStatus`: false where the select above shows it. */
+function Season({ season, hasStatus }: { season: SeasonMembership; hasStatus: boolean }) {
   const { feeCents, tier, paymentMethod, createdAt, paidAt, expiresAt } = season
   const dates = [
     `Demandée le ${numericDayAt(createdAt)}`,
@@ -65,7 +70,7 @@ function Season({ season }: { season: SeasonMembership }) {
     <li className="grid gap-1 border-line border-t py-3 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-bold">{`Saison ${seasonName(season.season)}`}</p>
-        <StatusBadge status={season.status} season={season.season} />
+        {hasStatus && <StatusBadge status={season.status} season={season.season} />}
       </div>
       <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-md" />
       <DotLine facts={dates} className="text-quiet text-sm" />

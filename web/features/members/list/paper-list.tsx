@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { detailText, dueText, statusText } from '../membership-text.ts'
-import { nextStepOf } from '../next-step.ts'
 import { filtersInWords } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
 import { paperListQuery } from './paper-list-query.ts'
@@ -47,12 +46,18 @@ export function PaperList({ filters }: { filters: Filters }) {
   )
 }
 
-/** Amount due; once paid, the end date; for a past member, the fee to come back. */
+/** Amount due; once paid, the end date; on paper a step is no button, so a past member has the day it ended. */
 const feeOf = (member: Member) => {
   const { membership, renewal } = member
   if (renewal) return dueText(renewal)
-  if (!membership || membership.status === 'EXPIRED') return nextStepOf(member)?.label
-  return detailText(membership)
+  return membership ? detailText(membership) : undefined
+}
+
+/** In whole words, since a list on paper has no legend. */
+const paperStatus = (membership: Member['membership']) => {
+  if (!membership) return 'Jamais inscrit'
+  const text = statusText(membership.status, membership.season)
+  return text === 'Terminée' ? 'Saison terminée' : text
 }
 
 function PhoneRow({ member }: { member: Member }) {
@@ -62,9 +67,7 @@ function PhoneRow({ member }: { member: Member }) {
       <span className="wrap-anywhere">
         <b>{nom}</b> {prenom}
       </span>
-      <span className="text-quiet text-sm">
-        {joinWithDots(statusText(membership?.status, membership?.season), feeOf(member))}
-      </span>
+      <span className="text-quiet text-sm">{joinWithDots(paperStatus(membership), feeOf(member))}</span>
     </li>
   )
 }
@@ -78,7 +81,7 @@ function Row({ member }: { member: Member }) {
       </th>
       <td>{levelLabels[level]}</td>
       <td>
-        {statusText(membership?.status, membership?.season)}
+        {paperStatus(membership)}
         {renewal && ', renouvellement'}
       </td>
       <td>{feeOf(member)}</td>
