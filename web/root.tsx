@@ -90,8 +90,8 @@ export function ErrorBoundary() {
 export default function Root() {
   return (
     <>
-      <Outlet />
       <Toaster />
+      <Outlet />
     </>
   )
 }

@@ -54,7 +54,12 @@ test(
     const recap = page.getByLabel('Récapitulatif du coach')
     await recap.focus()
     await expectUncovered(recap, page.locator('[data-dialog-foot]'))
-    for (const size of [narrow, { width: 640, height: 700 }, { width: 1370, height: 500 }]) {
+    for (const size of [
+      narrow,
+      { width: 640, height: 700 },
+      { width: 1370, height: 500 },
+      { width: 1440, height: 900 },
+    ]) {
       await page.setViewportSize(size)
       await save.click()
       await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')

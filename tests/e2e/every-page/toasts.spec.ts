@@ -20,6 +20,23 @@ const coveredByToast = () => {
     .map((element) => element.textContent || element.tagName)
 }
 
+/** Texts that the toast lies over. */
+const textsUnderToast = () => {
+  const toast = document.querySelector('li[data-swipe-direction]')
+  if (!toast) return ['no toast']
+  const box = toast.getBoundingClientRect()
+  const texts: string[] = []
+  const range = document.createRange()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    range.selectNode(text)
+    const { left, right, top, bottom, width } = range.getBoundingClientRect()
+    const isBeside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+    if (text.nodeValue?.trim() && width > 1 && !isBeside && !toast.contains(text)) texts.push(text.nodeValue)
+  }
+  return texts
+}
+
 /** Moves a pointer over the toast as soon as it is there, which keeps it: a slow machine would look after it has left. */
 const keepToast = () =>
   new MutationObserver(() =>
@@ -42,7 +59,7 @@ const coveringToasts = async (browser: Browser, baseURL: string, width: number) 
     await expect(findToast(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await waitUntilLoaded(page)
-    const covered = await page.evaluate(coveredByToast)
+    const covered = [...(await page.evaluate(coveredByToast)), ...(await page.evaluate(textsUnderToast))]
     if (covered.length > 0) covering.push(`${path} at ${width} px: ${covered.join(', ')}`)
     await page.close()
   }
@@ -51,28 +68,11 @@ const coveringToasts = async (browser: Browser, baseURL: string, width: number) 
 }
 
 for (const width of [360, 1440])
-  test(`a toast lies over no heading and no control at ${width} px`, once, async ({ site, browser }) => {
+  test(`a toast lies over no heading, no control and no text at ${width} px`, once, async ({ site, browser }) => {
     expect(await coveringToasts(browser, site.url, width)).toEqual([])
   })
 
-/** Texts that the toast lies over. */
-const textsUnderToast = () => {
-  const toast = document.querySelector('li[data-swipe-direction]')
-  if (!toast) return ['no toast']
-  const box = toast.getBoundingClientRect()
-  const texts: string[] = []
-  const range = document.createRange()
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    range.selectNode(text)
-    const { left, right, top, bottom, width } = range.getBoundingClientRect()
-    const isBeside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
-    if (text.nodeValue?.trim() && width > 1 && !isBeside && !toast.contains(text)) texts.push(text.nodeValue)
-  }
-  return texts
-}
-
-test('on a wide screen with room for it a toast lies over no text', once, async ({ site, browser }) => {
+test('after a page has changed, a toast lies over no text of the next one', once, async ({ site, browser }) => {
   const viewport = { width: 1440, height: 900 }
   const context = await browser.newContext({ baseURL: site.url, viewport, reducedMotion: 'reduce' })
   await signInAs(context.request, 'membre')
@@ -83,4 +83,18 @@ test('on a wide screen with room for it a toast lies over no text', once, async 
   await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
   await expect.poll(() => page.evaluate(textsUnderToast)).toEqual([])
   await context.close()
+})
+
+test('a toast stays on the screen of a page that has scrolled, in one place', once, async ({ site, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page.request, 'membre')
+  await page.addInitScript(() => sessionStorage.setItem('toast', JSON.stringify({ title: 'Présences enregistrées' })))
+  await page.addInitScript(keepToast)
+  await page.goto(`${site.url}/seances`)
+  await expect(findToast(page)).toBeVisible()
+  await waitUntilLoaded(page)
+  const topOf = async () => (await findToast(page).boundingBox())?.y
+  expect(await topOf()).toBe(72)
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect.poll(topOf).toBe(8)
 })

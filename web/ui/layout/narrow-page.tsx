@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function NarrowPage({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <main id="contenu" className="bend">
-      <div className="page min-h-[70vh] py-8 sm:py-14">
+      <div className="page min-h-[70vh] py-14 max-sm:pb-8">
         <div className="max-w-xl">
           <h1 className="title mb-4">{title}</h1>
           {intro && <div className="mb-8 text-quiet">{intro}</div>}

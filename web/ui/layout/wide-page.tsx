@@ -27,7 +27,10 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompac
   // The drawing would delay the scripts of a page that is opened by its address.
   const isHydrated = useHydrated()
   return (
-    <main id="contenu" className="grid grid-cols-1 content-start">
+    <main
+      id="contenu"
+      className={classNames('grid grid-cols-1 content-start', isCompact && 'max-sm:pt-(--toast-height)')}
+    >
       <div className={classNames('scene', isCompact && 'max-sm:sr-only')}>
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
           {isHydrated && <use href={`${scenes}#${scene}`} />}
@@ -38,8 +41,7 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompac
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
             <div className="flex items-center gap-4">
               {bib}
-              {/* Hidden itself too: a toast avoids every heading that has a size. */}
-              <h1 className={classNames('title min-w-0 wrap-anywhere', isCompact && 'max-sm:sr-only')}>{title}</h1>
+              <h1 className="title min-w-0 wrap-anywhere">{title}</h1>
             </div>
           </div>
           {/* On a phone a grid of actions takes the whole row. */}

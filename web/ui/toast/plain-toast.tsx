@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { reserveSpace, toastPositionClass } from './toast-position.ts'
 import type { ToastMessage } from './toast-store.ts'
@@ -10,13 +9,10 @@ export function PlainToast({ message }: { message: ToastMessage }) {
   const { id, tone, open } = message
   if (!open) return null
   return (
-    <div
-      key={id}
-      ref={reserveSpace}
-      role={tone === 'destructive' ? 'alert' : 'status'}
-      className={classNames(toastPositionClass, toastClass(tone))}
-    >
-      <ToastContent message={message} parts={parts} />
+    <div className={toastPositionClass}>
+      <div key={id} ref={reserveSpace} role={tone === 'destructive' ? 'alert' : 'status'} className={toastClass(tone)}>
+        <ToastContent message={message} parts={parts} />
+      </div>
     </div>
   )
 }

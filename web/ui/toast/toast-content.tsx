@@ -6,7 +6,7 @@ import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 export const toastClass = (tone: ToastMessage['tone']): string =>
   classNames(
-    'grid grid-cols-[1fr_auto] items-center gap-3 rounded-lg border-[1.5px] bg-raised px-4 py-1',
+    'pointer-events-auto flex w-full items-center gap-x-2 rounded-lg border-[1.5px] bg-raised py-0.5 pl-4 text-md leading-snug sm:w-96',
     tone === 'destructive' ? 'border-bad' : 'border-line-strong',
   )
 
@@ -22,23 +22,23 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
   const close = () => dismissToast(id)
   return (
     <>
-      <div className="grid">
+      <div className="min-w-0 grow">
         <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
         {description && <Description>{description}</Description>}
-        {action && (
-          <Action
-            type="button"
-            onClick={() => {
-              action.onPress()
-              close()
-            }}
-            className={buttonClass('quiet', 'justify-self-start')}
-          >
-            {action.label}
-          </Action>
-        )}
       </div>
-      <Close aria-label="Fermer" className="grid size-11 place-items-center" onClick={close}>
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            action.onPress()
+            close()
+          }}
+          className={buttonClass('quiet', 'shrink-0')}
+        >
+          {action.label}
+        </Action>
+      )}
+      <Close aria-label="Fermer" className="grid size-11 shrink-0 place-items-center" onClick={close}>
         <X aria-hidden />
       </Close>
     </>

@@ -1,18 +1,15 @@
-export const marginPx = 12
-/** From this width on, the widest dialog and a toast fit side by side. */
-const sideBySide = '(width >= 86rem)'
+const gapPx = 16
 
 /**
- * Ref callback: sets `--toast-above` (top of a phone) or `--toast-below` to the height of the toast, so that dialogs
- * stay clear of it.
+ * Ref callback: sets `--toast-height`, so that dialogs, the line above the roll call and a phone's pages without a
+ * title stay clear of the toast.
  */
 export const reserveSpace = (message: HTMLElement | null) => {
-  if (!message || matchMedia(sideBySide).matches) return
+  if (!message) return
   const { style } = document.documentElement
-  const side = matchMedia('(width < 40rem)').matches ? '--toast-above' : '--toast-below'
-  style.setProperty(side, `${message.offsetHeight + 2 * marginPx}px`)
-  return () => void style.removeProperty(side)
+  style.setProperty('--toast-height', `${message.offsetHeight + gapPx}px`)
+  return () => void style.removeProperty('--toast-height')
 }
 
-/** At the top of a phone, where it covers no buttons. */
-export const toastPositionClass = 'fixed inset-x-3 top-3 z-60 grid sm:top-auto sm:bottom-3 sm:left-auto sm:w-96'
+/** Below the site's header, at the right of the page. */
+export const toastPositionClass = 'page pointer-events-none absolute inset-x-0 top-full grid justify-items-end'

@@ -1,21 +1,10 @@
 import * as Toast from 'radix-ui/toast'
-import { avoidControls } from './avoid-controls.ts'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { reserveSpace, toastPositionClass } from './toast-position.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000
 const swipeThresholdPx = 50
-
-/** Ref callback: keeps the toast and dialogs apart, and the toast off headings and controls of the page. */
-const keepOffControls = (toast: HTMLElement | null) => {
-  const releaseSpace = reserveSpace(toast)
-  const stop = toast && avoidControls(toast)
-  return () => {
-    releaseSpace?.()
-    stop?.()
-  }
-}
 
 function Action({ children, ...attributes }: { children: string }) {
   return (
@@ -40,7 +29,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
       label="Notification"
     >
       <Toast.Root
-        ref={keepOffControls}
+        ref={reserveSpace}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         className={toastClass(tone)}

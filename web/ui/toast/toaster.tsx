@@ -27,9 +27,11 @@ export function Toaster() {
   useLayoutEffect(dismissFailure, [pathname])
   return (
     message && (
-      <Suspense>
-        <ToastView message={message} />
-      </Suspense>
+      <div className="toasts">
+        <Suspense>
+          <ToastView message={message} />
+        </Suspense>
+      </div>
     )
   )
 }

@@ -80,7 +80,12 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
   return (
     <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
       <OtherCoachChanges tickedSheet={tickedSheet} coachId={coachId} />
-      <SheetHeader title={session.title} search={members.length > 8 ? search : undefined} onSearch={setSearch}>
+      <SheetHeader
+        title={session.title}
+        startsAt={session.date}
+        search={members.length > 8 ? search : undefined}
+        onSearch={setSearch}
+      >
         {actions.scan({ members, presentIds, onTick: tick, onAdd: tickedSheet.addMember })}
         <Menu
           label="Autres actions de l’appel"

@@ -1,12 +1,15 @@
 import Maximize from 'lucide-react/icons/maximize'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { nearDayAndHour } from '../../../lib/texts/near-dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { inputClass } from '../../../ui/fields/field.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 type Props = {
   title: string
+  startsAt: IsoInstant
   /** Undefined hides the field: a short list needs no search. */
   search: string | undefined
   onSearch: (search: string) => void
@@ -15,14 +18,19 @@ type Props = {
 }
 
 /** Fixed header above the rows: the search, the camera and, on a phone, the whole screen. The save bar has the count. */
-export function SheetHeader({ title, search, onSearch, children }: Props) {
+export function SheetHeader({ title, startsAt, search, onSearch, children }: Props) {
   const { isFull, toggle } = useFullScreen()
   return (
     <div
       data-sheet-header
-      className="top-0 z-10 [@media(height>=30rem)]:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1.5"
+      className="top-(--toast-height,0px) z-10 [@media(height>=30rem)]:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1.5"
     >
-      {isFull && <p className="truncate font-bold">{title}</p>}
+      {isFull && (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 truncate font-bold">{title}</span>
+          <span className="text-quiet text-sm">{nearDayAndHour(startsAt)}</span>
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
         {search !== undefined && (
           <input
