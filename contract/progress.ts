@@ -168,6 +168,8 @@ export const PastSession = z.object({
   location: z.string(),
   recap: z.string().nullable(),
   present: z.boolean(),
+  /** True once a coach has saved the roll call. */
+  isSheetSaved: z.boolean(),
   logged: z.boolean(),
   /** True if the actor wrote a note for themself. */
   noted: z.boolean(),

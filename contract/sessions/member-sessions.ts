@@ -24,6 +24,8 @@ export const PastMemberSession = z.object({
   recap: z.string().nullable(),
   signedUp: z.boolean(),
   present: z.boolean(),
+  /** True once a coach has saved the roll call. */
+  isSheetSaved: z.boolean(),
   logged: z.boolean(),
   /** Effort of the actor's log, 1 to 10; null without a log. */
   rpe: z.number().nullable(),

@@ -11,6 +11,8 @@ export const SessionPage = MemberSession.extend({
   /** True if the actor shows their own first name. */
   isNameShown: z.boolean(),
   present: z.boolean(),
+  /** True once a coach has saved the roll call. */
+  isSheetSaved: z.boolean(),
   logged: z.boolean(),
   /** Effort of the actor's log, 1 to 10; null without a log. */
   rpe: z.number().nullable(),

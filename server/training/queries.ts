@@ -53,7 +53,16 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
       join.onRef('a.sessionId', '=', 's.id').on('a.userId', '=', userId).on('a.present', '=', true),
     )
     .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
-    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap', 'a.id as attendanceId'])
+    .select([
+      's.id',
+      's.title',
+      's.date',
+      's.type',
+      's.location',
+      's.recap',
+      'a.id as attendanceId',
+      's.attendanceSavedAt',
+    ])
     .where(isTakingPlace)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')

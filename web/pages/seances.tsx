@@ -7,6 +7,7 @@ import type { SessionType } from '../../contract/sessions/session.form.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
+import { isToLog } from '../features/progress/session-to-log.ts'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
@@ -47,13 +48,14 @@ function Sessions({ user }: { user: User }) {
               <Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
                 <NextMeetings />
               </Suspense>
+              {filter}
+              <PastSessions type={type} />
             </>
           )}
         </div>
         <div className="grid min-w-0 gap-8">
           <CalendarCard />
-          {!canJoin && filter}
-          <PastSessions type={type} />
+          {canJoin && <PastSessions type={type} />}
         </div>
       </div>
     </WidePage>
@@ -65,7 +67,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
   const action = (session: PastMemberSession) => (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       <Button
-        tone={session.logged ? 'quiet' : 'secondary'}
+        tone={isToLog(session, Date.now()) ? 'secondary' : 'quiet'}
         onClick={() => setOpenSession(session)}
         aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
       >

@@ -141,9 +141,10 @@ export const listPastSessions = async (
     list: (range) => logs.listPastSessions(db, ownQuery, range),
     count: () => logs.countPastSessions(db, ownQuery),
   })
-  return mapListPage(page, ({ attendanceId, noteId, ...session }) => ({
+  return mapListPage(page, ({ attendanceId, attendanceSavedAt, noteId, ...session }) => ({
     ...session,
     present: attendanceId !== null,
+    isSheetSaved: attendanceSavedAt !== null,
     logged: session.rpe !== null,
     noted: noteId !== null,
   }))

@@ -48,12 +48,15 @@ const cursorOf = (after: string | undefined) => {
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
   const filter = { userId: actor.id, now: now(), onlyOwn: !canSignUp(actor), type, after: cursorOf(after) }
   const rows = await queries.listPast(db, { ...filter, limit: pastPageSize + 1 })
-  const sessions = rows.slice(0, pastPageSize).map(({ rsvpId, attendanceId, logId, ...session }) => ({
-    ...session,
-    signedUp: rsvpId !== null,
-    present: attendanceId !== null,
-    logged: logId !== null,
-  }))
+  const sessions = rows
+    .slice(0, pastPageSize)
+    .map(({ rsvpId, attendanceId, attendanceSavedAt, logId, ...session }) => ({
+      ...session,
+      signedUp: rsvpId !== null,
+      present: attendanceId !== null,
+      isSheetSaved: attendanceSavedAt !== null,
+      logged: logId !== null,
+    }))
   const last = rows.length > pastPageSize ? sessions.at(-1) : undefined
   return { sessions, next: last ? `${last.date}_${last.id}` : null }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
+import { presenceText } from '../../lib/texts/presence.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -34,7 +35,7 @@ function ActivityList() {
         <li key={session.id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
           <div className="flex flex-wrap justify-between gap-x-4">
             <p className="font-bold">{session.title}</p>
-            <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'J’y étais' : 'Place prise'}</Badge>
+            <Badge tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</Badge>
           </div>
           <p className="text-quiet text-sm">{pastDayAndHour(session.date)}</p>
         </li>

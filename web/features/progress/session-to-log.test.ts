@@ -12,6 +12,7 @@ const past = (id: string, date: string, fields: Partial<PastSession> = {}): Past
   location: 'Stade',
   recap: null,
   present: true,
+  isSheetSaved: true,
   logged: false,
   noted: false,
   rpe: null,

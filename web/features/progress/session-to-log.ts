@@ -3,13 +3,15 @@ import { dayMs } from '../../../contract/rules/durations.ts'
 
 const threeWeeksMs = 21 * dayMs
 
+/** An attended session of the last three weeks that has no log; `now` is in ms. */
+export const isToLog = ({ date, logged, present }: Pick<PastSession, 'date' | 'logged' | 'present'>, now: number) =>
+  present && !logged && now - Date.parse(date) < threeWeeksMs
+
 /**
  * The latest attended session of the last three weeks that has no log. `left` counts the others.
  * `sessions` must be sorted latest first; `now` is in ms.
  */
 export const sessionToLog = (sessions: readonly PastSession[], now: number) => {
-  const [session, ...olderSessions] = sessions.filter(
-    ({ date, logged, present }) => present && !logged && now - Date.parse(date) < threeWeeksMs,
-  )
+  const [session, ...olderSessions] = sessions.filter((past) => isToLog(past, now))
   return session && { session, left: olderSessions.length }
 }

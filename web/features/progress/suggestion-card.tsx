@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
-import { formatCount } from '../../lib/texts/format-text.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
@@ -31,7 +30,7 @@ export function SuggestionCard({ canJoin }: { canJoin: boolean }) {
         >
           {pastDayAndHour(suggestion.session.date)}
           {suggestion.left > 0 &&
-            `. Il reste aussi ${formatCount(suggestion.left, 'séance')} à noter dans la page Séances`}
+            `. ${suggestion.left === 1 ? 'Une autre séance récente attend' : `${suggestion.left} autres séances récentes attendent`} votre ressenti dans la page Séances`}
           .
         </Suggestion>
       ) : (

@@ -25,31 +25,18 @@ type Props = {
 
 /** A session as coaches see it, in the accent colour on its day. */
 export function CoachLane({ session, lane, isPast, onOpen }: Props) {
-  const {
-    title,
-    date,
-    type,
-    location,
-    levelTarget,
-    description,
-    recap,
-    published,
-    cancelledAt,
-    rhythm,
-    attendanceSavedAt,
-  } = session
-  const isCancelled = cancelledAt !== null
+  const { id, title, date, type, recap, published, cancelledAt } = session
   return (
     <Lane
       lane={lane}
       type={type}
-      isMarked={parisDay(date) === today()}
+      isMarked={isToday(session)}
       head={
         <>
-          <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>
+          <p className={classNames('heading', cancelledAt !== null && 'line-through')}>{dayAndHour(date)}</p>
           <h3 className="wrap-anywhere font-bold">
             {published ? (
-              <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
+              <Link to={`/seances/${id}`} className="underline underline-offset-4 hover:text-accent-text">
                 {title}
               </Link>
             ) : (
@@ -61,9 +48,7 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
       actions={
         <>
           <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1">
-            <LinkButton to={sheetPath(session.id)} tone="secondary" className="grow">
-              Présences<span className="sr-only">{` : ${title}`}</span>
-            </LinkButton>
+            <RollCallLink session={session} />
             <CoachLaneMenu session={session} isPast={isPast} onOpen={onOpen} />
           </div>
           {isPast && (
@@ -78,18 +63,44 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
       }
     >
       <CancelledNotice session={session} />
+      <LaneFacts session={session} isPast={isPast} />
+    </Lane>
+  )
+}
+
+const isToday = ({ date }: ListedSession) => parisDay(date) === today()
+
+/** The sheet of a session that takes place: the next act on its day, until it is saved. */
+function RollCallLink({ session }: { session: ListedSession }) {
+  const { id, title, published, cancelledAt, attendanceSavedAt } = session
+  if (cancelledAt !== null) return null
+  const isDue = published && !attendanceSavedAt && isToday(session)
+  return (
+    <LinkButton to={sheetPath(id)} tone={isDue ? 'primary' : 'secondary'} className="grow">
+      {isDue ? 'Faire l’appel' : 'Présences'}
+      <span className="sr-only">{` : ${title}`}</span>
+    </LinkButton>
+  )
+}
+
+function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolean }) {
+  const { type, location, levelTarget, description, recap, published, cancelledAt, rhythm, rsvpCount } = session
+  const isOver = isPast && cancelledAt === null
+  return (
+    <>
       <DotLine
         facts={[sessionTypeLabels[type], location, levelTarget && levelText(session), rhythm && rhythmText(rhythm)]}
         className="text-quiet"
       />
       <div className="flex flex-wrap gap-x-5">
-        <span className="font-bold text-md">{placesText(session)}</span>
-        {isPast && !isCancelled && !attendanceSavedAt && <Badge tone="wait">Appel à enregistrer</Badge>}
-        {isPast && !isCancelled && !recap && <Badge tone="wait">Récap à écrire</Badge>}
+        {/* Nobody can sign up for a draft. */}
+        {(published || rsvpCount > 0) && <span className="font-bold text-md">{placesText(session)}</span>}
+        {isOver && !session.attendanceSavedAt && <Badge tone="wait">Appel à enregistrer</Badge>}
+        {isOver && !recap && <Badge tone="wait">Récap à écrire</Badge>}
         {!published && <Badge tone="wait">Brouillon</Badge>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      {recap && <p className="whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
-    </Lane>
+      {recap && <p className="whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
+    </>
   )
 }

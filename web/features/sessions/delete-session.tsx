@@ -27,7 +27,10 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const confirm = () =>
     toastResult(
       remove.mutateAsync({ id: session.id, scope: scope.scope }, { onSettled: onClose }),
-      { title: 'Succès', description: isOne ? 'Séance supprimée' : 'Séances supprimées' },
+      {
+        title: 'Succès',
+        description: `${isOne ? 'Séance supprimée' : 'Séances supprimées'}. ${session.title}, ${dayAndHour(session.date).toLowerCase()}.`,
+      },
       (error) => failedActionMessage('Impossible de supprimer la séance', error),
     )
   const hasSignUps = scope.size !== undefined && scope.size.signUps > 0

@@ -33,7 +33,7 @@ export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
         <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>
         <div className="col-span-2 min-w-0 text-sm sm:col-span-1 sm:col-start-2">{children}</div>
       </div>
-      <div className="col-start-2 grid max-[19rem]:grid-cols-1 grid-cols-[1fr_auto] gap-2 sm:col-start-3 sm:grid-cols-1">
+      <div className="col-start-2 grid max-[19rem]:grid-cols-1 grid-cols-[1fr_auto] gap-2 sm:col-start-3 sm:grid-cols-1 sm:gap-0 sm:[&_.underline]:justify-self-start">
         {actions}
       </div>
     </li>

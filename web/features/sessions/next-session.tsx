@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
-import { dayAndHour } from '../../lib/texts/dates.ts'
+import { nearDayAndHour } from '../../lib/texts/near-dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
@@ -29,7 +29,7 @@ export function NextSession({ session }: { session: MemberSession }) {
           id="next-session"
           className={classNames('title mt-1 text-(length:--step-2)! sm:text-[2.6rem]!', isCancelled && 'line-through')}
         >
-          {dayAndHour(date)}
+          {nearDayAndHour(date)}
         </h2>
         <p className="heading wrap-anywhere">
           <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">

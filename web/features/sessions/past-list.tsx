@@ -6,7 +6,8 @@ import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { effortText } from '../../lib/texts/effort.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { presenceText } from '../../lib/texts/presence.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -15,11 +16,6 @@ import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { pastQuery } from './queries.ts'
-
-const presenceOf = ({ present, signedUp }: PastMemberSession): [Tone, string] => {
-  if (present) return ['good', 'J’y étais']
-  return signedUp ? ['quiet', 'Place prise'] : ['quiet', 'Sans moi']
-}
 
 type Props = {
   type: SessionType | undefined
@@ -63,7 +59,6 @@ export function PastList({ type, action }: Props) {
 }
 
 function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
-  const [tone, label] = presenceOf(session)
   return (
     <li className="grid justify-items-start gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="w-full min-w-0">
@@ -73,7 +68,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
               {session.title}
             </Link>
           </p>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</Badge>
         </div>
         <DotLine facts={[pastDayAndHour(session.date), session.location]} className="text-quiet text-sm" />
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}

@@ -58,7 +58,7 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
         const edited = { ...body, version: base.version, scope: scope.scope }
         const saved = await save.mutateAsync({ id: editedSession?.id, body: edited })
         deleteDraft()
-        toast({ title: 'Succès', description: savedText(saved) })
+        toast({ title: 'Succès', description: `${savedText(saved)}. ${body.title}.` })
         onClose()
       } catch (error) {
         const current = currentSessionOf(error)

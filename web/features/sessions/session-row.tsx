@@ -32,7 +32,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       actions={
         !isCancelled && (
           <>
-            <PlaceButton session={session} className="sm:justify-center" />
+            <PlaceButton session={session} className="sm:grid" />
             <AddToCalendar session={session} />
           </>
         )

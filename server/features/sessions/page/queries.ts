@@ -14,7 +14,14 @@ export const findForMember = (db: Executor, id: string, userId: string) =>
     .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
     .leftJoin('people as c', 'c.id', 's.coachId')
     .leftJoin('people as me', (join) => join.on('me.id', '=', userId))
-    .select(['s.durationMinutes', 'own.id as ownRsvpId', 'w.takeAtOnce', 'w.offeredUntil', 'c.prenom as coachPrenom'])
+    .select([
+      's.durationMinutes',
+      'own.id as ownRsvpId',
+      'w.takeAtOnce',
+      'w.offeredUntil',
+      'c.prenom as coachPrenom',
+      's.attendanceSavedAt',
+    ])
     .select(['a.id as attendanceId', 'l.id as logId', 'l.rpe', 'me.showsFirstName'])
     .select(rankOf('w'))
     .where(isPublished)

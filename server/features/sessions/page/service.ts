@@ -14,7 +14,16 @@ const maxNames = 60
 /** One published session with what the actor has of it. */
 export const readSessionPage = async ({ db, club }: Context, actor: Actor, id: string): Promise<SessionPage> => {
   const row = (await queries.findForMember(db, id, actor.id)) ?? fail('session_not_found')
-  const { ownRsvpId, coachPrenom, attendanceId, logId, showsFirstName, durationMinutes, ...session } = row
+  const {
+    ownRsvpId,
+    coachPrenom,
+    attendanceId,
+    attendanceSavedAt,
+    logId,
+    showsFirstName,
+    durationMinutes,
+    ...session
+  } = row
   const names = await queries.listShownNames(db, id, maxNames)
   const minutes = durationOf({ date: session.date, durationMinutes }, club.weeklySlots)
   return {
@@ -26,6 +35,7 @@ export const readSessionPage = async ({ db, club }: Context, actor: Actor, id: s
     shownNames: names.map(({ prenom }) => prenom),
     isNameShown: showsFirstName === true,
     present: attendanceId !== null,
+    isSheetSaved: attendanceSavedAt !== null,
     logged: logId !== null,
   }
 }

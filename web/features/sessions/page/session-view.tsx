@@ -4,6 +4,7 @@ import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { hour } from '../../../lib/texts/dates.ts'
+import { presenceText } from '../../../lib/texts/presence.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -32,7 +33,6 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
   const isOver = session.date <= new Date().toISOString()
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null
-  const absentLabel = going ? 'Place prise' : 'Sans moi'
   const hasOwnTexts = isOver && !isCancelled && (present || going)
   return (
     <div className="grid min-w-0 gap-8">
@@ -57,7 +57,7 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           {isOver && !isCancelled && (
-            <Badge tone={present ? 'good' : 'quiet'}>{present ? 'J’y étais' : absentLabel}</Badge>
+            <Badge tone={present ? 'good' : 'quiet'}>{presenceText({ ...session, signedUp: going })}</Badge>
           )}
           <PlaceFigures session={session} />
         </div>
