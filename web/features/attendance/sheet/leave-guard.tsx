@@ -52,10 +52,10 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
     >
       <div className="grid gap-3">
         <Button isPending={isSaving} onClick={saveAndLeave}>
-          Enregistrer et continuer
+          {signOut.isOpen ? 'Enregistrer et me déconnecter' : 'Enregistrer et continuer'}
         </Button>
         <Button tone="secondary" onClick={leave}>
-          Continuer sans enregistrer
+          {signOut.isOpen ? 'Me déconnecter sans enregistrer' : 'Continuer sans enregistrer'}
         </Button>
         <Button tone="quiet" onClick={stay}>
           Rester sur la feuille

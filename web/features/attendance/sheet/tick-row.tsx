@@ -25,8 +25,8 @@ export function TickRow({ id, isPresent, onTick, children, badge, action }: Prop
           checked={isPresent}
           onChange={(event) => onTick({ [id]: event.target.checked })}
         />
-        <span className="min-w-0 grow wrap-anywhere leading-tight">{children}</span>
-        <span className="grid shrink-0 justify-items-end text-sm">
+        <span className="min-w-0 grow max-[19rem]:basis-0 wrap-anywhere leading-tight">{children}</span>
+        <span className="grid shrink-0 justify-items-end max-[19rem]:justify-items-start max-[19rem]:basis-full text-sm">
           {badge}
           {isPresent && <Badge tone="good">Présent</Badge>}
         </span>
