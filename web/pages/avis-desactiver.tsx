@@ -2,11 +2,11 @@ import { SwitchOff } from '../features/notices/switch-off.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/layout/narrow-page.tsx'
 
-export const meta = () => privatePageMeta('Mes avis')
+export const meta = () => privatePageMeta('Avis et rappels')
 
 export default function SwitchOffNoticePage() {
   return (
-    <NarrowPage title="Mes avis" intro="Un bouton, et ce courriel ne viendra plus. Les autres continuent.">
+    <NarrowPage title="Avis et rappels" intro="Un bouton, et ce courriel ne viendra plus. Les autres continuent.">
       <SwitchOff />
     </NarrowPage>
   )

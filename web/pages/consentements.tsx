@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHeading = {
   eyebrow: 'Espace Membre',
-  title: 'Mes accords',
+  title: 'Photos et santé',
   action: (
     <LinkButton to="/modifier-infos" tone="secondary">
       Retour à mes infos

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 
 export const handle: PageHeading = {
   eyebrow: 'Espace Membre',
-  title: 'Mes avis',
+  title: 'Avis et rappels',
   action: (
     <LinkButton to="/modifier-infos" tone="secondary">
       Retour à mes infos

@@ -9,7 +9,7 @@ const onSite = 'Des photos où je suis sur le site du club'
 test('a member reads and changes what they allowed, and the board takes the photos down', async ({ page, board }) => {
   await activeMember(page, board, { consents: { photo_site: true, photo_press: false } })
   await page.goto('/modifier-infos')
-  await page.getByRole('link', { name: 'Mes accords' }).click()
+  await page.getByRole('link', { name: 'Photos et santé' }).click()
   await expect(page.getByText(/Vous les avez acceptées le/)).toBeVisible()
   const box = page.getByLabel(onSite)
   await expect(box).toBeChecked()

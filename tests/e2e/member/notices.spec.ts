@@ -10,8 +10,8 @@ const mailOf = (page: Page, label: string) => rowOf(page, label).getByLabel('Cou
 test('a member finds their notices beside their details, and chooses which mails to get', async ({ page, board }) => {
   await activeMember(page, board)
   await page.goto('/modifier-infos')
-  await page.getByRole('link', { name: 'Mes avis' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes avis' })).toBeVisible()
+  await page.getByRole('link', { name: 'Avis et rappels' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avis et rappels' })).toBeVisible()
   const reminder = mailOf(page, 'Le rappel de la veille')
   const week = mailOf(page, 'Les séances de la semaine')
   await expect(mailOf(page, 'Séance annulée ou rétablie')).toBeDisabled()

@@ -31,7 +31,7 @@ export default function OwnConsents({ next }: Props) {
       <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
       <div className="grid gap-6">
         {next === null && termsCard}
-        <SmallPicture picture="course" className="aspect-[16/9] w-full rounded max-lg:hidden" />
+        <SmallPicture picture="course" className="aspect-[4/3] w-full rounded max-lg:hidden" />
       </div>
     </div>
   )
@@ -81,7 +81,7 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
     setPendingAnswers(({ [kind]: _, ...others }) => others)
   }
   return (
-    <Card title="Photos et santé">
+    <Card title="Mes accords">
       <p className="text-quiet">
         Rien n’est obligatoire. Si vous retirez un accord pour des photos, elles entrent dans la liste de celles que le
         bureau doit retirer.

@@ -49,10 +49,11 @@ const periodText = ({ period, season, isOver }: GoalTerms) => {
 /** "3 séances par mois", "100 km cette saison"; a past season is shown with its years. */
 export const goalText = (terms: GoalTerms): string => `${amountText(terms, terms.target)} ${periodText(terms)}`
 
-/** "2 sur 3 ce mois-ci" */
-export const progressText = ({ period, value, target, status, isOver }: Goal): string => {
+/** "2 sur 3 ce mois-ci", or "6 séances ce mois-ci" beyond the target */
+export const progressText = (goal: Goal): string => {
+  const { period, value, target, status, isOver } = goal
   const now = period === 'month' && status === 'open' && !isOver ? ' ce mois-ci' : ''
-  return `${decimal(value)} sur ${decimal(target)}${now}`
+  return value > target ? `${amountText(goal, value)}${now}` : `${decimal(value)} sur ${decimal(target)}${now}`
 }
 
 /** Remaining amount, or that the goal is reached. */

@@ -108,7 +108,7 @@ export function OwnMemberCard({ user }: { user: User }) {
       </Bib>
       <div className="grid gap-5">
         <Instructions />
-        {!card && <SmallPicture picture="escaliers" className="aspect-[3/1] w-full rounded max-lg:hidden" />}
+        {!card && <SmallPicture picture="escaliers" className="aspect-[4/3] w-80 rounded max-lg:hidden" />}
         <FormAlert message={optionalErrorMessage(error)} />
         {!isStored && (
           <p role="status" className="font-semibold text-wait">

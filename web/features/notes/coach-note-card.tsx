@@ -20,7 +20,7 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
           <h2 className="heading wrap-anywhere">{memberName}</h2>
           <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
         </div>
-        {isOwn && (
+        {isOwn ? (
           <Menu
             label={`Actions pour la note sur ${memberName}`}
             items={[
@@ -28,6 +28,8 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
               { label: 'Supprimer', onSelect: onDelete },
             ]}
           />
+        ) : (
+          <span className="w-12 shrink-0" />
         )}
       </div>
       <DotLine

@@ -22,10 +22,10 @@ export default function OwnDataCard({ user }: { user: User }) {
         <p>Ce que le club vous écrit, et ce que vous lui permettez.</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/notifications" tone="secondary">
-            Mes avis
+            Avis et rappels
           </LinkButton>
           <LinkButton to="/consentements" tone="secondary">
-            Mes accords
+            Photos et santé
           </LinkButton>
         </div>
       </Card>

@@ -1,5 +1,5 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -15,9 +15,14 @@ export function OwnPaymentsCard() {
           <OwnPayments />
         </Suspense>
       ) : (
-        <Button tone="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="flex min-h-12 items-center justify-between gap-3 font-bold hover:text-accent-text"
+          onClick={() => setOpen(true)}
+        >
           Voir mes règlements
-        </Button>
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+        </button>
       )}
     </Card>
   )

@@ -18,7 +18,7 @@ export default function DevicesCard() {
   const query = useQuery(devicesQuery)
   const { data } = query
   const signOut = useMutation(signOutOthersMutation(useQueryClient()))
-  const { firstRows, moreProps } = useFirstRows(data ?? [], 6)
+  const { firstRows, moreProps } = useFirstRows(data ?? [], 3)
   const signOutOthers = () => toastResult(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
   return (
     <Card title="Appareils connectés">
