@@ -105,7 +105,7 @@ test('60 people who all signed up fit on two pages', once, async ({ page }) => {
   await expectSheet(page, session, full)
 })
 
-test('on a phone the sheet to print is seen as it will come out, as wide as the screen', once, async ({ page }) => {
+test('on a phone the names of the sheet to print can be read, on the width of the screen', once, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs(page.request, 'coach')
   const { id } = await sessionAt(page, 'before')
@@ -115,6 +115,8 @@ test('on a phone the sheet to print is seen as it will come out, as wide as the 
   const box = await table.boundingBox()
   expect(box?.x).toBeGreaterThan(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360)
+  const name = await page.getByRole('rowheader').first().boundingBox()
+  expect(name?.height).toBeGreaterThanOrEqual(24)
   expect(await overflow(page)).toBe(0)
 })
 

@@ -126,3 +126,18 @@ test(
       })
   },
 )
+
+test('on the roll call a name stands beside its box with text of 32 px', once, async ({ site }) => {
+  await withTextSize(32, { baseURL: site.url, viewport: { width: 360, height: 800 } }, async (page) => {
+    await signInAs(page.request, 'coach')
+    await page.goto('/coach?onglet=presences')
+    const box = page.getByRole('region', { name: 'Inscrits' }).getByRole('checkbox').first()
+    await expect(box).toBeVisible()
+    await waitUntilLoaded(page)
+    const tops = await box.evaluate((element) => [
+      element.getBoundingClientRect().bottom,
+      element.nextElementSibling?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+    ])
+    expect(tops[1]).toBeLessThan(tops[0] ?? 0)
+  })
+})

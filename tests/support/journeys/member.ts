@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, type Page, type Route } from '@playwrig
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { User } from '../../../contract/people.ts'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
-import { findToast } from '../browser/toast.ts'
 
 export const signIn = async (page: Page, email: string, password: string) => {
   await page.goto('/login')
@@ -13,9 +12,6 @@ export const signIn = async (page: Page, email: string, password: string) => {
 }
 
 export const signOut = async (page: Page) => {
-  // On a phone a message lies over the header until it times out or is closed.
-  const message = findToast(page).getByRole('button', { name: 'Fermer' })
-  if (await message.isVisible()) await message.click({ timeout: 2_000 }).catch(() => undefined)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()

@@ -84,7 +84,7 @@ function Actions({ session, isOpen, isStaff }: ActionsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
-        {isOpen && <PlaceButton session={session} className="min-w-[min(14rem,100%)] grow sm:grow-0" />}
+        {isOpen && <PlaceButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />}
         {isOpen && <AddToCalendar session={session} />}
         {isStaff && (
           <LinkButton to={sheetPath(session.id)} tone="secondary" className="grow sm:grow-0">

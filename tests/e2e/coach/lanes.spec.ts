@@ -1,0 +1,25 @@
+import { expect, test } from '../../support/browser/test.ts'
+import { sessionCard } from '../../support/journeys/coach.ts'
+import { inDays, publishSession } from '../../support/journeys/member.ts'
+import { openAsAdmin } from '../../support/journeys/staff.ts'
+
+test('the lane of today’s session leads to its roll call, a cancelled one to none, and a draft counts nobody', async ({
+  page,
+  board,
+}) => {
+  await publishSession(board, { title: 'Ce soir', date: inDays(0), time: '23:59' })
+  await publishSession(board, { title: 'Plus tard', date: inDays(4) })
+  await publishSession(board, { title: 'Au brouillon', date: inDays(5), published: false })
+  const { id } = await publishSession(board, { title: 'Tombée', date: inDays(6) })
+  await board.post(`/api/coach/sessions/${id}/cancel`, { data: { reason: 'Orage' }, failOnStatusCode: true })
+  await openAsAdmin(page, '/coach')
+  await expect(sessionCard(page, 'Plus tard').getByRole('link', { name: /^Présences/ })).toBeVisible()
+  await expect(sessionCard(page, 'Plus tard')).toContainText('0 inscrit')
+  await expect(sessionCard(page, 'Au brouillon')).toContainText('Brouillon')
+  await expect(sessionCard(page, 'Au brouillon')).not.toContainText('inscrit')
+  await expect(sessionCard(page, 'Tombée')).toContainText('Annulée')
+  await expect(sessionCard(page, 'Tombée').getByRole('link', { name: /^(Présences|Faire)/ })).toHaveCount(0)
+  await sessionCard(page, 'Ce soir').getByRole('link', { name: 'Faire l’appel : Ce soir' }).click()
+  await expect(page).toHaveURL(/onglet=presences/)
+  await expect(page.getByRole('region', { name: 'Ce soir' })).toBeVisible()
+})
