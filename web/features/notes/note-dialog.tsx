@@ -6,6 +6,7 @@ import { CoachNoteForm } from '../../../contract/notes.form.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
+import { useMemberSearch } from '../../lib/hooks/use-member-search.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
@@ -56,6 +57,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
     setValue('memberName', name)
     setValue('userId', id, { shouldValidate: isSubmitted })
   }
+  const search = useMemberSearch(member.value === '' ? watch('memberName') : '')
   const step = useVisibleStep(watch('reader') === 'visible')
   const submit = form.handleSubmit(async ({ memberName: _member, sessionName: _session, reader, ...note }) => {
     if (!step.pass()) return
@@ -78,6 +80,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         {isRestored && <RestoredDraft onDiscard={restart} />}
         <MemberCombobox
+          {...search}
           label="Membre"
           text={watch('memberName')}
           isChosen={member.value !== ''}

@@ -5,6 +5,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { useMemberSearch } from '../../lib/hooks/use-member-search.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
@@ -74,7 +75,8 @@ type AddProps = { excludedIds: string[]; onAdd: (share: Share) => void }
 function AddPerson({ excludedIds, onAdd }: AddProps) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [search, setSearch] = useState('')
+  const [text, setText] = useState('')
+  const search = useMemberSearch(text, { isEnabled: isOpen })
   const [refusal, setRefusal] = useState('')
   const add = async (person: Person) => {
     try {
@@ -88,7 +90,7 @@ function AddPerson({ excludedIds, onAdd }: AddProps) {
       setRefusal(share ? '' : `${person.name} n’a aucune adhésion à régler.`)
       if (!share) return
       onAdd(share)
-      setSearch('')
+      setText('')
       setOpen(false)
     } catch (error) {
       setRefusal(errorMessage(error, 'Impossible de charger cette personne'))
@@ -103,11 +105,12 @@ function AddPerson({ excludedIds, onAdd }: AddProps) {
   return (
     <div className="grid gap-3">
       <MemberCombobox
+        {...search}
         label="Pour qui aussi"
         autoFocus
         excludedIds={excludedIds}
-        text={search}
-        onType={setSearch}
+        text={text}
+        onType={setText}
         onChoose={(member) => add({ id: member.id, name: fullName(member) })}
       />
       {refusal && <FormAlert message={refusal} />}

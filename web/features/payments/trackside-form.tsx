@@ -4,6 +4,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { useMemberSearch } from '../../lib/hooks/use-member-search.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,11 +22,12 @@ import { recordTracksideMutation, tracksideDueQuery } from './queries.ts'
 /** Money that a coach receives beside the track: who, how much, by which means. The board confirms it. */
 export function TracksideForm() {
   const [person, setPerson] = useState<Person | null>(null)
-  const [search, setSearch] = useState('')
+  const [text, setText] = useState('')
+  const search = useMemberSearch(text, { isEnabled: !person })
   const [done, setDone] = useState('')
   const choose = (member: Person) => {
     setPerson(member)
-    setSearch('')
+    setText('')
   }
   const finish = (text: string) => {
     setDone(text)
@@ -47,8 +49,9 @@ export function TracksideForm() {
         ) : (
           <MemberCombobox
             label="Qui règle"
-            text={search}
-            onType={setSearch}
+            {...search}
+            text={text}
+            onType={setText}
             onChoose={(member) => choose({ id: member.id, name: fullName(member) })}
           />
         )}

@@ -7,12 +7,13 @@ import { useDebounced } from './use-debounced.ts'
 const maxSuggestions = 20
 
 /** Members whose name contains every word of `text`, ignoring accents, with a status that replaces an empty list. */
-export const useMemberSearch = (text: string) => {
+export const useMemberSearch = (text: string, { isEnabled = true } = {}) => {
   const search = useDebounced(text.trim(), 200)
   const { data, isPending, isError, isPlaceholderData } = useQuery({
     queryKey: ['coach', 'members', search],
     queryFn: ({ signal }) =>
       call('GET /api/coach/members', { query: { limit: maxSuggestions, ...(search && { search }) }, signal }),
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
   // Until the answer is there, the rows are those of an older text: Enter would choose a person with another name.
