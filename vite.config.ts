@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { codeGroups } from './scripts/code-groups.ts'
 import { siteAddress } from './scripts/site-address.ts'
 
@@ -9,8 +9,27 @@ import { siteAddress } from './scripts/site-address.ts'
 const assetNames = { hashCharacters: 'base36', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const
 const scriptName = 'assets/[name]-[hash:7].js'
 
+const inlineSuffix = '?inline-script'
+
+/** `import text from './file.ts?inline-script'`: a file with its imports, minified, for a `<script>` element. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  load: async (id) => {
+    if (!id.endsWith(inlineSuffix)) return null
+    const bundles = await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: { write: false, lib: { entry: id.replace(inlineSuffix, ''), formats: ['iife'], name: 'script' } },
+    })
+    const [bundle] = bundles as Rolldown.RolldownOutput[]
+    return `export default ${JSON.stringify(bundle?.output[0].code.trim())}`
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineScripts, tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(siteAddress()) },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3001' } },

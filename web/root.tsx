@@ -3,9 +3,9 @@ import displayFont from '@fontsource-variable/big-shoulders-display/files/big-sh
 import './ui/styles.css'
 import { type CSSProperties, type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router'
-import { prefetchScript } from './lib/calls/prefetched-user.ts'
+import applyTheme from './inline/apply-theme.ts?inline-script'
+import prefetchUser from './inline/prefetch-user.ts?inline-script'
 import { getClub } from './lib/club.ts'
-import { themeScript } from './lib/device/theme.ts'
 import { siteUrl } from './lib/page-meta.ts'
 import { PageScripts } from './lib/page-scripts.tsx'
 import { ScriptUrls } from './lib/script-urls.ts'
@@ -48,14 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; behind thirty scripts the question would wait for a free connection. */}
-        {isPrivate && <script dangerouslySetInnerHTML={{ __html: prefetchScript }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; behind thirty scripts the question would wait for a free connection. */}
+        {isPrivate && <script dangerouslySetInnerHTML={{ __html: prefetchUser }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={ground} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; it must run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: applyTheme }} />
         <Meta />
         <Links />
         {isPrivate && <ScriptPreloads />}

@@ -1,2 +1,2 @@
-/** Begins the names of the chunks that hold libraries: `scripts/code-groups.ts` makes them, `page-scripts.tsx` loads them first. */
+/** Begins the names of the chunks that hold libraries: `scripts/code-groups.ts` makes them, `web/inline/load-scripts.ts` loads them first. */
 export const libraryPrefix = 'library-'
