@@ -15,7 +15,7 @@ const commandsIn = (text: string) => {
 }
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-const guides = ['README.md', 'docs/running.md', 'docs/contributing.md', 'Dockerfile']
+const guides = ['README.md', 'docs/running.md', 'docs/contributing.md', 'docs/drills.md', 'Dockerfile']
 
 test('every command that the README and the guides name exists', () => {
   assert.ok(commandsIn(textOf('README.md')).includes('start'), 'the README names the two commands')
