@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  adminUsers,
-  boardQueue,
-  boardSummary,
-  deleteUser,
-  type MemberQuery,
-} from '../../../contract/members/members.ts'
+import { adminUsers, deleteUser, type MemberQuery } from '../../../contract/members/members.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { createListedPeople } from '../../../tests/support/app/listed-people.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import { up as foldApostrophes } from '../../database/migrations/2026-11-22-3-fold-apostrophes.ts'
@@ -19,19 +14,7 @@ const list = (query: Partial<Record<keyof MemberQuery, string>> = {}) =>
 const names = async (query: Partial<Record<keyof MemberQuery, string>>) =>
   (await list(query)).body.map(({ nom }) => nom)
 
-await createUser(app, { prenom: 'Zoé', nom: 'Étienne', status: 'ACTIVE', email: 'zoe_e@exemple.fr', tier: 'REDUIT' })
-await createUser(app, { prenom: 'Éloïse', nom: 'Lœb', status: 'PENDING_CASH', level: 'LVL3' })
-await createUser(app, {
-  prenom: 'Noël',
-  nom: 'eude',
-  status: 'PENDING_CHECK',
-  role: 'COACH',
-  tier: 'REDUIT',
-  membership: { feeCents: 6000 },
-})
-await createUser(app, { prenom: 'Ana', nom: 'Zola', status: 'REQUESTED' })
-await createUser(app, { prenom: 'Bob', nom: 'Percent%', status: 'EXPIRED', membership: { season: 2025 } })
-await createUser(app, { prenom: 'Eve', nom: 'Passée', status: 'ACTIVE', membership: { season: 2025 } })
+await createListedPeople(app)
 const everyone = ['Bureau', 'Étienne', 'eude', 'Lœb', 'Passée', 'Percent%', 'Zola']
 
 test('the board sees everyone, in the order of French names', async () => {
@@ -147,68 +130,4 @@ test('invalid paging is refused in French', async () => {
     assert.equal((await list(query as never)).status, 400, JSON.stringify(query))
   const { status, refusal } = await list({ limit: '2', after: newId() })
   assert.deepEqual([status, refusal.message], [400, 'Cette page n’existe plus. Merci de revenir à la première.'])
-})
-
-test('the figures count current memberships by their current status', async () => {
-  const { body } = await app.send(boardSummary, {}, { as })
-  assert.deepEqual(body, {
-    members: 7,
-    coaches: 1,
-    activeMemberships: 1,
-    late: 5,
-    staff: 1,
-    requested: 1,
-    ended: 2,
-    unenrolled: 0,
-    openRenewals: 0,
-    pendingPayments: 2,
-    validatedFeesCents: 12_000,
-    pendingFeesCents: 18_000,
-    totalFeesCents: 42_000,
-    toConfirm: [],
-  })
-})
-
-test('the figures add up, and each is the length of its list', async () => {
-  const { body } = await app.send(boardSummary, {}, { as })
-  assert.equal(body.activeMemberships + body.late + body.staff, body.members)
-  assert.equal(body.requested + body.pendingPayments + body.ended + body.unenrolled, body.late + body.openRenewals)
-  for (const [status, figure] of [
-    ['LATE', body.late],
-    ['STAFF', body.staff],
-    ['REQUESTED', body.requested],
-    ['PENDING', body.pendingPayments],
-    ['EXPIRED', body.ended],
-  ] as const)
-    assert.equal((await list({ status })).body.length, figure, status)
-  assert.deepEqual((await app.send(boardQueue, {}, { as })).body, { requested: body.requested })
-})
-
-test('only the latest season counts', async () => {
-  const renewedMember = await createUser(app, {
-    nom: 'Zweig',
-    status: 'EXPIRED',
-    membership: { season: 2025, feeCents: 1 },
-  })
-  await app.context.db
-    .insertInto('memberships')
-    .values({
-      id: newId(),
-      userId: renewedMember.id,
-      season: 2026,
-      status: 'REQUESTED',
-      tier: 'A26',
-      feeCents: 500,
-      usualFeeCents: 500,
-      paymentMethod: 'cash',
-      startedAt: null,
-      expiresAt: null,
-      paidAt: null,
-      createdAt: app.context.now(),
-    })
-    .execute()
-  const { body } = await app.send(boardSummary, {}, { as })
-  assert.deepEqual([body.members, body.totalFeesCents], [8, 42_500])
-  assert.equal((await names({ search: 'zweig' })).length, 1)
-  assert.equal((await names({ search: 'zweig', status: 'EXPIRED' })).length, 0)
 })

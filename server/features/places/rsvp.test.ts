@@ -11,25 +11,32 @@ const { send } = app
 const member = await createSignedIn(app, { status: 'ACTIVE' })
 const other = await createSignedIn(app, { status: 'ACTIVE' })
 
-test('a member can join a session twice, sees the sign-up, and can leave twice', async () => {
+const going = { going: true, waiting: null }
+const notGoing = { going: false, waiting: null }
+const call = async (endpoint: typeof signUp | typeof cancelSignUp | typeof ownPlace, id: string, { cookie } = member) =>
+  (await send(endpoint, { params: { id } }, { as: cookie })).body
+const listed = async (id: string) =>
+  (await send(upcomingSessions, {}, { as: member.cookie })).body.find((session) => session.id === id)
+
+test('a member who joins a session sees their own sign-up, and nobody else’s', async () => {
   const { id } = await createTraining(app)
-  const as = member.cookie
-  for (let time = 0; time < 2; time++) {
-    assert.deepEqual((await send(signUp, { params: { id } }, { as })).body, { going: true, waiting: null })
-  }
-  assert.deepEqual((await send(ownPlace, { params: { id } }, { as })).body, { going: true, waiting: null })
-  assert.deepEqual((await send(ownPlace, { params: { id } }, { as: other.cookie })).body, {
-    going: false,
-    waiting: null,
-  })
-  await send(signUp, { params: { id } }, { as: other.cookie })
-  const listedSession = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
-  assert.deepEqual([listedSession?.rsvpCount, listedSession?.going], [2, true])
-  for (let time = 0; time < 2; time++) {
-    assert.deepEqual((await send(cancelSignUp, { params: { id } }, { as })).body, { going: false, waiting: null })
-  }
-  const afterwards = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
-  assert.deepEqual([afterwards?.rsvpCount, afterwards?.going], [1, false])
+  await call(signUp, id)
+  assert.deepEqual([await call(ownPlace, id), await call(ownPlace, id, other)], [going, notGoing])
+})
+
+test('joining twice and leaving twice are the same as once', async () => {
+  const { id } = await createTraining(app)
+  assert.deepEqual([await call(signUp, id), await call(signUp, id)], [going, going])
+  assert.deepEqual([await call(cancelSignUp, id), await call(cancelSignUp, id)], [notGoing, notGoing])
+})
+
+test('the list says how many go, and whether the member is one of them', async () => {
+  const { id } = await createTraining(app)
+  for (const who of [member, other]) await call(signUp, id, who)
+  const before = await listed(id)
+  await call(cancelSignUp, id)
+  const after = await listed(id)
+  assert.deepEqual([before?.rsvpCount, before?.going, after?.rsvpCount, after?.going], [2, true, 1, false])
 })
 
 test('two simultaneous clicks create one sign-up', async () => {
@@ -39,10 +46,7 @@ test('two simultaneous clicks create one sign-up', async () => {
     (await Promise.all(clicks)).map(({ status }) => status),
     [200, 200, 200],
   )
-  const listedSession = (await send(upcomingSessions, {}, { as: member.cookie })).body.find(
-    (session) => session.id === id,
-  )
-  assert.equal(listedSession?.rsvpCount, 1)
+  assert.equal((await listed(id))?.rsvpCount, 1)
 })
 
 test('a session can be joined and left until a millisecond before its start', async () => {
@@ -69,19 +73,25 @@ test('an unpublished session is not found by members', async () => {
   )
 })
 
-test('a sign-up to an unpublished session can be seen and cancelled by its member, but not created', async () => {
+/** A session that both members joined, then hidden. */
+const createHidden = async () => {
   const { id } = await createTraining(app)
-  for (const { cookie } of [member, other]) await send(signUp, { params: { id } }, { as: cookie })
+  for (const who of [member, other]) await call(signUp, id, who)
   await app.context.db.updateTable('sessions').set({ published: false }).where('id', '=', id).execute()
-  const as = member.cookie
-  assert.deepEqual((await send(ownPlace, { params: { id } }, { as })).body, { going: true, waiting: null })
-  assert.deepEqual((await send(cancelSignUp, { params: { id } }, { as })).body, { going: false, waiting: null })
+  return id
+}
+
+test('a sign-up to an unpublished session can be seen and cancelled by its member', async () => {
+  const id = await createHidden()
+  assert.deepEqual([await call(ownPlace, id), await call(cancelSignUp, id)], [going, notGoing])
+  assert.deepEqual(await call(ownPlace, id, other), going)
+})
+
+test('a member who cancelled a sign-up to an unpublished session no longer finds it', async () => {
+  const id = await createHidden()
+  await call(cancelSignUp, id)
   for (const endpoint of [ownPlace, signUp, cancelSignUp])
-    assert.equal((await send(endpoint, { params: { id } }, { as })).refusal.code, 'session_not_found')
-  assert.deepEqual((await send(ownPlace, { params: { id } }, { as: other.cookie })).body, {
-    going: true,
-    waiting: null,
-  })
+    assert.equal((await send(endpoint, { params: { id } }, { as: member.cookie })).refusal.code, 'session_not_found')
 })
 
 test('upcoming sessions are sorted by date, without those that have started', async () => {

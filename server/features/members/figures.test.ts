@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { adminUsers, boardQueue, boardSummary, type MemberQuery } from '../../../contract/members/members.ts'
+import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { createListedPeople } from '../../../tests/support/app/listed-people.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix', nom: 'Bureau' })
+const list = (query: Partial<Record<keyof MemberQuery, string>> = {}) =>
+  app.send(adminUsers, { query: query as never }, { as })
+const names = async (query: Partial<Record<keyof MemberQuery, string>>) =>
+  (await list(query)).body.map(({ nom }) => nom)
+
+await createListedPeople(app)
+
+test('the figures count current memberships by their current status', async () => {
+  const { body } = await app.send(boardSummary, {}, { as })
+  assert.deepEqual(body, {
+    members: 7,
+    coaches: 1,
+    activeMemberships: 1,
+    late: 5,
+    staff: 1,
+    requested: 1,
+    ended: 2,
+    unenrolled: 0,
+    openRenewals: 0,
+    pendingPayments: 2,
+    validatedFeesCents: 12_000,
+    pendingFeesCents: 18_000,
+    totalFeesCents: 42_000,
+    toConfirm: [],
+  })
+})
+
+test('the figures add up, and each is the length of its list', async () => {
+  const { body } = await app.send(boardSummary, {}, { as })
+  assert.equal(body.activeMemberships + body.late + body.staff, body.members)
+  assert.equal(body.requested + body.pendingPayments + body.ended + body.unenrolled, body.late + body.openRenewals)
+  for (const [status, figure] of [
+    ['LATE', body.late],
+    ['STAFF', body.staff],
+    ['REQUESTED', body.requested],
+    ['PENDING', body.pendingPayments],
+    ['EXPIRED', body.ended],
+  ] as const)
+    assert.equal((await list({ status })).body.length, figure, status)
+  assert.deepEqual((await app.send(boardQueue, {}, { as })).body, { requested: body.requested })
+})
+
+test('only the latest season counts', async () => {
+  const renewedMember = await createUser(app, {
+    nom: 'Zweig',
+    status: 'EXPIRED',
+    membership: { season: 2025, feeCents: 1 },
+  })
+  await app.context.db
+    .insertInto('memberships')
+    .values({
+      id: newId(),
+      userId: renewedMember.id,
+      season: 2026,
+      status: 'REQUESTED',
+      tier: 'A26',
+      feeCents: 500,
+      usualFeeCents: 500,
+      paymentMethod: 'cash',
+      startedAt: null,
+      expiresAt: null,
+      paidAt: null,
+      createdAt: app.context.now(),
+    })
+    .execute()
+  const { body } = await app.send(boardSummary, {}, { as })
+  assert.deepEqual([body.members, body.totalFeesCents], [8, 42_500])
+  assert.equal((await names({ search: 'zweig' })).length, 1)
+  assert.equal((await names({ search: 'zweig', status: 'EXPIRED' })).length, 0)
+})
