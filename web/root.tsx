@@ -1,7 +1,7 @@
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
 import './ui/styles.css'
-import { type CSSProperties, type ReactNode, useContext } from 'react'
+import { type CSSProperties, type ReactNode, useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router'
 import applyTheme from './inline/apply-theme.ts?inline-script'
 import prefetchUser from './inline/prefetch-user.ts?inline-script'
@@ -41,6 +41,7 @@ function ScriptPreloads() {
 export const meta = () => [{ title: getClub().name }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   // Their HTML is sent for other URLs. Hydration would match the URL to another route and fail, so they have no scripts.
   const matches = useMatches()
   const isStatic = matches.some(({ id }) => id === 'not-found' || id === 'pages/hors-ligne')

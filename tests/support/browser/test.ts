@@ -111,7 +111,8 @@ const watch = (
   })
 }
 
-const isHydrated = () => !document.querySelector('#late-scripts') || '__reactRouterDataRouter' in window
+// The scripts of a page wait in a `noscript` element; a page without it has none.
+const isHydrated = () => !document.querySelector('body > noscript') || 'hydrated' in document.documentElement.dataset
 
 /** True once the test went offline; the browser may report a failed request after the network is back. */
 const trackOffline = (context: BrowserContext) => {
@@ -128,16 +129,13 @@ const trackOffline = (context: BrowserContext) => {
 const waitForScripts = (page: Page) => {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
+  const hydrated = async <Value>(load: Promise<Value>, options?: { waitUntil?: string }) => {
+    const response = await load
     if (!options?.waitUntil) await page.waitForFunction(isHydrated)
     return response
   }
-  page.reload = async (options) => {
-    const response = await reload(options)
-    if (!options?.waitUntil) await page.waitForFunction(isHydrated)
-    return response
-  }
+  page.goto = (url, options) => hydrated(goto(url, options), options)
+  page.reload = (options) => hydrated(reload(options), options)
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { leaveSignedOut, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
+import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
+
+const till = (page: Page) => page.getByRole('region', { name: 'Règlements', exact: true })
+
+test('a coach writes money down at the track in a few presses, and the treasurer confirms it', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  const nadia = await registerPerson(request, { prenom: 'Nadia', nom: 'Roux', email: 'nadia@exemple.fr' })
+  await setRole(board, nadia.id, 'COACH')
+  await signIn(page, 'nadia@exemple.fr', 'montreuil')
+  await page.getByRole('link', { name: 'Règlement reçu' }).click()
+  await page.getByLabel('Qui règle').fill('mal')
+  await page.getByRole('option', { name: 'Malik Diallo' }).click()
+  await expectAccessible(page, 'money received at the track')
+  await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()
+  await expect(page.getByText(/120.€ de Malik Diallo : noté, le bureau confirmera\./)).toBeVisible()
+  // Before the answer of the server: the first of the members shown so far is another person.
+  await page.getByLabel('Qui règle').fill('mal')
+  await page.getByLabel('Qui règle').press('Enter')
+  await expect(page.getByText('Malik Diallo n’a rien à régler.')).toBeVisible()
+
+  await leaveSignedOut(page)
+  await signIn(page, 'malik@exemple.fr', 'montreuil')
+  await page.getByRole('button', { name: 'Voir mes règlements' }).click()
+  await expect(page.getByText(/^Reçu par Nadia le /)).toBeVisible()
+  await expect(page.getByText('À confirmer par le bureau')).toBeVisible()
+
+  await openAsAdmin(page, '/admin/tresorerie')
+  const unconfirmed = page.getByRole('region', { name: /^À confirmer/ })
+  await expect(unconfirmed).toContainText('Malik Diallo')
+  await expect(page.getByRole('region', { name: /^À régler/ })).toContainText('Malik Diallo')
+  await expectAccessible(page, 'the treasurer’s desk')
+  await unconfirmed.getByRole('button', { name: /^Confirmer 120/ }).click()
+  await expect(findToast(page)).toContainText('1 règlement confirmé')
+  await closeToast(page)
+  await expect(page.getByText('Rien à confirmer')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'La saison en chiffres' })).toContainText(/Encaissé\s*120.€/)
+  const { user } = await (await board.get(`/api/admin/users/${malik.id}`)).json()
+  expect(user.membership.status).toBe('ACTIVE')
+})
+
+test('the step of a member has what a coach received confirmed first, then proposes only the rest', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  const received = { userId: malik.id, means: 'cash', amountCents: 5000 }
+  await board.post('/api/coach/payments', { data: received, failOnStatusCode: true })
+  await openAsAdmin(page, `/admin/membres/${malik.id}`)
+  await page.getByRole('button', { name: /^Confirmer 50.€.: Malik Diallo$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement de Malik Diallo' })
+  await expect(dialog.getByRole('listitem')).toContainText(/50.€.*À confirmer par le bureau/)
+  await expectAccessible(page, 'a coach’s payment at the till')
+  await dialog.getByRole('button', { name: /^Confirmer 50/ }).click()
+  await expect(dialog.getByLabel('Montant en euros')).toHaveValue('70')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(findToast(page)).toContainText('Règlement noté')
+  await expect(till(page)).toContainText('Rien à régler')
+})
