@@ -95,7 +95,7 @@ export const RenewalView = z.object({
   /** True once the board has validated the membership or money has come: the link is then read-only. */
   isAnswerFinal: z.boolean(),
   /** Whether the fee can be paid with a card. */
-  takesCardPayment: z.boolean(),
+  canPayByCard: z.boolean(),
   /** The requested membership; null without one. */
   requested: z.object({ tier: Tier, feeCents: z.number(), paymentMethod: PaymentMethod }).nullable(),
   /** Details on record; null once answered, since others may read the mail later. */

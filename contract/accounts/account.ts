@@ -100,8 +100,8 @@ export const login = endpoint({
   path: '/api/login',
   access: 'public',
   body: Credentials,
-  /** `asksTerms`: the person has not accepted the current version of the terms. */
-  response: SignedIn.extend({ asksTerms: z.boolean() }),
+  /** `hasNewTerms`: the person has not accepted the current version of the terms. */
+  response: SignedIn.extend({ hasNewTerms: z.boolean() }),
 })
 /** Ends the login of the cookie. Succeeds without one. */
 export const logout = endpoint({

@@ -23,7 +23,7 @@ export const MemberCorrection = z.object({
   tier: Tier.optional(),
   paymentMethod: z.enum(['cash', 'check']).optional(),
   /** True gives the membership today's fee for its tier and the person's age, which a new age alone does not. */
-  appliesFee: z.boolean().default(false),
+  isFeeApplied: z.boolean().default(false),
   /** Required when the amount changes. */
   feeReason: FeeReason.optional(),
 })

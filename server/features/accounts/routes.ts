@@ -54,8 +54,8 @@ export const accountRoutes = (app: App, context: Context): void => {
     const origin = originOf(request)
     const attempt = () => accounts.login(context, body, origin)
     const caller = { email: body.email, address: origin.address }
-    const { asksTerms, ...newLogin } = await limitGuesses(context, caller, attempt, body.code)
-    return { ...startLogin(reply, newLogin), asksTerms }
+    const { hasNewTerms, ...newLogin } = await limitGuesses(context, caller, attempt, body.code)
+    return { ...startLogin(reply, newLogin), hasNewTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, findLoginCookie(request, config))

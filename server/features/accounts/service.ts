@@ -51,7 +51,7 @@ export const login = async (
   context: Context,
   { email, password, code }: { email: string; password: string; code?: string | undefined },
   origin: LoginOrigin,
-): Promise<NewLogin & { asksTerms: boolean }> => {
+): Promise<NewLogin & { hasNewTerms: boolean }> => {
   const knownAccount = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(knownAccount?.passwordHash, password, { ...origin, email })
   if (!knownAccount || !matches) fail('wrong_credentials')
@@ -62,8 +62,8 @@ export const login = async (
     if (account?.passwordHash !== knownAccount.passwordHash) fail('wrong_credentials')
     await requireSecondFactor(tx, knownAccount.id, code, now)
     const { termsVersion } = context.club
-    const asksTerms = ((await findAcceptedVersion(tx, knownAccount.id)) ?? termsVersion) !== termsVersion
-    return { user: toUser(account, now), token: await openLogin(tx, knownAccount.id, now, origin), asksTerms }
+    const hasNewTerms = ((await findAcceptedVersion(tx, knownAccount.id)) ?? termsVersion) !== termsVersion
+    return { user: toUser(account, now), token: await openLogin(tx, knownAccount.id, now, origin), hasNewTerms }
   })
 }
 

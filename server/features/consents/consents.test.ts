@@ -77,7 +77,8 @@ test('the terms can be accepted but not refused, and answers of another kind are
 test('a new version of the terms asks everybody who accepted an earlier one at the next login, until they accept', async () => {
   const passwordHash = await context.passwords.hash(testPassword)
   const { user, cookie } = await createSignedIn(app, { passwordHash })
-  const signIn = async () => (await send(login, { body: { email: user.email, password: testPassword } })).body.asksTerms
+  const signIn = async () =>
+    (await send(login, { body: { email: user.email, password: testPassword } })).body.hasNewTerms
   assert.equal(await signIn(), false, 'who never registered is not asked')
   await save(cookie, { terms: true })
   assert.equal(await signIn(), false)

@@ -53,9 +53,9 @@ const saveTerms = async (
   person: { id: string; age: number | null },
   correction: MemberCorrection,
 ): Promise<Terms | null> => {
-  const { tier, paymentMethod, appliesFee } = correction
-  if (tier === undefined && paymentMethod === undefined && !appliesFee) return null
-  const terms = await correctMembership(tx, context, person, { tier, paymentMethod, appliesFee })
+  const { tier, paymentMethod, isFeeApplied } = correction
+  if (tier === undefined && paymentMethod === undefined && !isFeeApplied) return null
+  const terms = await correctMembership(tx, context, person, { tier, paymentMethod, isFeeApplied })
   requireReason(terms, correction)
   return terms
 }

@@ -11,9 +11,9 @@ type Correction = {
   tier?: Tier | undefined
   paymentMethod?: PaymentMethod | undefined
   /** True applies the usual fee also where the tier stays. */
-  appliesFee?: boolean
+  isFeeApplied?: boolean
   /** True where the person answers: what the board has set for them stays. */
-  keepsBoardFee?: boolean
+  isBoardFeeKept?: boolean
 }
 
 /** A fee that the board has set stays while the usual fee stays; a lower one also when the usual fee rises. */
@@ -42,7 +42,7 @@ export const correctMembership = async (
   tx: Tx,
   context: Context,
   person: { id: string; age: number | null },
-  { tier, paymentMethod, appliesFee = false, keepsBoardFee = false }: Correction,
+  { tier, paymentMethod, isFeeApplied = false, isBoardFeeKept = false }: Correction,
 ) => {
   const now = context.now()
   const rows = await listMembershipsOfPeople(tx, [person.id])
@@ -54,9 +54,9 @@ export const correctMembership = async (
   const before = termsOf(shownMembership)
   const after = { ...before, tier: tier ?? before.tier, paymentMethod: paymentMethod ?? before.paymentMethod }
   let { usualFeeCents } = shownMembership
-  if (after.tier !== before.tier || appliesFee || keepsBoardFee) {
+  if (after.tier !== before.tier || isFeeApplied || isBoardFeeKept) {
     usualFeeCents = feeFor(context.club.fees, after.tier, person.age)
-    after.feeCents = keepsBoardFee ? keptFee(shownMembership, usualFeeCents) : usualFeeCents
+    after.feeCents = isBoardFeeKept ? keptFee(shownMembership, usualFeeCents) : usualFeeCents
   }
   const status = paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status
   await setTerms(tx, shownMembership.id, { ...after, usualFeeCents, status })

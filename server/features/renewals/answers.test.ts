@@ -104,7 +104,7 @@ test('the reduced tier from 26 on asks for a reason, and the terms have to be ac
 
 test('without the keys of a provider no renewal is paid with a card', async () => {
   const { user, jeton } = await createInvited()
-  assert.equal((await view(jeton)).body.takesCardPayment, false)
+  assert.equal((await view(jeton)).body.canPayByCard, false)
   const { status, refusal } = await answer(jeton, { paymentMethod: 'stripe', telephone: '06 99 99 99 99' })
   assert.deepEqual([status, refusal.code], [400, 'validation'])
   assert.match(refusal.issues?.[0]?.message ?? '', /paiement en ligne/)

@@ -12,7 +12,7 @@ provider.state.now = () => Date.parse(club.context.now())
 
 test('where cards are taken, a renewal is paid with one, and the present season goes on', async () => {
   const { user, jeton } = await club.createInvited({ tier: 'A26', age: 31 })
-  assert.equal((await club.view(jeton)).body.takesCardPayment, true)
+  assert.equal((await club.view(jeton)).body.canPayByCard, true)
   const { body } = await club.answer(jeton, { paymentMethod: 'stripe' })
   assert.deepEqual(body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'stripe' })
   const as = await signInAs(club.app, user)

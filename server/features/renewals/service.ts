@@ -65,7 +65,7 @@ const readRenewal = async (db: Executor, context: Context, token: string): Promi
     closesAt: renewalClosesAt(season),
     answer: answer ?? (link.membershipId === null ? null : 'yes'),
     isAnswerFinal: await isAnswerFinal(db, link),
-    takesCardPayment: context.cardProvider !== null,
+    canPayByCard: context.cardProvider !== null,
     requested: tier && feeCents !== null && paymentMethod ? { tier, feeCents, paymentMethod } : null,
     known: isOpen ? await knownOf(db, person) : null,
   }
@@ -122,7 +122,7 @@ export const answerRenewal = (
     const { feeCents } =
       link.membershipId === null
         ? await requestMembership(tx, context.club, { ...membershipTerms, id: userId, age: person.age }, context.now())
-        : (await correctMembership(tx, context, person, { ...membershipTerms, keepsBoardFee: true })).after
+        : (await correctMembership(tx, context, person, { ...membershipTerms, isBoardFeeKept: true })).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
     return readRenewal(tx, context, jeton)

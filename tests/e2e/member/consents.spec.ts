@@ -48,7 +48,7 @@ test('a member who signs in reads and accepts the new terms, then reaches the pa
   // The server's terms are those of today: what a newer version would answer is given here.
   await page.route('/api/login', async (route) => {
     const answer = await route.fetch()
-    return route.fulfill({ response: answer, json: { ...(await answer.json()), asksTerms: true } })
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), hasNewTerms: true } })
   })
   await page.route('/api/my/consents', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()

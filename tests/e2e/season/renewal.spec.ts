@@ -59,10 +59,10 @@ test('a member corrects their sheet, which asks for the terms, and may say no af
 test('where the club takes cards, a member renews with one and goes on to pay', async ({ page }) => {
   const bodies: Record<string, unknown>[] = []
   const requested = { tier: 'A26', feeCents: 12_000, paymentMethod: 'stripe' }
-  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...askedRenewal, takesCardPayment: true } }))
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...askedRenewal, canPayByCard: true } }))
   await page.route('/api/renewal/answer', (route) => {
     bodies.push(route.request().postDataJSON())
-    return route.fulfill({ json: { ...answeredRenewal, takesCardPayment: true, requested } })
+    return route.fulfill({ json: { ...answeredRenewal, canPayByCard: true, requested } })
   })
   await page.goto('/renouveler?jeton=le-mien')
   await page.getByRole('button', { name: 'Modifier ma fiche' }).click()

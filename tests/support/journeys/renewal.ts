@@ -7,7 +7,7 @@ export const askedRenewal: RenewalView = {
   closesAt: '2027-09-30T21:59:59.999Z',
   answer: null,
   isAnswerFinal: false,
-  takesCardPayment: false,
+  canPayByCard: false,
   requested: null,
   known: {
     nom: 'Moreau',

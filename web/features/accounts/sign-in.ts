@@ -17,11 +17,11 @@ export const checkCredentials = (typed: TypedCredentials): Record<string, string
   firstMessageByField(Credentials.safeParse(typed).error?.issues ?? [])
 
 /** Signs in; answers what went wrong, or whether the terms of today wait for an answer. */
-export const signIn = async (typed: TypedCredentials): Promise<SignInFailure | { asksTerms: boolean }> => {
+export const signIn = async (typed: TypedCredentials): Promise<SignInFailure | { hasNewTerms: boolean }> => {
   try {
-    const { user, asksTerms } = await call('POST /api/login', { body: Credentials.parse(typed) })
+    const { user, hasNewTerms } = await call('POST /api/login', { body: Credentials.parse(typed) })
     setSignedInUser(queryClient, user)
-    return { asksTerms }
+    return { hasNewTerms }
   } catch (error) {
     const issues = error instanceof HttpError ? fieldIssues(error) : []
     const code = error instanceof HttpError ? error.code : undefined

@@ -12,7 +12,7 @@ const unreachable: SignInFailure = { fields: {}, message: 'Erreur de connexion' 
 const readForm = (form: HTMLFormElement): TypedCredentials =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-const attempt = async (credentials: TypedCredentials): Promise<SignInFailure | { asksTerms: boolean }> => {
+const attempt = async (credentials: TypedCredentials): Promise<SignInFailure | { hasNewTerms: boolean }> => {
   try {
     return await (await loadSignIn()).signIn(credentials)
   } catch {
@@ -62,10 +62,10 @@ export const useSignIn = () => {
       if (!isEmpty(fieldErrors)) return showFailure({ fields: fieldErrors, message: '' })
       setFailure(undefined)
       const outcome = await attempt(credentials)
-      if ('asksTerms' in outcome) {
+      if ('hasNewTerms' in outcome) {
         toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
         const next = nextPage(search)
-        return void (await (outcome.asksTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
+        return void (await (outcome.hasNewTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
       }
       // The password was right, so this is the next step, not an error.
       if (outcome.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)

@@ -20,12 +20,8 @@ const nextStepText = ({ requested, isAnswerFinal }: RenewalView): string => {
   return renewalPaymentText(requested)
 }
 
-const isCardPayment = ({ isAnswerFinal, takesCardPayment, requested }: RenewalView): boolean =>
-  !isAnswerFinal &&
-  takesCardPayment &&
-  requested !== null &&
-  requested.feeCents > 0 &&
-  requested.paymentMethod === 'stripe'
+const isCardPayment = ({ isAnswerFinal, canPayByCard, requested }: RenewalView): boolean =>
+  !isAnswerFinal && canPayByCard && requested !== null && requested.feeCents > 0 && requested.paymentMethod === 'stripe'
 
 /** The answer, and how to change it, without personal data. */
 export function RenewalAnswer({ token, view }: { token: string; view: RenewalView }) {

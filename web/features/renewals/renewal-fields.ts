@@ -31,11 +31,11 @@ export type RenewalOutput = z.output<typeof RenewalFields>
 export const renewalOrder = Object.keys(RenewalFields.shape)
 
 /** Initial values: what the club knows, or after an answer only the request. */
-export const toRenewalFields = ({ known, requested, takesCardPayment }: RenewalView): RenewalInput => ({
+export const toRenewalFields = ({ known, requested, canPayByCard }: RenewalView): RenewalInput => ({
   age: known?.age == null ? '' : String(known.age),
   tier: requested?.tier ?? known?.tier ?? 'REDUIT',
   reducedJustification: '',
-  paymentMethod: offeredMethod((requested ?? known)?.paymentMethod, takesCardPayment),
+  paymentMethod: offeredMethod((requested ?? known)?.paymentMethod, canPayByCard),
   telephone: known?.telephone ?? '',
   tshirtSize: known?.tshirtSize ?? '',
   photo_site: known?.consents.photo_site ?? false,

@@ -52,7 +52,7 @@ export default function RenewalForm({ token, view, onDone }: Props) {
       <AgeField hint={hint} error={errors.age?.message} {...register('age')} />
       <TierFields form={form} startTier={defaults.tier} hasJustification={view.known?.hasJustification === true} />
       <PaymentMethodField
-        takesCardPayment={view.takesCardPayment}
+        canPayByCard={view.canPayByCard}
         defaultValue={defaults.paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}

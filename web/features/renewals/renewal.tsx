@@ -53,12 +53,7 @@ function Question({ token, view }: Props) {
       </p>
       {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
       {isQuick && view.known && !isOpen && (
-        <Unchanged
-          token={token}
-          known={view.known}
-          takesCardPayment={view.takesCardPayment}
-          onEdit={() => setOpen(true)}
-        />
+        <Unchanged token={token} known={view.known} canPayByCard={view.canPayByCard} onEdit={() => setOpen(true)} />
       )}
       {isOpen && (
         <Suspense fallback={<Skeleton lines={8} />}>

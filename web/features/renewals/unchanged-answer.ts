@@ -10,16 +10,16 @@ export const canStayUnchanged = ({ isAgeOutdated, tier, age, hasJustification }:
   !isAgeOutdated && (hasJustification || !isJustificationRequired(tier, age))
 
 /** A card where the club no longer takes any becomes cash. */
-export const offeredMethod = (method: PaymentMethod | undefined, takesCardPayment: boolean): PaymentMethod =>
-  method === undefined || (method === 'stripe' && !takesCardPayment) ? 'cash' : method
+export const offeredMethod = (method: PaymentMethod | undefined, canPayByCard: boolean): PaymentMethod =>
+  method === undefined || (method === 'stripe' && !canPayByCard) ? 'cash' : method
 
 /** The answer of a member for whom nothing has changed; it gives no consent that they had not given. */
 export const unchangedAnswer = (
   { tier, paymentMethod, consents }: KnownDetails,
-  takesCardPayment: boolean,
+  canPayByCard: boolean,
 ): RenewalBody => ({
   tier,
-  paymentMethod: offeredMethod(paymentMethod, takesCardPayment),
+  paymentMethod: offeredMethod(paymentMethod, canPayByCard),
   terms: true,
   consents,
 })

@@ -17,13 +17,13 @@ const photosOf = ({ consents }: KnownDetails) => {
   return answeredKinds.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
 }
 
-type Props = { token: string; known: KnownDetails; takesCardPayment: boolean; onEdit: () => void }
+type Props = { token: string; known: KnownDetails; canPayByCard: boolean; onEdit: () => void }
 
 /** Details on record, and one button to confirm them unchanged. */
-export function Unchanged({ token, known, takesCardPayment, onEdit }: Props) {
+export function Unchanged({ token, known, canPayByCard, onEdit }: Props) {
   const { fees } = useClub()
   const answer = useMutation(answerRenewalMutation(useQueryClient(), token))
-  const body = unchangedAnswer(known, takesCardPayment)
+  const body = unchangedAnswer(known, canPayByCard)
   const fee = feeFor(fees, known.tier, known.age)
   return (
     <Card title="Votre fiche">

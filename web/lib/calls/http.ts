@@ -12,7 +12,7 @@ export class HttpError extends Error {
   readonly issues: Issue[]
   readonly current: unknown
   constructor(status: number, body: string) {
-    const refusal = parsed(body)
+    const refusal = parseRefusal(body)
     super(refusal?.message ?? 'Erreur de connexion')
     this.status = status
     this.body = body
@@ -31,7 +31,7 @@ export const isLinkInvalid = (error: unknown): boolean => error instanceof HttpE
 /** True for a call that no server answered. */
 export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && error.status === 0
 
-const parsed = (body: string): Refusal | undefined => {
+const parseRefusal = (body: string): Refusal | undefined => {
   try {
     return JSON.parse(body)
   } catch {

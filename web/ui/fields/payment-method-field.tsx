@@ -5,16 +5,16 @@ import { ChoiceField } from './choice-field.tsx'
 const choices = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }))
 const choicesWithoutCard = choices.filter(({ value }) => value !== 'stripe')
 
-type Props = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'layout' | 'choices'> & { takesCardPayment: boolean }
+type Props = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'layout' | 'choices'> & { canPayByCard: boolean }
 
 /** How somebody will pay their fee. */
-export function PaymentMethodField({ takesCardPayment, ...field }: Props) {
+export function PaymentMethodField({ canPayByCard, ...field }: Props) {
   return (
     <ChoiceField
       {...field}
       label="Paiement"
-      layout={takesCardPayment ? 'cards' : 'pair'}
-      choices={takesCardPayment ? choices : choicesWithoutCard}
+      layout={canPayByCard ? 'cards' : 'pair'}
+      choices={canPayByCard ? choices : choicesWithoutCard}
     />
   )
 }

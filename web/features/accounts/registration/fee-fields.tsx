@@ -44,7 +44,7 @@ function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | 
   const { register, formState, getValues } = form
   const { errors, isDirty } = formState
   // Asked once something is typed: most visitors only read the page.
-  const takesCardPayment = useQuery({ ...cardPaymentAvailabilityQuery, enabled: isDirty }).data?.isAvailable ?? false
+  const canPayByCard = useQuery({ ...cardPaymentAvailabilityQuery, enabled: isDirty }).data?.isAvailable ?? false
   // Keeps the choice made before the fields were hidden: the library takes the radio button that is checked at first.
   const [{ tier, paymentMethod }] = useState(() => getValues())
   return (
@@ -60,8 +60,8 @@ function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | 
       <Justification form={form} proof={proof} />
       <PaymentMethodField
         className="sm:col-span-2"
-        takesCardPayment={takesCardPayment}
-        hint={takesCardPayment ? undefined : 'Le paiement par carte arrive bientôt.'}
+        canPayByCard={canPayByCard}
+        hint={canPayByCard ? undefined : 'Le paiement par carte arrive bientôt.'}
         defaultValue={paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}

@@ -21,17 +21,17 @@ const user = {
 test('only what was changed or checked is sent', () => {
   const stored = toCorrectionFields(user)
   const sent = (change: object) => JSON.parse(JSON.stringify(toCorrectionBody({ ...stored, ...change }, stored)))
-  assert.deepEqual(sent({}), { appliesFee: false })
+  assert.deepEqual(sent({}), { isFeeApplied: false })
   assert.deepEqual(sent({ nom: 'Roux', age: '', tshirtSize: '' }), {
     nom: 'Roux',
     age: null,
     tshirtSize: null,
-    appliesFee: false,
+    isFeeApplied: false,
   })
-  assert.deepEqual(sent({ isAgeChecked: true }), { age: 30, appliesFee: false })
+  assert.deepEqual(sent({ isAgeChecked: true }), { age: 30, isFeeApplied: false })
   assert.deepEqual(sent({ tier: 'REDUIT', feeReason: 'proof_seen' }), {
     tier: 'REDUIT',
-    appliesFee: false,
+    isFeeApplied: false,
     feeReason: 'proof_seen',
   })
 })

@@ -18,7 +18,7 @@ export type CorrectionFields = {
   tier: Tier
   paymentMethod: string
   reducedJustification: string
-  appliesFee: boolean
+  isFeeApplied: boolean
   feeReason: string
 }
 
@@ -33,7 +33,7 @@ export const toCorrectionFields = (user: Member): CorrectionFields => ({
   tier: user.tier,
   paymentMethod: user.paymentMethod,
   reducedJustification: user.reducedJustification ?? '',
-  appliesFee: false,
+  isFeeApplied: false,
   feeReason: '',
 })
 
@@ -65,6 +65,6 @@ export const toCorrectionBody = (fields: CorrectionFields, stored: CorrectionFie
   }),
   tier: changed('tier', fields, stored),
   paymentMethod: changed('paymentMethod', fields, stored) as 'cash' | 'check' | undefined,
-  appliesFee: fields.appliesFee,
+  isFeeApplied: fields.isFeeApplied,
   ...(fields.feeReason && { feeReason: fields.feeReason as FeeReason }),
 })
