@@ -7,8 +7,8 @@ import type { SiteMap } from '../server/http/site-map.ts'
 // React Router writes it for paths that are not prerendered; every path is.
 const unused = '__spa-fallback.html'
 
-// Neither React nor React Router names its inline scripts before they are HTML. Browser tests fail when this misses one:
-// the content policy then blocks it.
+// Neither React nor React Router names its inline scripts before they are HTML, and no dependency of the site parses HTML.
+// Browser tests fail when this misses a script: the content policy then blocks it.
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
 /** `sha256-…` of every inline script of a page; data blocks such as JSON-LD count, harmlessly. */

@@ -44,6 +44,7 @@ const weigh = (file: string) => {
   return compressible.has(extname(file)) ? gzipSync(body, { level: 9 }).length : body.length
 }
 
+// React writes the HTML, always in one form; a file that this misses fails as a page without scripts or styles.
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 // Not the touch icon: a phone asks for it when the site is put on its home screen.

@@ -7,7 +7,6 @@ import { memoryFolder, missingFor, thisMachine } from './machine.ts'
 import { testOnPostgres, testOnSqlite } from './node-tests.ts'
 import { staticChecks } from './static-checks.ts'
 import { runSteps, type Step, verdict } from './steps.ts'
-import { checkTypography } from './typography.ts'
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const forBrowser = positionals.filter((file) => file.includes('e2e'))
@@ -30,12 +29,11 @@ const steps: Step[] = [
   { name: 'sqlite', run: () => testOnSqlite(orUndefined(forNode)) },
   { name: 'postgres', run: () => testOnPostgres(orUndefined(forNode)) },
   { name: 'budgets', run: checkBudgets },
-  { name: 'typography', run: checkTypography },
   { name: 'browser', run: () => testInBrowser(forBrowser) },
 ]
 
 // On a clone without a build, or with an old one, these would look at other pages than the sources have.
-const stepsOnBuild = ['budgets', 'typography', 'browser']
+const stepsOnBuild = ['budgets', 'browser']
 
 /** Files name their steps; `--only=types,sqlite` names them outright; otherwise everything runs. */
 const wantedSteps = (): Set<string> => {
