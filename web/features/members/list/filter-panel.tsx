@@ -47,25 +47,28 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
     </div>
   )
   return (
-    <search className="grid gap-x-3 gap-y-3 lg:gap-y-4 xl:grid-cols-[17rem_1fr]">
-      <div className="flex flex-wrap items-end gap-2">
-        <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
-        <Button
-          tone="secondary"
-          className="px-3! lg:hidden"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
-        </Button>
-      </div>
-      {!isWide && shortcutButtons}
-      <FilterFields id={id} isOpen={isOpen} filters={filters} onChange={onChange} />
-      <div className="flex flex-wrap items-center gap-x-5 xl:col-span-2">
+    <>
+      <search className="grid gap-x-3 gap-y-3 lg:gap-y-4 xl:grid-cols-[17rem_1fr]">
+        <div className="flex flex-wrap items-end gap-2">
+          <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
+          <Button
+            tone="secondary"
+            className="px-3! lg:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
+          </Button>
+        </div>
+        {!isWide && shortcutButtons}
+        <FilterFields id={id} isOpen={isOpen} filters={filters} onChange={onChange} />
+      </search>
+      {/* Outside: paper shows the count, not the search. */}
+      <div className="flex flex-wrap items-center gap-x-5 xl:-mt-1">
         {isWide && shortcutButtons}
         <div className="flex grow flex-wrap items-center justify-between gap-x-3">{children}</div>
       </div>
-    </search>
+    </>
   )
 }
