@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 type Props = {
@@ -14,8 +15,7 @@ type Props = {
 export function ReauthenticationDialog(props: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      onClose={props.onClose}
       title="Confirmez votre identité"
       description="Votre connexion date de plus de dix minutes&nbsp;: saisissez votre mot de passe actuel pour changer d’adresse e-mail ou de mot de passe."
     >

@@ -39,7 +39,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
       {/* The key resets the page when another person signs in. */}
       <Fragment key={pageUser.id}>{children(pageUser)}</Fragment>
       {/* A closed dialog opens again with the next response that says "not signed in". */}
-      <SignInExpiredDialog open={!user && closedAt !== dataUpdatedAt} onClose={() => setClosedAt(dataUpdatedAt)} />
+      {!user && closedAt !== dataUpdatedAt && <SignInExpiredDialog onClose={() => setClosedAt(dataUpdatedAt)} />}
     </>
   )
 }

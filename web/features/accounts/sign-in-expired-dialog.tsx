@@ -2,11 +2,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 /** Dialog over a page with unsaved input: the sign-in opens in a new tab, so that nothing is lost. */
-export function SignInExpiredDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SignInExpiredDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Votre connexion a expiré"
       description="Ce que vous avez saisi est toujours là. Connectez-vous dans un nouvel onglet, revenez à celui-ci, puis recommencez."
     >

@@ -7,12 +7,11 @@ type Props = { count: number; onAnswer: (isSigningOut: boolean) => void }
 export default function SignOutQuestion({ count, onAnswer }: Props) {
   return (
     <ConfirmDialog
-      open
       title="Présences pas encore parties"
       confirmLabel="Se déconnecter et les effacer"
       cancelLabel="Rester connecté"
       onConfirm={() => onAnswer(true)}
-      onCancel={() => onAnswer(false)}
+      onClose={() => onAnswer(false)}
     >
       <p>{`${formatCount(count, 'présence')} ${count > 1 ? 'attendent' : 'attend'} le réseau sur ce téléphone. La déconnexion efface ce qu’il garde.`}</p>
     </ConfirmDialog>

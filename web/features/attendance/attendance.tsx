@@ -94,9 +94,11 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
           />
         </Card>
       </div>
-      <Dialog open={isChoosing} onOpenChange={setChoosing} title="Changer de séance">
-        {chooser}
-      </Dialog>
+      {isChoosing && (
+        <Dialog onClose={() => setChoosing(false)} title="Changer de séance">
+          {chooser}
+        </Dialog>
+      )}
     </div>
   )
 }

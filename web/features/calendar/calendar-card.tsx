@@ -89,18 +89,19 @@ function PersonalLink({ url }: { url: string | undefined }) {
           Désactiver le lien
         </Button>
       </div>
-      <ConfirmDialog
-        open={question !== null}
-        title={question ? questions[question].title : ''}
-        confirmLabel={question ? questions[question].confirm : ''}
-        isPending={renew.isPending || revoke.isPending}
-        onConfirm={() =>
-          question === 'renew' ? changeLink(renew, 'Lien renouvelé') : changeLink(revoke, 'Lien désactivé')
-        }
-        onCancel={() => setQuestion(null)}
-      >
-        {question && <p>{questions[question].text}</p>}
-      </ConfirmDialog>
+      {question && (
+        <ConfirmDialog
+          title={questions[question].title}
+          confirmLabel={questions[question].confirm}
+          isPending={renew.isPending || revoke.isPending}
+          onConfirm={() =>
+            question === 'renew' ? changeLink(renew, 'Lien renouvelé') : changeLink(revoke, 'Lien désactivé')
+          }
+          onClose={() => setQuestion(null)}
+        >
+          <p>{questions[question].text}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

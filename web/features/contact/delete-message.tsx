@@ -16,12 +16,11 @@ export function DeleteMessage({ message, onClose, returnTo }: Props) {
     )
   return (
     <ConfirmDialog
-      open
       title={`Supprimer le message ${ofName(message.nom)}`}
       confirmLabel="Supprimer définitivement"
       isPending={remove.isPending}
       onConfirm={confirm}
-      onCancel={onClose}
+      onClose={onClose}
       returnTo={returnTo}
     >
       <p>Le message est effacé pour toujours. La copie reçue par courriel reste dans la boîte du club.</p>

@@ -8,7 +8,7 @@ const startOf = (edit: GoalEdit): GoalFields =>
 
 export function GoalDialog({ edit, onClose }: { edit: GoalEdit; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[edit.kind]}>
+    <Dialog onClose={onClose} title={titles[edit.kind]}>
       <GoalForm edit={edit} start={startOf(edit)} onDone={onClose} />
     </Dialog>
   )

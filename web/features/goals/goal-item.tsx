@@ -51,18 +51,19 @@ export function GoalItem({ goal, onEdit }: Props) {
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={isDeleting}
-        title="Supprimer cet objectif&nbsp;?"
-        confirmLabel="Supprimer l’objectif"
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => {
-          setDeleting(false)
-          remove()
-        }}
-      >
-        <p>{`«\u00a0${title}\u00a0» disparaîtra de votre page. Vos séances et vos ressentis restent.`}</p>
-      </ConfirmDialog>
+      {isDeleting && (
+        <ConfirmDialog
+          title="Supprimer cet objectif&nbsp;?"
+          confirmLabel="Supprimer l’objectif"
+          onClose={() => setDeleting(false)}
+          onConfirm={() => {
+            setDeleting(false)
+            remove()
+          }}
+        >
+          <p>{`«\u00a0${title}\u00a0» disparaîtra de votre page. Vos séances et vos ressentis restent.`}</p>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListedMail } from '../../../contract/mails.ts'
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { mailPreviewQuery } from './queries.ts'
 
@@ -13,7 +14,7 @@ export function MailPreview({ mail, onClose, children }: Props) {
   const query = useQuery(mailPreviewQuery(mail.id))
   const { data } = query
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={mail.subject} description={mail.recipient}>
+    <Dialog onClose={onClose} title={mail.subject} description={mail.recipient}>
       <QueryState query={query} lines={6} />
       {data && (
         <p className="whitespace-pre-line wrap-anywhere">

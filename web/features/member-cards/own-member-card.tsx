@@ -62,19 +62,20 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
       <Button tone="secondary" onClick={() => setOpen(true)}>
         Remplacer mes cartes
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title="Remplacer mes cartes"
-        confirmLabel="Remplacer"
-        isPending={isCreating}
-        onConfirm={() => onReplace(close)}
-        onCancel={close}
-      >
-        <p>
-          Cet appareil reçoit une nouvelle carte. Les autres, imprimées aussi, ne sont plus valables&nbsp;: le coach lit
-          «&nbsp;carte remplacée&nbsp;».
-        </p>
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title="Remplacer mes cartes"
+          confirmLabel="Remplacer"
+          isPending={isCreating}
+          onConfirm={() => onReplace(close)}
+          onClose={close}
+        >
+          <p>
+            Cet appareil reçoit une nouvelle carte. Les autres, imprimées aussi, ne sont plus valables&nbsp;: le coach
+            lit «&nbsp;carte remplacée&nbsp;».
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -49,7 +49,7 @@ type Props = { member: Member; question: Question; onConfirm: () => void; onClos
 export function ChangeQuestion({ member, question, onConfirm, onClose }: Props) {
   const { sentences, ...text } = textOf(member, question)
   return (
-    <ConfirmDialog open {...text} onConfirm={onConfirm} onCancel={onClose}>
+    <ConfirmDialog {...text} onConfirm={onConfirm} onClose={onClose}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

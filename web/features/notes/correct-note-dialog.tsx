@@ -42,8 +42,7 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Modifier la note"
       description={[memberName, note.session?.title].filter(Boolean).join(' · ')}
     >

@@ -16,12 +16,11 @@ export function DeleteNote({ note, onClose, returnTo }: Props) {
     )
   return (
     <ConfirmDialog
-      open
       title={`Supprimer la note sur ${fullName(note.user)}`}
       confirmLabel="Supprimer"
       isPending={remove.isPending}
       onConfirm={confirm}
-      onCancel={onClose}
+      onClose={onClose}
       returnTo={returnTo}
     >
       <p className="line-clamp-3 whitespace-pre-line wrap-anywhere font-bold">{note.content}</p>

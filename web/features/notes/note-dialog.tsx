@@ -76,7 +76,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Nouvelle note">
+    <Dialog onClose={onClose} title="Nouvelle note">
       <form noValidate onSubmit={submit} className="grid gap-5">
         {isRestored && <RestoredDraft onDiscard={restart} />}
         <MemberCombobox

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withFullStop } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 
 export const readers = [

@@ -8,7 +8,8 @@ import { useDraft } from '../../lib/device/use-draft.ts'
 import { hour } from '../../lib/texts/dates.ts'
 import { pastDayAt } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -45,12 +46,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Ma note"
-      description={session && sessionLabel(session)}
-    >
+    <Dialog onClose={onClose} title="Ma note" description={session && sessionLabel(session)}>
       <form
         noValidate
         className="grid gap-5"

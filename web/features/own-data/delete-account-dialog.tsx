@@ -5,7 +5,8 @@ import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl, HttpError } from '../../lib/calls/http.ts'
 import { eraseDevice } from '../../lib/device/offline-cache/erase.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { CorrespondenceChoice } from '../../ui/fields/correspondence-choice.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -33,9 +34,8 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   }
   return (
     <Dialog
-      open
       // A running deletion cannot be cancelled.
-      onOpenChange={(open) => !open && !erase.isPending && onClose()}
+      onClose={() => !erase.isPending && onClose()}
       title="Supprimer mon compte"
       description="C’est définitif&nbsp;: personne au club ne pourra le rétablir."
     >

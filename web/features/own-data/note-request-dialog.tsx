@@ -14,8 +14,7 @@ export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
   const ask = useMutation(noteRequestMutation(useQueryClient()))
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Les notes entre coachs"
       description="Les coachs gardent entre eux certaines notes à votre sujet. À votre demande, le bureau les relit, masque ce qui concerne d’autres personnes, puis les ajoute à l’export de vos données."
     >

@@ -5,7 +5,8 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { parisDay, today } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -28,8 +29,7 @@ export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: ()
   }
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !bank.isPending && onClose()}
+      onClose={() => !bank.isPending && onClose()}
       title={`Remise de ${euros(deposit.countedCents)} en banque`}
       description="Une remise déposée ne se défait plus."
     >

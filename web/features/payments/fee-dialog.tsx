@@ -9,7 +9,8 @@ import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -48,8 +49,7 @@ export function FeeDialog({ person, membership, onClose }: Props) {
   })
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}
+      onClose={() => !change.isPending && onClose()}
       title={`Cotisation ${ofName(person.name)}`}
       description={`Saison ${seasonName(membership.season)}. L’historique garde l’ancien montant, le nouveau et la raison.`}
     >

@@ -3,7 +3,8 @@ import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/paymen
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -26,11 +27,7 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
   const { errors } = form.formState
   const [means, isRefund] = form.watch(['means', 'isRefund'])
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !record.isPending && onClose()}
-      title={`Règlement ${ofName(person.name)}`}
-    >
+    <Dialog onClose={() => !record.isPending && onClose()} title={`Règlement ${ofName(person.name)}`}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ShareFields form={form} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -4,7 +4,8 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -40,7 +41,7 @@ export function TillDialog({ person, onClose }: Props) {
     if (left && isPaid(left)) onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
+    <Dialog onClose={onClose} title={`Règlement ${ofName(person.name)}`}>
       {!current && !error && <Skeleton lines={3} />}
       {!current && error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
       {unconfirmedPayments.length > 0 && (

@@ -11,7 +11,7 @@ export function TracksideDialog({ person, onClose }: { person: Person; onClose: 
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement ${ofName(person.name)}`}>
+    <Dialog onClose={onClose} title={`Règlement ${ofName(person.name)}`}>
       <DuePerson person={person} onDone={finish} />
     </Dialog>
   )

@@ -26,14 +26,13 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
     )
   return (
     <ConfirmDialog
-      open
       title={`Annuler le règlement de ${euros(payment.amountCents)}\u00a0?`}
       confirmLabel="Annuler le règlement"
       cancelLabel="Garder le règlement"
       isPending={voidPayment.isPending}
       isReady={reason.trim() !== ''}
       onConfirm={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {bankedOn && (
         <p className="font-bold text-wait">

@@ -18,18 +18,21 @@ export function DeleteLog({ sessionId, remove, onDeleted }: Props) {
       <Button tone="danger" isPending={remove.isPending} onClick={() => setDeleting(true)}>
         Supprimer
       </Button>
-      <ConfirmDialog
-        open={isDeleting}
-        title="Supprimer ce ressenti&nbsp;?"
-        confirmLabel="Supprimer le ressenti"
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => {
-          setDeleting(false)
-          toastResult(remove.mutateAsync(sessionId, { onSuccess: onDeleted }), { title: 'Ressenti supprimé' })
-        }}
-      >
-        <p>L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.</p>
-      </ConfirmDialog>
+      {isDeleting && (
+        <ConfirmDialog
+          title="Supprimer ce ressenti&nbsp;?"
+          confirmLabel="Supprimer le ressenti"
+          onClose={() => setDeleting(false)}
+          onConfirm={() => {
+            setDeleting(false)
+            toastResult(remove.mutateAsync(sessionId, { onSuccess: onDeleted }), { title: 'Ressenti supprimé' })
+          }}
+        >
+          <p>
+            L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

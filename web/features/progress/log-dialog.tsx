@@ -13,8 +13,7 @@ type Props = { session: { id: string; title: string; date: string; type: Session
 export function LogDialog({ session, onClose }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Mon ressenti"
       description={`${session.title}, ${pastDayAt(session.date)}, ${hour(session.date)}`}
     >

@@ -7,7 +7,7 @@ import { optionalErrorMessage, unsavedMessage } from '../../lib/calls/error-mess
 import { HttpError } from '../../lib/calls/http.ts'
 import { useDraft } from '../../lib/device/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { actClass, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'

@@ -7,7 +7,8 @@ import { fileUrl } from '../../lib/calls/http.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { decisionMutation, proofQuery } from './queries.ts'
@@ -20,8 +21,7 @@ export function ProofDialog({ member, onClose }: Props) {
   const { data } = query
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={`Justificatif ${ofName(fullName(member))}`}
       description="Votre réponse détruit le fichier : le club garde seulement qui l’a vérifié et quand. Elle ne change ni le tarif ni le montant."
     >

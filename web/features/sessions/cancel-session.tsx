@@ -33,14 +33,13 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
     )
   return (
     <ConfirmDialog
-      open
       title="Annuler la séance"
       confirmLabel={isOne ? 'Annuler la séance' : 'Annuler les séances'}
       cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
       isPending={cancel.isPending}
       isReady={reason.trim() !== ''}
       onConfirm={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
       <ScopeField label="Annuler" {...scope} />

@@ -36,13 +36,12 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const hasSignUps = scope.size !== undefined && scope.size.signUps > 0
   return (
     <ConfirmDialog
-      open
       title="Supprimer la séance"
       confirmLabel="Supprimer"
       cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
       isPending={remove.isPending}
       onConfirm={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{`Êtes-vous sûr de vouloir supprimer ${isOne ? 'cette séance' : 'ces séances'} ?`}</p>
       <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />

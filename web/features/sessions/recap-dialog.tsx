@@ -25,8 +25,7 @@ export function RecapDialog({ session, onClose }: Props) {
   })
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Un mot pour le groupe"
       description={data ? `${data.title} · ${pastDayAndHour(data.date)}` : session.title}
     >

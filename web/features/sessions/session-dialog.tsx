@@ -81,11 +81,7 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={editedSession ? 'Modifier la séance' : 'Nouvelle séance'}
-    >
+    <Dialog onClose={onClose} title={editedSession ? 'Modifier la séance' : 'Nouvelle séance'}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isRestored && <RestoredDraft onDiscard={startAgain} />}

@@ -56,17 +56,18 @@ function CancelTrial({ token }: { token: string }) {
       <Button tone="secondary" onClick={() => setAsked(true)}>
         Annuler ma séance d’essai
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="Annuler votre séance d’essai&nbsp;?"
-        confirmLabel="Oui, annuler"
-        cancelLabel="Garder ma place"
-        isPending={cancel.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => cancel.mutate(undefined, { onError: () => setAsked(false) })}
-      >
-        <p>Votre place sera rendue, et vos coordonnées effacées.</p>
-      </ConfirmDialog>
+      {isAsked && (
+        <ConfirmDialog
+          title="Annuler votre séance d’essai&nbsp;?"
+          confirmLabel="Oui, annuler"
+          cancelLabel="Garder ma place"
+          isPending={cancel.isPending}
+          onClose={() => setAsked(false)}
+          onConfirm={() => cancel.mutate(undefined, { onError: () => setAsked(false) })}
+        >
+          <p>Votre place sera rendue, et vos coordonnées effacées.</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -92,18 +92,16 @@ export function Overlays() {
           Message d’erreur
         </Button>
       </Row>
-      <Dialog open={open === 'dialog'} onOpenChange={close} title="Dialogue" description="Ce qu’il demande.">
-        <TextField label="Titre" />
-      </Dialog>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        title="Supprimer ?"
-        confirmLabel="Supprimer"
-        onConfirm={close}
-        onCancel={close}
-      >
-        <p>Ce qui sera perdu.</p>
-      </ConfirmDialog>
+      {open === 'dialog' && (
+        <Dialog onClose={close} title="Dialogue" description="Ce qu’il demande.">
+          <TextField label="Titre" />
+        </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog title="Supprimer ?" confirmLabel="Supprimer" onConfirm={close} onClose={close}>
+          <p>Ce qui sera perdu.</p>
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }

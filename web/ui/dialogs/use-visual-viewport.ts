@@ -3,14 +3,13 @@ import { useEffect } from 'react'
 const style = () => document.documentElement.style
 
 /**
- * While open, sets `--viewport-top` and `--viewport-height` to the visual viewport when the on-screen keyboard is open.
+ * Sets `--viewport-top` and `--viewport-height` to the visual viewport when the on-screen keyboard is open.
  * The keyboard does not shrink the layout viewport, so a dialog placed by `100dvh` would be half behind it.
- * A closed dialog does not read its size: each page has some, and reading would lay the page out before it is complete.
  */
-export const useVisualViewport = (isOpen: boolean): void => {
+export const useVisualViewport = (): void => {
   useEffect(() => {
     const viewport = window.visualViewport
-    if (!isOpen || !viewport) return
+    if (!viewport) return
     const update = () => {
       // Pinch zoom also makes the visual viewport smaller, without a keyboard.
       const hasKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > 80
@@ -31,5 +30,5 @@ export const useVisualViewport = (isOpen: boolean): void => {
       viewport.removeEventListener('scroll', update)
       clear()
     }
-  }, [isOpen])
+  }, [])
 }

@@ -31,8 +31,7 @@ export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
   const { errors } = formState
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      onClose={() => !remove.isPending && onClose()}
       title="Désactiver la validation en deux étapes"
       description="Votre mot de passe suffira de nouveau pour entrer."
     >

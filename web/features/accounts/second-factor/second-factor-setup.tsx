@@ -11,8 +11,7 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   const codes = confirm.data?.recoveryCodes
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !confirm.isPending && onClose()}
+      onClose={() => !confirm.isPending && onClose()}
       title={codes ? 'Gardez vos codes de secours' : 'Activer la validation en deux étapes'}
     >
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}

@@ -6,14 +6,13 @@ type Props = { onDiscard: () => void; onClose: () => void }
 export function DiscardDialog({ onDiscard, onClose }: Props) {
   return (
     <ConfirmDialog
-      open
       title="Effacer ces coches"
       confirmLabel="Effacer"
       onConfirm={() => {
         onDiscard()
         onClose()
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>La feuille redevient telle qu’elle est enregistrée.</p>
     </ConfirmDialog>

@@ -45,8 +45,7 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
       : 'Sans enregistrement, vos coches seront perdues.'
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && stay()}
+      onClose={stay}
       title="Présences non enregistrées"
       description={`${unsavedText(unsavedCount)}. ${consequence}`}
     >

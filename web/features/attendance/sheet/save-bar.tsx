@@ -118,19 +118,20 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
           {savedAt && Date.parse(startsAt) <= Date.now() && recap}
         </div>
       </div>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Cette séance n’a pas encore eu lieu"
-        confirmLabel="Enregistrer quand même"
-        onConfirm={() => {
-          setConfirming(false)
-          setConfirmed(true)
-          void submit()
-        }}
-        onCancel={() => setConfirming(false)}
-      >
-        <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
-      </ConfirmDialog>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Cette séance n’a pas encore eu lieu"
+          confirmLabel="Enregistrer quand même"
+          onConfirm={() => {
+            setConfirming(false)
+            setConfirmed(true)
+            void submit()
+          }}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -5,11 +5,7 @@ import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'
 
 export function CorrectionDialog(props: CorrectionProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      title={`Corriger la fiche ${ofName(fullName(props.user))}`}
-    >
+    <Dialog onClose={props.onClose} title={`Corriger la fiche ${ofName(fullName(props.user))}`}>
       <CorrectionForm {...props} />
     </Dialog>
   )

@@ -46,12 +46,11 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
   }
   return (
     <ConfirmDialog
-      open
       title={isOwn ? 'Supprimer votre propre compte' : `Supprimer ${name}`}
       confirmLabel="Supprimer définitivement"
       isPending={remove.isPending}
       onConfirm={confirm}
-      onCancel={cancel}
+      onClose={cancel}
       returnTo={returnTo}
     >
       {isOwn && (

@@ -6,7 +6,8 @@ import { fullName } from '../../../../contract/rules/full-name.ts'
 import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
@@ -27,8 +28,7 @@ export function NoteReviewDialog({ user, onClose }: Props) {
   const { data } = query
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={`Relire les notes pour ${fullName(user)}`}
       description="Masquez les mots qui concernent une autre personne. Les textes relus rejoignent l’export de ses données ; les notes des coachs ne changent pas."
     >

@@ -10,7 +10,8 @@ import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { toggleId } from '../../../lib/toggle-id.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { settleMutation } from '../dialog-mutations.ts'
@@ -48,7 +49,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
     if (answer) onSettled()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !settle.isPending && onClose()} title={title}>
+    <Dialog onClose={() => !settle.isPending && onClose()} title={title}>
       <p>
         <strong className="numeral block">{euros(sumOf(settledMembers))}</strong>
         {settledMembers.length === 1

@@ -25,7 +25,7 @@ export function AfterDialog({ session, onClose }: Props) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Après la séance">
+    <Dialog onClose={onClose} title="Après la séance">
       <div className="grid gap-6">
         <p>
           <strong className="block wrap-anywhere">{session.title}</strong>

@@ -32,7 +32,7 @@ export function PlacesDialog({ onClose, ...placesProps }: Props) {
   const { session } = placesProps
   const query = useQuery(placesQuery(session.id))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Places et liste d’attente">
+    <Dialog onClose={onClose} title="Places et liste d’attente">
       <div className="grid grid-cols-1 gap-7">
         <NamedSession title={session.title} facts={[dayAndHour(session.date), ...placesFacts(session)]} />
         <QueryState query={query} lines={4} />
@@ -91,20 +91,20 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
         onRemove={setRemovedMember}
       />
       <PlaceList title="Inscrits" empty="Personne n’est inscrit." members={places.going} onRemove={setRemovedMember} />
-      <ConfirmDialog
-        open={removedMember !== null}
-        title="Retirer cette inscription"
-        confirmLabel="Retirer"
-        isPending={remove.isPending}
-        onConfirm={() => removedMember && removePlace(removedMember)}
-        onCancel={() => setRemovedMember(null)}
-      >
-        <p>
-          {removedMember?.userId !== coachId &&
-            `${removedMember?.prenom ?? ''} ${removedMember?.nom ?? ''} ${mailText}. `}
-          Une place libre va à la personne suivante de la liste.
-        </p>
-      </ConfirmDialog>
+      {removedMember && (
+        <ConfirmDialog
+          title="Retirer cette inscription"
+          confirmLabel="Retirer"
+          isPending={remove.isPending}
+          onConfirm={() => removePlace(removedMember)}
+          onClose={() => setRemovedMember(null)}
+        >
+          <p>
+            {removedMember.userId !== coachId && `${removedMember.prenom} ${removedMember.nom} ${mailText}. `}
+            Une place libre va à la personne suivante de la liste.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

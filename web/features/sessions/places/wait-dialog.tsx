@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { NamedSession } from '../named-session.tsx'
 
@@ -16,7 +17,7 @@ export function WaitDialog({ session: { title, date }, onWait, onClose }: Props)
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Attendre une place">
+    <Dialog onClose={onClose} title="Attendre une place">
       <div className="grid gap-5">
         <NamedSession title={title} facts={[dayAndHour(date)]} />
         <p>

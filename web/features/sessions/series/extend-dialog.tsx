@@ -7,7 +7,8 @@ import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { datedDayAndHour, parisDay, timeField, today } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
@@ -23,7 +24,7 @@ export function ExtendDialog({ session, onClose }: Props) {
   const series = useQuery(seriesQuery(session.id))
   const title = session.seriesId === null ? 'Répéter la séance' : 'Prolonger les séances'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <QueryState query={series} lines={6} />
       {series.data && <ExtendForm session={session} series={series.data} onClose={onClose} />}
     </Dialog>

@@ -3,7 +3,8 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { actClass, Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
 import { restoreSessionMutation } from '../queries.ts'
@@ -23,7 +24,7 @@ export function RestoreDialog({ session, onClose }: { session: CoachSession; onC
       (error) => failedActionMessage('Impossible de rétablir la séance', error),
     )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Rétablir la séance">
+    <Dialog onClose={onClose} title="Rétablir la séance">
       <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
       {/* Without numbers: those of the series include sessions that take place anyway. */}
       <ScopeField label="Rétablir" {...scope} series={undefined} />

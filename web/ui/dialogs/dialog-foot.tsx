@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+
+type Props = {
+  /** Above the buttons: a failure, or what must be read before the act. */
+  notice?: ReactNode
+  /** Closes without the act. */
+  onCancel?: () => void
+  cancelLabel?: string
+  className?: string
+  /** The act's button, with `actClass`. */
+  children: ReactNode
+}
+
+export const actClass = 'grow sm:grow-0'
+
+/** The buttons of a dialog, the act first: sticky where there is room beside them. `panelClass` keeps focused fields above. */
+export function DialogFoot({ notice, onCancel, cancelLabel = 'Annuler', className, children }: Props) {
+  return (
+    <div
+      data-dialog-foot
+      className={classNames(
+        '[@media(height>=30rem)]:sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7',
+        className,
+      )}
+    >
+      {notice}
+      <div className="flex flex-wrap gap-3">
+        {children}
+        {onCancel && (
+          <Button tone="secondary" className={actClass} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
