@@ -1,12 +1,12 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useRef, useState } from 'react'
-import { menuButton } from './menu-button.tsx'
+import { type MenuButtonProps, menuButton } from './menu-button.tsx'
 
 type Item = { label: string; onSelect: () => void; isDisabled?: boolean }
 /** `hint` explains why items are disabled. */
-type Props = { label: string; items: Item[]; hint?: string | undefined }
+type Props = MenuButtonProps & { items: Item[]; hint?: string | undefined }
 
-export default function LoadedMenu({ label, items, hint }: Props) {
+export default function LoadedMenu({ items, hint, ...button }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   // The button takes the focus before the item disappears: a dialog that the action opens returns it there.
@@ -20,7 +20,7 @@ export default function LoadedMenu({ label, items, hint }: Props) {
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger
         ref={trigger}
-        {...menuButton(label)}
+        {...menuButton(button)}
         // Radix opens on this event and keeps a mouse from moving the focus; the browser then shows where the focus is,
         // also in a dialog opened from here, as it does for a keyboard.
         onPointerDownCapture={(event) => event.stopPropagation()}

@@ -7,7 +7,7 @@ const LoadedMenu = lazy(() => loadPart(() => import('./loaded-menu.tsx')))
 /** Button with a menu of actions. The library of menus loads after the page's content: until then it is disabled. */
 export function Menu(props: ComponentProps<typeof LoadedMenu>) {
   return (
-    <Suspense fallback={<button type="button" disabled {...menuButton(props.label)} />}>
+    <Suspense fallback={<button type="button" disabled {...menuButton(props)} />}>
       <LoadedMenu {...props} />
     </Suspense>
   )

@@ -21,7 +21,7 @@ const threeMembers = async (elsewhere: APIRequestContext, board: APIRequestConte
 }
 const exportAs = async (page: Page, kind: string) => {
   await page.getByRole('button', { name: 'Exporter', exact: true }).click()
-  await page.getByRole('button', { name: kind }).click()
+  await page.getByRole('menuitem', { name: kind }).click()
 }
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
 const memberCount = (page: Page) =>

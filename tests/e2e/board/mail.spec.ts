@@ -123,7 +123,7 @@ test('the board retries a parked mail, answers or deletes a message, and exports
     await expect(page.getByText(/^1\sadresse confirmée$/)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter', exact: true }).click()
-    await page.getByRole('button', { name: 'CSV (.csv)' }).click()
+    await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
     const rows = parse(await readFile(await (await download).path(), 'utf8'), { delimiter: ';', bom: true })
     expect(rows[1]?.slice(0, 2)).toEqual(['lectrice@exemple.fr', '20/11/2026'])
     expect(rows[1]?.[2]).toMatch(/\/newsletter\/desinscription\?jeton=jeton$/)

@@ -17,7 +17,7 @@ const linesOf = (text: string, members: Member[]) => {
 
 const printList = async (page: Page) => {
   await page.getByRole('button', { name: 'Exporter' }).click()
-  await page.getByRole('button', { name: 'Imprimer la liste' }).click()
+  await page.getByRole('menuitem', { name: 'Imprimer la liste' }).click()
 }
 
 test('the printed list contains every member, not only the rows on the screen', once, async ({ page }) => {

@@ -1,4 +1,4 @@
-import * as AlertDialog from 'radix-ui/alert-dialog'
+import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../button.tsx'
 import { overlayClass, panelClass, positionClass } from './dialog-classes.ts'
@@ -37,24 +37,32 @@ export default function LoadedConfirmDialog({
   useVisualViewport()
   return (
     // A running action cannot be cancelled.
-    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayClass} />
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
         <div className={positionClass}>
-          <AlertDialog.Content className={panelClass} {...focus}>
-            <AlertDialog.Title className="subtitle">{title}</AlertDialog.Title>
-            <AlertDialog.Description asChild>
+          <Radix.Content
+            role="alertdialog"
+            className={panelClass}
+            onInteractOutside={(event) => event.preventDefault()}
+            {...focus}
+          >
+            <Radix.Title className="subtitle">{title}</Radix.Title>
+            <Radix.Description asChild>
               <div className="grid gap-4">{children}</div>
-            </AlertDialog.Description>
+            </Radix.Description>
             <DialogFoot>
               <Button tone="danger" className={actClass} isPending={isPending} disabled={!isReady} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
-              <AlertDialog.Cancel className={buttonClass('secondary', actClass)}>{cancelLabel}</AlertDialog.Cancel>
+              {/* It has the focus first: Enter, pressed twice by mistake, confirms nothing. */}
+              <Radix.Close data-focus-first className={buttonClass('secondary', actClass)}>
+                {cancelLabel}
+              </Radix.Close>
             </DialogFoot>
-          </AlertDialog.Content>
+          </Radix.Content>
         </div>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
