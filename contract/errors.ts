@@ -42,7 +42,7 @@ export const sentences = {
   file_type_refused: 'Ce fichier n’est pas d’un type accepté.',
   picture_too_large: 'Cette image a trop de pixels\u00a0: envoyez-la en plus petit, ou en PDF.',
   mail_not_found: 'Ce courriel n’existe plus.',
-  mail_not_parked: 'Ce courriel n’est plus mis de côté : il est parti, en route ou périmé.',
+  mail_not_parked: 'Ce courriel n’est plus à renvoyer : il est parti, en route ou périmé.',
   message_not_found: 'Ce message n’existe plus.',
   calendar_not_found: 'Ce lien d’agenda n’est plus valable.',
   email_taken: 'Un compte existe déjà avec cet e-mail.',

@@ -144,7 +144,7 @@ test(
     await expect(page.getByRole('button', { name: /^Réessayer/ })).toBeVisible()
     await board.post(`/api/admin/mails/${id}/retry`, { failOnStatusCode: true })
     await page.getByRole('button', { name: /^Réessayer/ }).click()
-    await expect(findToast(page)).toContainText('Ce courriel n’est plus mis de côté')
+    await expect(findToast(page)).toContainText('Ce courriel n’est plus à renvoyer')
     await expect(page.getByText('Aucun courriel')).toBeVisible()
   },
 )
