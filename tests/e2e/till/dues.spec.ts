@@ -42,6 +42,26 @@ test('the desk shows another season, and its files are those of that season', as
   await expect(page.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', new RegExp(`season=${chosen}$`))
 })
 
+test('each figure of the treasury leads to its list, in the season that is shown', async ({ page, board, request }) => {
+  const { id } = await registerPerson(request, { prenom: 'Inès' })
+  await setStatus(board, id, 'PENDING_CASH')
+  const { memberships } = await (await board.get(`/api/admin/users/${id}/payments`)).json()
+  const shares = [{ membershipId: memberships[0].membershipId, amountCents: 12_000 }]
+  const receivedOn = new Date().toISOString().slice(0, 10)
+  await board.post('/api/admin/payments', { data: { receivedOn, shares, means: 'cash' }, failOnStatusCode: true })
+  await openAsAdmin(page, '/admin/tresorerie')
+  await page.getByRole('link', { name: /^Espèces : / }).click()
+  await expect(page).toHaveURL(/\?moyen=cash#journal$/)
+  const journal = page.getByRole('region', { name: 'Journal des règlements' })
+  await expect(journal.getByText('Espèces seulement')).toBeVisible()
+  await expect(journal.getByRole('listitem').filter({ hasText: 'Inès' })).toBeInViewport()
+  await journal.getByRole('link', { name: 'Tous les moyens' }).click()
+  await expect(journal.getByText('Espèces seulement')).toBeHidden()
+  await page.goto('/admin/tresorerie?saison=2024')
+  await page.getByRole('link', { name: /^À régler : / }).click()
+  await expect(page).toHaveURL(/\?saison=2024#a-regler$/)
+})
+
 test('the board lowers one person’s fee with a reason, and the history keeps both amounts', async ({
   page,
   board,

@@ -22,7 +22,7 @@ export function Treasury({ season, memberPath }: Props) {
   if (!data) return <QueryState query={query} lines={8} />
   return (
     <div className="grid gap-10">
-      <Totals totals={data.totals} due={data.due} />
+      <Totals totals={data.totals} due={data.due} season={season} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
           <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
