@@ -19,6 +19,7 @@ export const useDesktopWindow = (page: Page) => page.setViewportSize({ width: 14
 /** The figures are folded on a phone, and above a list with a bulk action. */
 export const openFigures = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Chiffres du club' })
+  await expect(page.getByRole('button', { name: /^À valider/ })).toBeVisible()
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 

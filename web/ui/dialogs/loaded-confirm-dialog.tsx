@@ -22,6 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
+/** For pages that need it without a network, seconds after they opened; others use the one that loads late. */
 export default function LoadedConfirmDialog({
   title,
   confirmLabel,

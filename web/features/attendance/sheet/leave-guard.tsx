@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { useLeaveQuestion } from '../../../lib/hooks/use-leave-question.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import LoadedDialog from '../../../ui/dialogs/loaded-dialog.tsx'
 import { isLeavingSheet } from '../sheet-address.ts'
 import { unsavedText } from './save-bar.tsx'
 import type { SheetSave } from './use-sheet-save.ts'
@@ -44,7 +44,7 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
       ? 'Sans enregistrement, vos coches restent sur cet appareil seulement.'
       : 'Sans enregistrement, vos coches seront perdues.'
   return (
-    <Dialog
+    <LoadedDialog
       onClose={stay}
       title="Présences non enregistrées"
       description={`${unsavedText(unsavedCount)}. ${consequence}`}
@@ -60,6 +60,6 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
           Rester sur la feuille
         </Button>
       </div>
-    </Dialog>
+    </LoadedDialog>
   )
 }

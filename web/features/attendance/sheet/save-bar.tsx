@@ -9,7 +9,7 @@ import { formatCount, pluralize, withFullStop } from '../../../lib/texts/format-
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
 import { momentOf } from './other-coach.ts'
 import type { SheetSave } from './use-sheet-save.ts'
@@ -119,7 +119,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
         </div>
       </div>
       {isConfirming && (
-        <ConfirmDialog
+        <LoadedConfirmDialog
           title="Cette séance n’a pas encore eu lieu"
           confirmLabel="Enregistrer quand même"
           onConfirm={() => {
@@ -130,7 +130,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
           onClose={() => setConfirming(false)}
         >
           <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
-        </ConfirmDialog>
+        </LoadedConfirmDialog>
       )}
     </>
   )
