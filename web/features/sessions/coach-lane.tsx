@@ -76,7 +76,7 @@ function RollCallLink({ session }: { session: ListedSession }) {
   if (cancelledAt !== null) return null
   const isDue = published && !attendanceSavedAt && isToday(session)
   return (
-    <LinkButton to={sheetPath(id)} tone={isDue ? 'primary' : 'secondary'} className="grow">
+    <LinkButton to={sheetPath(id)} tone={isDue ? 'primary' : 'secondary'} className="grow px-4!">
       {isDue ? 'Faire l’appel' : 'Présences'}
       <span className="sr-only">{` : ${title}`}</span>
     </LinkButton>
