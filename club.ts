@@ -18,7 +18,7 @@ export type Club = {
   phone: string
   stadium: { name: string; mapUrl: string }
   /** First words of the landing page, and of what a search engine shows. */
-  promise: { title: string; words: string; summary: string }
+  promise: { title: string; tagline: string; summary: string }
   /** Weekly training; hours are Paris wall time, `HH:MM`. */
   weeklySlots: {
     day: Weekday
@@ -33,7 +33,7 @@ export type Club = {
   whatToBring: string
   activities: { title: string; description: string; picture: Vignette | Photograph }[]
   /** `picture`: one of the site's drawings, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
-  coaches: { name: string; speciality: string; words: string; picture: Portrait | Photograph }[]
+  coaches: { name: string; speciality: string; description: string; picture: Portrait | Photograph }[]
   social: { name: string; url: string }[]
   /** Raise it when the terms (`web/features/site/terms-articles.tsx`) change: everybody is asked again. */
   termsVersion: string
@@ -54,7 +54,7 @@ export const club: Club = {
   },
   promise: {
     title: 'Dimanche, dix heures, au stade.',
-    words:
+    tagline:
       'Un club, trois rendez-vous par semaine, quatre coachs. Débutants et confirmés partent ensemble et reviennent ensemble.',
     summary:
       'Trois entraînements par semaine à Montreuil, quatre coachs, tous niveaux. Inscription en ligne, paiement en espèces ou par chèque.',
@@ -97,17 +97,27 @@ export const club: Club = {
     {
       name: 'Nadia B.',
       speciality: 'Course',
-      words: 'Ancienne du demi-fond, elle règle les allures à l’oreille.',
+      description: 'Ancienne du demi-fond, elle règle les allures à l’oreille.',
       picture: 'coach-1',
     },
-    { name: 'Thomas L.', speciality: 'HYROX', words: 'Il chronomètre tout, sauf les pauses café.', picture: 'coach-2' },
+    {
+      name: 'Thomas L.',
+      speciality: 'HYROX',
+      description: 'Il chronomètre tout, sauf les pauses café.',
+      picture: 'coach-2',
+    },
     {
       name: 'Aïssata D.',
       speciality: 'Renforcement',
-      words: 'Le geste juste d’abord, la charge ensuite.',
+      description: 'Le geste juste d’abord, la charge ensuite.',
       picture: 'coach-3',
     },
-    { name: 'Marc P.', speciality: 'Escaliers', words: 'Il connaît chaque marche de Montreuil.', picture: 'coach-4' },
+    {
+      name: 'Marc P.',
+      speciality: 'Escaliers',
+      description: 'Il connaît chaque marche de Montreuil.',
+      picture: 'coach-4',
+    },
   ],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/montreuil.endurance.exemple' },

@@ -51,7 +51,7 @@ export function Hero() {
           <span className="max-sm:hidden">{` · course, renfo, escaliers, HYROX`}</span>
         </p>
         <h1 className="title max-w-[6em] text-(length:--step-4)! leading-[1.05]!">{club.promise.title}</h1>
-        <p className="max-w-[34rem] text-(length:--step-1) leading-snug">{club.promise.words}</p>
+        <p className="max-w-[34rem] text-(length:--step-1) leading-snug">{club.promise.tagline}</p>
         <div className="flex flex-wrap items-center gap-3">
           <a href="#formulaire-inscription" className={buttonClass('primary', 'w-full sm:w-auto')}>
             Je m’inscris

@@ -25,14 +25,14 @@ const stepsAt = (stadium: string) =>
   ] as const
 
 /** A fee, drawn as a race bib. */
-function Bib({ price, title, words }: { price: string; title: string; words: string }) {
+function Bib({ price, title, text }: { price: string; title: string; text: string }) {
   return (
     <li className="bib relative grid overflow-hidden rounded bg-bib text-on-bib">
       <h3 className="bg-accent px-5 py-2.5 text-center font-bold text-on-accent">{title}</h3>
       <p className="pt-6 pb-2 text-center font-display font-extrabold text-[clamp(4rem,3rem+4vw,6rem)] leading-[0.8]">
         {price}
       </p>
-      <p className="px-5 pb-6 text-center font-medium text-md">{words}</p>
+      <p className="px-5 pb-6 text-center font-medium text-md">{text}</p>
     </li>
   )
 }
@@ -42,18 +42,18 @@ export function Joining() {
   return (
     <Section id="tarifs" eyebrow="Adhésion" title="Une cotisation, toute la saison">
       <ul className="grid gap-5 sm:grid-cols-3">
-        {feesOf(fees).map(([price, title, words]) => (
-          <Bib key={title} price={price} title={title} words={words} />
+        {feesOf(fees).map(([price, title, text]) => (
+          <Bib key={title} price={price} title={title} text={text} />
         ))}
       </ul>
       <div className="mt-12 grid gap-10 md:grid-cols-2">
         <div>
           <h3 className="subtitle mb-4">Ce que la cotisation comprend</h3>
           <ul className="grid gap-2.5">
-            {included.map((words) => (
-              <li key={words} className="flex gap-3">
+            {included.map((text) => (
+              <li key={text} className="flex gap-3">
                 <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-                {words}
+                {text}
               </li>
             ))}
           </ul>
@@ -61,14 +61,14 @@ export function Joining() {
         <div>
           <h3 className="subtitle mb-4">Pour nous rejoindre</h3>
           <ol className="grid gap-4">
-            {stepsAt(stadium.name).map(([title, words], index) => (
+            {stepsAt(stadium.name).map(([title, text], index) => (
               <li key={title} className="grid grid-cols-[2rem_1fr] items-baseline gap-2">
                 <span aria-hidden className="subtitle text-accent-text">
                   {index + 1}
                 </span>
                 <span>
                   <strong className="block">{title}</strong>
-                  <span className="text-quiet">{words}</span>
+                  <span className="text-quiet">{text}</span>
                 </span>
               </li>
             ))}

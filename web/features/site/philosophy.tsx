@@ -13,10 +13,10 @@ export function Philosophy() {
   return (
     <Section id="philosophie" eyebrow="Philosophie" title="Partir ensemble, revenir ensemble">
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {beliefs.map(([title, words]) => (
+        {beliefs.map(([title, text]) => (
           <li key={title} className="grid content-start gap-3 border-text border-t-2 pt-5">
             <h3 className="subtitle">{title}</h3>
-            <p className="text-quiet">{words}</p>
+            <p className="text-quiet">{text}</p>
           </li>
         ))}
       </ul>
