@@ -12,5 +12,5 @@ export const longDayAt = (instant: IsoInstant): string => longDay(parisDay(insta
 export const hourInParis = (instant: IsoInstant): string => hourOfDay(wallTimeOf(instant))
 
 /** "Dimanche 22 novembre à 10 h", in Paris. */
-export const dayAndHour = (instant: IsoInstant): string =>
+export const dayAtHour = (instant: IsoInstant): string =>
   `${capitalize(dayInWordsAt(instant))} à ${hourInParis(instant)}`

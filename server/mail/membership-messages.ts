@@ -7,7 +7,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { seasonEnd } from '../season.ts'
 import { compose } from './compose.ts'
 import type { Block, MailContext } from './content.ts'
-import { dayAndHour, longDayAt } from './dates.ts'
+import { dayAtHour, longDayAt } from './dates.ts'
 import { firstSessionBlock } from './first-session.ts'
 import { greeting } from './greeting.ts'
 
@@ -21,9 +21,7 @@ const nextSessions = (sessions: NextSession[]): Block =>
   sessions.length > 0
     ? {
         title: sessions.length > 1 ? 'Vos prochaines séances' : 'Votre prochaine séance',
-        text: sessions
-          .map(({ date, title, location }) => `${dayAndHour(date)}\u00a0: ${title}, ${location}`)
-          .join('\n'),
+        text: sessions.map(({ date, title, location }) => `${dayAtHour(date)}\u00a0: ${title}, ${location}`).join('\n'),
       }
     : 'Les prochaines séances seront bientôt annoncées dans votre espace.'
 

@@ -4,7 +4,7 @@ import { placeReasonLabels } from '../../contract/rules/labels.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { dayAndHour, hourInParis } from './dates.ts'
+import { dayAtHour, hourInParis } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
 import { sessionInWords, sessionLink } from './session-text.ts'
 
@@ -22,7 +22,7 @@ export const placeOfferedMail = (
 ) =>
   compose(mailContext, {
     kind: 'place',
-    subject: `Une place pour vous\u00a0: ${dayAndHour(session.date)}`,
+    subject: `Une place pour vous\u00a0: ${dayAtHour(session.date)}`,
     preheader: `Elle vous est gardée jusqu’au ${dayInWordsAt(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
     greeting: greeting(person),
     blocks: [
@@ -37,7 +37,7 @@ export const placeOfferedMail = (
 export const placeTakenMail = (mailContext: MailContext, person: Addressee, session: Session) =>
   compose(mailContext, {
     kind: 'place',
-    subject: `Vous avez une place\u00a0: ${dayAndHour(session.date)}`,
+    subject: `Vous avez une place\u00a0: ${dayAtHour(session.date)}`,
     preheader: 'Elle s’est libérée, et vous aviez demandé à la prendre aussitôt.',
     greeting: greeting(person),
     blocks: [
@@ -51,7 +51,7 @@ export const placeTakenMail = (mailContext: MailContext, person: Addressee, sess
 export const offerLapsedMail = (mailContext: MailContext, person: Addressee, session: Session) =>
   compose(mailContext, {
     kind: 'place',
-    subject: `La place n’est plus gardée\u00a0: ${dayAndHour(session.date)}`,
+    subject: `La place n’est plus gardée\u00a0: ${dayAtHour(session.date)}`,
     preheader: 'Le délai pour répondre est passé.',
     greeting: greeting(person),
     blocks: [
@@ -65,7 +65,7 @@ export const offerLapsedMail = (mailContext: MailContext, person: Addressee, ses
 export const placeFreeMail = (mailContext: MailContext, person: Addressee, session: Session) =>
   compose(mailContext, {
     kind: 'place',
-    subject: `Une place est libre\u00a0: ${dayAndHour(session.date)}`,
+    subject: `Une place est libre\u00a0: ${dayAtHour(session.date)}`,
     preheader: 'La première personne qui la prend vient.',
     greeting: greeting(person),
     blocks: [
@@ -83,7 +83,7 @@ export const placeGivenMail = (
 ) =>
   compose(mailContext, {
     kind: 'place',
-    subject: `Vous avez une place\u00a0: ${dayAndHour(session.date)}`,
+    subject: `Vous avez une place\u00a0: ${dayAtHour(session.date)}`,
     preheader: `${coach} vous a inscrit(e).`,
     greeting: greeting(person),
     blocks: [
@@ -103,7 +103,7 @@ export const placeRemovedMail = (
 ) =>
   compose(mailContext, {
     kind: 'place',
-    subject: `Votre inscription est retirée\u00a0: ${dayAndHour(session.date)}`,
+    subject: `Votre inscription est retirée\u00a0: ${dayAtHour(session.date)}`,
     preheader: `${coach} a retiré votre inscription.`,
     greeting: greeting(person),
     blocks: [`${coach} a retiré votre inscription à la ${sessionInWords(session)}.`],

@@ -2,7 +2,7 @@ import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { dayAndHour, hourInParis } from './dates.ts'
+import { dayAtHour, hourInParis } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
 import { sessionInWords, sessionLink } from './session-text.ts'
 
@@ -12,7 +12,7 @@ type Sessions = readonly [Session, ...Session[]]
 
 const dateList = (sessions: Sessions) => ({
   title: 'Les dates',
-  text: sessions.map(({ date, title }) => `${dayAndHour(date)}\u00a0: ${title}`).join('\n'),
+  text: sessions.map(({ date, title }) => `${dayAtHour(date)}\u00a0: ${title}`).join('\n'),
 })
 
 const nextSessions = ({ config }: MailContext) => ({
@@ -31,7 +31,7 @@ export const sessionsCancelledMail = (
   const isOne = later.length === 0
   return compose(mailContext, {
     kind: 'session_cancelled',
-    subject: isOne ? `Séance annulée\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances annulées`,
+    subject: isOne ? `Séance annulée\u00a0: ${dayAtHour(first.date)}` : `${sessions.length} séances annulées`,
     preheader: reason ?? first.title,
     greeting: greeting(person),
     blocks: [
@@ -53,7 +53,7 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
   const isOne = later.length === 0
   return compose(mailContext, {
     kind: 'session_restored',
-    subject: isOne ? `Séance rétablie\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances rétablies`,
+    subject: isOne ? `Séance rétablie\u00a0: ${dayAtHour(first.date)}` : `${sessions.length} séances rétablies`,
     preheader: isOne
       ? 'Elle a bien lieu, et rien n’est perdu de votre inscription.'
       : 'Elles ont bien lieu, et rien n’est perdu de vos inscriptions.',
@@ -71,9 +71,9 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
 type MovedSession = Session & { id: string; knownDate: IsoInstant; knownLocation: string }
 
 const formerDetails = ({ knownDate, knownLocation, location }: MovedSession) =>
-  `${dayAndHour(knownDate)}${knownLocation === location ? '' : `, ${knownLocation}`}`
+  `${dayAtHour(knownDate)}${knownLocation === location ? '' : `, ${knownLocation}`}`
 const newDetails = (session: MovedSession) =>
-  `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${formerDetails(session)})`
+  `${dayAtHour(session.date)}, ${session.location} (avant\u00a0: ${formerDetails(session)})`
 
 /** Sent once to a person who signed up for sessions that have another date or location than they know. */
 export const sessionsMovedMail = (
@@ -85,13 +85,13 @@ export const sessionsMovedMail = (
   const isOne = later.length === 0
   return compose(mailContext, {
     kind: 'session_changed',
-    subject: isOne ? `Séance modifiée\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances modifiées`,
+    subject: isOne ? `Séance modifiée\u00a0: ${dayAtHour(first.date)}` : `${sessions.length} séances modifiées`,
     preheader: `Avant\u00a0: ${formerDetails(first)}.`,
     greeting: greeting(person),
     blocks: isOne
       ? [
           `La séance «\u00a0${first.title}\u00a0», à laquelle vous êtes inscrit(e), change.`,
-          { title: 'Maintenant', text: `${dayAndHour(first.date)}, ${first.location}` },
+          { title: 'Maintenant', text: `${dayAtHour(first.date)}, ${first.location}` },
           { title: 'Avant', text: formerDetails(first) },
         ]
       : [
@@ -113,7 +113,7 @@ export const sessionReminderMail = (
   return compose(mailContext, {
     kind: 'reminder',
     subject: `Demain\u00a0: ${first.title}, ${hourInParis(first.date)}`,
-    preheader: `${dayAndHour(first.date)}, ${first.location}`,
+    preheader: `${dayAtHour(first.date)}, ${first.location}`,
     greeting: greeting(person),
     blocks:
       later.length === 0
@@ -128,7 +128,7 @@ export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessi
   return compose(mailContext, {
     kind: 'week_ahead',
     subject: 'Les séances de la semaine',
-    preheader: sessions.map(({ date }) => dayAndHour(date)).join(', '),
+    preheader: sessions.map(({ date }) => dayAtHour(date)).join(', '),
     greeting: greeting(person),
     blocks: ['Voici les séances de la semaine qui vient.', dateList(sessions)],
     action: nextSessions(mailContext),

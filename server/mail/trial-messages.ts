@@ -2,7 +2,7 @@ import { dayInWordsAt } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
-import { dayAndHour, hourInParis } from './dates.ts'
+import { dayAtHour, hourInParis } from './dates.ts'
 import { type Addressee, greeting } from './greeting.ts'
 
 type Session = { date: IsoInstant; title: string; location: string }
@@ -21,7 +21,7 @@ const whatToBring =
 export const trialToConfirmMail = (mailContext: MailContext, visitor: Addressee, session: Session, token: string) =>
   compose(mailContext, {
     kind: 'trial',
-    subject: `Confirmer ma séance d’essai\u00a0: ${dayAndHour(session.date)}`,
+    subject: `Confirmer ma séance d’essai\u00a0: ${dayAtHour(session.date)}`,
     preheader: 'Votre place vous attend trente minutes.',
     greeting: greeting(visitor),
     blocks: [
@@ -38,7 +38,7 @@ export const trialToConfirmMail = (mailContext: MailContext, visitor: Addressee,
 export const trialBookedMail = (mailContext: MailContext, visitor: Addressee, session: Session, token: string) =>
   compose(mailContext, {
     kind: 'trial',
-    subject: `Votre séance d’essai\u00a0: ${dayAndHour(session.date)}`,
+    subject: `Votre séance d’essai\u00a0: ${dayAtHour(session.date)}`,
     preheader: `${session.title}, ${session.location}`,
     greeting: greeting(visitor),
     blocks: [
@@ -71,7 +71,7 @@ export const trialChangedMail = (
   const { subject, text } = changes[change.kind]
   return compose(mailContext, {
     kind: 'trial_change',
-    subject: `${subject}\u00a0: ${dayAndHour(session.date)}`,
+    subject: `${subject}\u00a0: ${dayAtHour(session.date)}`,
     preheader: `${session.title}, ${session.location}`,
     greeting: greeting(visitor),
     blocks: [

@@ -7,10 +7,10 @@ import { lockPeople } from '../../people/lock-queries.ts'
 import { laterOf } from '../../time.ts'
 import { findLastMarkedAt, insertMarks } from './marks/queries.ts'
 import * as queries from './queries.ts'
-import { auditSave, saveAttendances, sheetOf } from './sheet.ts'
+import { auditSave, requireSheet, saveAttendances } from './sheet.ts'
 
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
-  sheetOf(db, sessionId, now())
+  requireSheet(db, sessionId, now())
 
 type SheetForm = { presentUserIds: string[]; version?: number | undefined }
 
@@ -28,7 +28,7 @@ export const saveSheet = (
     const now = context.now()
     const sheetVersion =
       (await queries.incrementVersion(tx, { sessionId, version, coachId: coach.id, at: now })) ??
-      fail('attendance_changed', { current: await sheetOf(tx, sessionId, now) })
+      fail('attendance_changed', { current: await requireSheet(tx, sessionId, now) })
     const storedPresences = await queries.listAttendances(tx, sessionId)
     const before = new Set(storedPresences.filter(({ present }) => present).map(({ userId }) => userId))
     const requestedIds = new Set(presentUserIds)
@@ -56,5 +56,5 @@ export const saveSheet = (
     )
     const changeCounts = await saveAttendances(tx, { sessionId, storedPresences, marks, now })
     await auditSave(tx, { coachId: coach.id, sessionId, now, changeCounts })
-    return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(lockedIds)] }
+    return { ...(await requireSheet(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(lockedIds)] }
   })

@@ -10,7 +10,7 @@ import { listSheetVisitors } from './visitors/service.ts'
 
 const userIdsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
-export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
+export const requireSheet = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
   const { version, date, ...savedFields } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listSignUpsOf(db, sessionId)

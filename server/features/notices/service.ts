@@ -15,14 +15,14 @@ import { fail } from '../../errors.ts'
 import { effectiveChoice } from './policy.ts'
 import * as queries from './queries.ts'
 
-const choicesOf = async (db: Executor, userId: string): Promise<NoticeChoices> => {
+const readEffectiveChoices = async (db: Executor, userId: string): Promise<NoticeChoices> => {
   const ownChoices = new Map((await queries.listChoices(db, userId)).map(({ kind, ...choice }) => [kind, choice]))
   const hasDevice = (await queries.listDevices(db, userId)).length > 0
   const entries = noticeKinds.map((kind) => [kind, effectiveChoice(kind, ownChoices.get(kind), hasDevice)])
   return Object.fromEntries(entries) as NoticeChoices
 }
 
-export const readChoices = ({ db }: Context, actor: Actor): Promise<NoticeChoices> => choicesOf(db, actor.id)
+export const readChoices = ({ db }: Context, actor: Actor): Promise<NoticeChoices> => readEffectiveChoices(db, actor.id)
 
 /** A restoration follows the choice for cancellations. */
 const deliveryKindsOf = (kind: NoticeKind): DeliveryKind[] =>
@@ -30,7 +30,7 @@ const deliveryKindsOf = (kind: NoticeKind): DeliveryKind[] =>
 
 /** Stores what changed; what is queued in a kind and channel that was switched off is not sent. */
 const saveChangedChoices = async (tx: Tx, userId: string, newChoices: Partial<NoticeChoices>): Promise<void> => {
-  const before = await choicesOf(tx, userId)
+  const before = await readEffectiveChoices(tx, userId)
   const changedChoices = (Object.entries(newChoices) as [NoticeKind, NoticeChoice][]).filter(([kind, choice]) =>
     channels.some((channel) => choice[channel] !== before[kind][channel]),
   )
@@ -63,7 +63,7 @@ export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Pro
   inTransaction(db, async (tx) => {
     const holder = await queries.findLinkHolder(tx, token)
     if (!holder) return
-    const choices = await choicesOf(tx, holder.userId)
+    const choices = await readEffectiveChoices(tx, holder.userId)
     if (isMandatory(kind) && !(await isShownOnDevice(tx, holder.userId, choices[kind]))) fail('notice_stays_on')
     await saveChangedChoices(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
   })

@@ -42,7 +42,7 @@ const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<vo
 }
 
 /** Receiver of the money: the actor, or the coach or administrator that they name. */
-const receiverOf = async (tx: Tx, actor: Actor, receivedById: string | undefined): Promise<string> => {
+const requireReceiver = async (tx: Tx, actor: Actor, receivedById: string | undefined): Promise<string> => {
   if (receivedById === undefined || receivedById === actor.id) return actor.id
   if ((await queries.listReceivers(tx)).some(({ id }) => id === receivedById)) return receivedById
   failField('receivedById', 'Choisissez une personne de l’équipe')
@@ -62,7 +62,7 @@ export const recordPayment = (
     const repeatedPayment = await findRepeatedPayment(tx, form.id, admin)
     if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
-    const receivedBy = await receiverOf(tx, admin, receivedById)
+    const receivedBy = await requireReceiver(tx, admin, receivedById)
     const [row] = await recordPayments(tx, [{ ...form, receivedBy }], admin.id, at)
     if (!row) fail('payment_not_found')
     const confirmedPayments = await confirmWithReceipts(tx, [row], admin.id, at)

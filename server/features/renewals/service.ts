@@ -38,7 +38,7 @@ const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: strin
 const isAnswerFinal = async (db: Executor, { status, membershipId }: RenewalLink): Promise<boolean> =>
   (status !== null && status !== 'REQUESTED') || (membershipId !== null && (await hasPayment(db, [membershipId])))
 
-const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
+const readCurrentConsents = async (db: Executor, userId: string): Promise<Consents> => {
   const current = await listCurrentConsents(db, userId)
   return Object.fromEntries(
     askedConsents.flatMap((kind) =>
@@ -47,10 +47,10 @@ const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
   )
 }
 
-const knownOf = async (db: Executor, person: Member): Promise<RenewalView['known']> => {
+const readKnownDetails = async (db: Executor, person: Member): Promise<RenewalView['known']> => {
   const { nom, tier, age, isAgeOutdated, telephone, tshirtSize, paymentMethod, reducedJustification } = person
   const hasJustification = reducedJustification !== null
-  const consents = await consentsOf(db, person.id)
+  const consents = await readCurrentConsents(db, person.id)
   return { nom, tier, age, isAgeOutdated, telephone, tshirtSize, paymentMethod, hasJustification, consents }
 }
 
@@ -67,7 +67,7 @@ const readRenewal = async (db: Executor, context: Context, token: string): Promi
     isAnswerFinal: await isAnswerFinal(db, link),
     canPayByCard: context.cardProvider !== null,
     requested: tier && feeCents !== null && paymentMethod ? { tier, feeCents, paymentMethod } : null,
-    known: isOpen ? await knownOf(db, person) : null,
+    known: isOpen ? await readKnownDetails(db, person) : null,
   }
 }
 

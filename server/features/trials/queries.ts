@@ -44,7 +44,7 @@ export const countTaken = (tx: Tx, sessionId: string, now: IsoInstant) =>
   countRows(tx.selectFrom('trials as t').where('t.sessionId', '=', sessionId).where(hasPlace(now)))
 
 /** Trials of an address in a season that are not cancelled. */
-export const listTrialsOf = (tx: Tx, email: string, season: number) =>
+export const listTrialsInSeason = (tx: Tx, email: string, season: number) =>
   tx
     .selectFrom('trials')
     .select(['id', 'sessionId', 'nth', 'createdAt', 'heldUntil', 'present'])

@@ -72,7 +72,7 @@ const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial, nth: 1 | 2 | undef
 const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<string | undefined> => {
   const { email, season, createdAt, prenom, telephone, heldUntil } = trial
   for (;;) {
-    const ownTrials = await queries.listTrialsOf(tx, email, season)
+    const ownTrials = await queries.listTrialsInSeason(tx, email, season)
     const same = ownTrials.find(({ sessionId }) => sessionId === trial.sessionId)
     const booked = same && isHeld(same, createdAt) ? same : undefined
     // Pressed twice, or sent again after a lost response.
@@ -174,7 +174,7 @@ export const moveTrial = (
     if (trial.sessionId === session.id) return readTrial(tx, context, jeton)
     const season = seasonAt(session.date)
     await queries.cancelLapsed(tx, { ...trial, season }, context.now())
-    const ownTrials = await queries.listTrialsOf(tx, trial.email, season)
+    const ownTrials = await queries.listTrialsInSeason(tx, trial.email, season)
     if (ownTrials.some((other) => other.sessionId === session.id)) fail('trial_taken')
     if (session.placesLeft === 0) fail('trial_full')
     const nth = season === trial.season ? trial.nth : (lowestFreeNumber(ownTrials) ?? fail('trials_used'))

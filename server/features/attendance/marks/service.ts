@@ -7,7 +7,7 @@ import { fail } from '../../../errors.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { incrementVersion, listAttendances } from '../queries.ts'
-import { auditSave, saveAttendances, sheetOf } from '../sheet.ts'
+import { auditSave, requireSheet, saveAttendances } from '../sheet.ts'
 import { insertNewGuests, readVisitorIds, saveVisits } from '../visitors/service.ts'
 import { checkMarks, correctClockSkew, lastMarks, type Mark, outcomeOf, subjectColumns, subjectIdOf } from './policy.ts'
 import * as queries from './queries.ts'
@@ -130,7 +130,7 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
     if (newMarks.length > 0 || version === 0)
       await saveMarks(tx, { sessionId, coachId: coach.id, now }, newMarks, { version, decidingIds, memberIds })
     return {
-      ...(await sheetOf(tx, sessionId, now)),
+      ...(await requireSheet(tx, sessionId, now)),
       marks: body.marks.map((mark) => {
         const receivedMark = marksById.get(mark.id)
         const refusal = receivedMark && isSame(mark, receivedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'

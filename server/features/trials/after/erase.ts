@@ -42,4 +42,4 @@ export const eraseUnconfirmedTrials = (context: Context) => eraseDaysAfter(conte
 
 /** Erases the visitor of trials that go with an account; returns the ids of the deleted mails. */
 export const eraseTrialsOf = async (tx: Tx, holder: { userId: string } | { email: string }): Promise<string[]> =>
-  deleteMailsTo(tx, await erase(tx, await queries.listTrialsOf(tx, holder)))
+  deleteMailsTo(tx, await erase(tx, await queries.listTrialsOfHolder(tx, holder)))

@@ -75,7 +75,7 @@ export const listKnownEmails = async (tx: Tx, emails: readonly string[]): Promis
 }
 
 /** Visitors whose trial belongs to a person, or was booked with an address. */
-export const listTrialsOf = (tx: Tx, holder: { userId: string } | { email: string }) =>
+export const listTrialsOfHolder = (tx: Tx, holder: { userId: string } | { email: string }) =>
   tx
     .selectFrom('trials')
     .select(['id', 'email'])
