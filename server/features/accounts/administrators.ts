@@ -37,10 +37,11 @@ export const openWelcomeLink = async (context: Context): Promise<string | null> 
 /** Creates the first administrator, without membership, from the printed link. Fails once the club has an ADMIN. */
 export const welcomeFirstAdministrator = async (
   context: Context,
-  { jeton, password, prenom, nom, email }: z.output<typeof FirstAdministrator>,
+  token: string,
+  { password, prenom, nom, email }: Omit<z.output<typeof FirstAdministrator>, 'jeton'>,
   origin: LoginOrigin,
 ): Promise<NewLogin> => {
-  const tokenHash = hashToken(jeton)
+  const tokenHash = hashToken(token)
   const welcomeToken = await findWelcomeToken(context.db, tokenHash)
   if (!welcomeToken || !isTokenValid(welcomeToken.expiresAt, context.now())) fail('link_invalid')
   const passwordHash = await context.passwords.hash(password, origin)
@@ -48,7 +49,7 @@ export const welcomeFirstAdministrator = async (
   const newAdmin = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
   const { id } = newAdmin.person
   try {
-    const token = await inTransaction(context.db, async (tx) => {
+    const loginToken = await inTransaction(context.db, async (tx) => {
       const links = await takeWelcomeTokens(tx)
       const isOpen = links.some((link) => link.tokenHash === tokenHash && isTokenValid(link.expiresAt, now))
       if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
@@ -56,7 +57,7 @@ export const welcomeFirstAdministrator = async (
       await auditRole(tx, context, { actorId: id, userId: id, before: 'NONE', after: 'ADMIN' })
       return openLogin(tx, id, now, origin)
     })
-    return { user: await readUser(context, id), token }
+    return { user: await readUser(context, id), token: loginToken }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error

@@ -80,8 +80,9 @@ export const accountRoutes = (app: App, context: Context): void => {
     await resets.resetPassword(context, body, request.ip)
     return { message: passwordChanged }
   })
-  serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
-    return startLogin(reply, await administrators.welcomeFirstAdministrator(context, body, originOf(request)))
+  serve(app, welcomeFirstAdministrator, async ({ body: { jeton, ...person }, request, reply }) => {
+    const newLogin = await administrators.welcomeFirstAdministrator(context, jeton, person, originOf(request))
+    return startLogin(reply, newLogin)
   })
   serve(app, ownDevices, ({ actor }) => devices.listDevices(context, actor))
   serve(app, signOutOtherDevices, ({ login }) => devices.signOutOthers(context, login))

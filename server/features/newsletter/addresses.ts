@@ -24,7 +24,7 @@ const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
   dayColumn('Confirmée le', ({ confirmedAt }) => confirmedAt),
   textColumn(
     'Lien de désinscription',
-    ({ unsubscribeToken: jeton }) => `${publicUrl}/newsletter/desinscription?jeton=${jeton}`,
+    ({ unsubscribeToken }) => `${publicUrl}/newsletter/desinscription?jeton=${unsubscribeToken}`,
     60,
   ),
 ]

@@ -107,10 +107,11 @@ const savePerson = async (tx: Tx, { now }: Context, id: string, fields: Personal
 /** Requests the next season's membership, or changes the request. */
 export const answerRenewal = (
   context: Context,
-  { jeton, tier, paymentMethod, terms, consents, ...fields }: RenewalForm & { jeton: string },
+  token: string,
+  { tier, paymentMethod, terms, consents, ...fields }: RenewalForm,
 ): Promise<RenewalView> =>
   inTransaction(context.db, async (tx) => {
-    const link = await lockLink(tx, context, jeton)
+    const link = await lockLink(tx, context, token)
     const { userId } = link
     if (paymentMethod === 'stripe') requireCardPayment(context)
     await savePerson(tx, context, userId, fields)
@@ -125,7 +126,7 @@ export const answerRenewal = (
         : (await correctMembership(tx, context, person, { ...membershipTerms, isBoardFeeKept: true })).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
-    return readRenewal(tx, context, jeton)
+    return readRenewal(tx, context, token)
   })
 
 /** Declines; deletes the requested membership unless it has a payment. */

@@ -9,7 +9,7 @@ export const trialRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.bookTrial, ({ body }) => trials.bookTrial(context, body))
   serve(app, endpoints.viewTrial, ({ body }) => trials.viewTrial(context, body.jeton))
   serve(app, endpoints.confirmTrial, ({ body }) => trials.confirmTrial(context, body.jeton))
-  serve(app, endpoints.moveTrial, ({ body }) => trials.moveTrial(context, body))
+  serve(app, endpoints.moveTrial, ({ body }) => trials.moveTrial(context, body.jeton, body.sessionId))
   serve(app, endpoints.cancelTrial, ({ body }) => trials.cancelTrial(context, body.jeton))
   serve(app, endpoints.trialVisitor, ({ body }) => trials.readTrialVisitor(context, body.jeton))
   serve(app, endpoints.trialFigures, () => readFigures(context))

@@ -164,14 +164,11 @@ export const confirmTrial = (context: Context, token: string): Promise<TrialView
     return readTrial(tx, context, token)
   })
 
-export const moveTrial = (
-  context: Context,
-  { jeton, sessionId }: { jeton: string; sessionId: string },
-): Promise<TrialView> =>
+export const moveTrial = (context: Context, token: string, sessionId: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
     const session = await lockOpenTrialSession(tx, context, sessionId)
-    const trial = await lockChangeableTrial(tx, context, jeton)
-    if (trial.sessionId === session.id) return readTrial(tx, context, jeton)
+    const trial = await lockChangeableTrial(tx, context, token)
+    if (trial.sessionId === session.id) return readTrial(tx, context, token)
     const season = seasonAt(session.date)
     await queries.cancelLapsed(tx, { ...trial, season }, context.now())
     const ownTrials = await queries.listTrialsInSeason(tx, trial.email, season)
@@ -181,7 +178,7 @@ export const moveTrial = (
     await queries.moveTrial(tx, trial.id, { sessionId: session.id, season, nth })
     await queries.deleteMarks(tx, trial.id)
     await mailBooking(tx, context, { visitor: trial, session }, trialBookedMail)
-    return readTrial(tx, context, jeton)
+    return readTrial(tx, context, token)
   })
 
 export const cancelTrial = (context: Context, token: string): Promise<TrialView> =>

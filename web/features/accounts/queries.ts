@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { User } from '../../../contract/people.ts'
 import { call, HttpError } from '../../lib/calls/http.ts'
 import { loadOfflineCache } from '../../lib/calls/query-client.ts'
-import { claimDrafts } from '../../lib/device/draft.ts'
 import { clearSignedInCookie, notifySignInChange } from '../../lib/device/signed-in-cookie.ts'
+import { claimTabStorage } from '../../lib/device/tab-storage.ts'
 
 /** Erases what this device stores about anybody but this user, in other tabs too; without an id, about everybody. */
 export const eraseOtherUsers = (id?: string): void =>
@@ -17,7 +17,7 @@ let lastSeenId: string | undefined
 export const clearPreviousUser = (client: QueryClient, { id }: User) => {
   if (lastSeenId !== undefined && id !== lastSeenId)
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
-  claimDrafts(id)
+  claimTabStorage(id)
   lastSeenId = id
 }
 

@@ -1,16 +1,16 @@
 import { dayMs } from '../../../contract/rules/durations.ts'
-import { readDraft, storeDraft } from '../device/draft.ts'
+import { readEntry, storeEntry } from '../device/tab-storage.ts'
 
 // `crypto.randomUUID` needs https. Over plain http the server creates the id.
 const makeId = () => (window.isSecureContext ? crypto.randomUUID() : undefined)
 
 const idFor = (storageKey: string, text: string) => {
   const now = Date.now()
-  const last = readDraft(storageKey)
+  const last = readEntry(storageKey)
   // Days later the same text is a new row, such as the next instalment: with the old id it would not be stored.
   const isRepeated = last.text === text && now - Number(last.sentAt) < dayMs
   const id = isRepeated && typeof last.id === 'string' ? last.id : makeId()
-  if (id) storeDraft(storageKey, { text, id, sentAt: now })
+  if (id) storeEntry(storageKey, { text, id, sentAt: now })
   return id
 }
 
@@ -25,6 +25,6 @@ export const createOnce = async <Body extends object, Result>(
 ): Promise<Result> => {
   const storageKey = `${form}:sent`
   const response = await send({ ...body, id: idFor(storageKey, JSON.stringify(body)) })
-  storeDraft(storageKey, {})
+  storeEntry(storageKey, {})
   return response
 }

@@ -3,7 +3,7 @@ import { call, HttpError } from '../../../lib/calls/http.ts'
 import { isRefusedStatus } from '../../../lib/device/sync-queue.ts'
 import { attendanceQuery } from '../queries.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
-import { filterSheet, nextMarks } from './unsent-marks.ts'
+import { filterMarks, nextMarks } from './unsent-marks.ts'
 
 /** True for an error after which the marks are not sent again on their own. */
 export const isRefusal = (error: unknown): boolean => error instanceof HttpError && isRefusedStatus(error.status)
@@ -31,7 +31,7 @@ export const sendMarks = async ({ client, coachId, sessionId, background = false
         // A person ticked again since keeps the newer mark.
         storeUnsentMarks(
           key,
-          filterSheet(readUnsentMarks(key), ({ id }) => !answered.has(id)),
+          filterMarks(readUnsentMarks(key), ({ id }) => !answered.has(id)),
         )
         resolve()
       })

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { dayMs } from '../../../../contract/rules/durations.ts'
 import { unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../../lib/listeners.ts'
-import { countMarks, filterSheet, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
+import { countMarks, filterMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 // Sheets of this device with ticks that the server does not have yet. In `localStorage`: `sessionStorage` would be lost
 // when a phone restarts.
@@ -12,9 +12,9 @@ const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
 // The key contains the coach, because another coach may use the same device.
 export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId
 
-/** Parsed sheets. */
+/** Parsed marks of each sheet. */
 const memory = new Map<string, UnsentMarks>()
-/** Sheets whose only copy is in memory, because storage is blocked or full. */
+/** Keys of sheets whose only copy is in memory, because storage is blocked or full. */
 const unstoredKeys = new Set<string>()
 const { subscribe, notify } = createListeners()
 
@@ -22,16 +22,16 @@ const readStored = (key: string): UnsentMarks => {
   try {
     const stored: UnsentMarks | null = JSON.parse(localStorage.getItem(key) ?? 'null')
     const since = Date.now() - maxAgeMs
-    return stored?.marks ? filterSheet(stored, ({ at }) => Date.parse(at) > since) : noUnsentMarks
+    return stored?.marks ? filterMarks(stored, ({ at }) => Date.parse(at) > since) : noUnsentMarks
   } catch {
     return noUnsentMarks
   }
 }
 
 export const readUnsentMarks = (key: string): UnsentMarks => {
-  const sheet = memory.get(key) ?? readStored(key)
-  memory.set(key, sheet)
-  return sheet
+  const unsent = memory.get(key) ?? readStored(key)
+  memory.set(key, unsent)
+  return unsent
 }
 
 /** False when storage is blocked, as in some private windows. */
@@ -45,24 +45,24 @@ export const canStoreMarks = (): boolean => {
   }
 }
 
-/** Keeps a sheet; one without marks is forgotten. */
-export const storeUnsentMarks = (key: string, sheet: UnsentMarks): void => {
-  memory.set(key, sheet)
+/** Keeps the marks of a sheet; without marks it is forgotten. */
+export const storeUnsentMarks = (key: string, unsent: UnsentMarks): void => {
+  memory.set(key, unsent)
   try {
-    if (Object.keys(sheet.marks).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(sheet))
+    if (Object.keys(unsent.marks).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(unsent))
     unstoredKeys.delete(key)
     setUnstored(key, 0)
   } catch {
     // The ticks last as long as the page.
     unstoredKeys.add(key)
-    setUnstored(key, countMarks(sheet, isQueued))
+    setUnstored(key, countMarks(unsent, isQueued))
   }
   notify()
 }
 
 /** Unsent marks of a coach by session id. */
-export const listUnsentMarks = (coachId: string): [sessionId: string, sheet: UnsentMarks][] => {
+export const listUnsentMarks = (coachId: string): [sessionId: string, unsent: UnsentMarks][] => {
   const coachPrefix = prefixOf(coachId)
   const keys = new Set(memory.keys())
   try {

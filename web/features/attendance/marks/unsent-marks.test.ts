@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { AttendanceMark } from '../../../../contract/attendance.ts'
 import {
   countMarks,
-  filterSheet,
+  filterMarks,
   isQueued,
   isUnsaved,
   nextMarks,
@@ -55,7 +55,7 @@ test('another coach’s save does not drop a tick: it is sent, and the server an
 test('answered marks are deleted, but not a newer one of the same person', () => {
   const sent = new Set([idOf(ticked, 'anna'), idOf(ticked, 'bob')])
   const again = withTicks(withAllQueued(ticked), { anna: false }, saved, now + 1)
-  assert.deepEqual(ticksOf(filterSheet(again, ({ id }) => !sent.has(id))), { anna: false })
+  assert.deepEqual(ticksOf(filterMarks(again, ({ id }) => !sent.has(id))), { anna: false })
 })
 
 test('unsaved ticks and those that wait for the network are erased apart', () => {
@@ -66,7 +66,7 @@ test('unsaved ticks and those that wait for the network are erased apart', () =>
     now,
   )
   assert.deepEqual(
-    [ticksOf(filterSheet(both, isQueued)), ticksOf(filterSheet(both, isUnsaved))],
+    [ticksOf(filterMarks(both, isQueued)), ticksOf(filterMarks(both, isUnsaved))],
     [{ anna: true }, { bob: false }],
   )
 })
@@ -80,7 +80,7 @@ test('a member whom the coach added is on top, once', () => {
 
 test('an old mark is dropped, the newer ones of its sheet stay', () => {
   const later = withTicks(ticked, { chloé: true }, saved, now + 60_000)
-  const since = (instant: number) => filterSheet(later, ({ at }) => Date.parse(at) > instant)
+  const since = (instant: number) => filterMarks(later, ({ at }) => Date.parse(at) > instant)
   assert.deepEqual(ticksOf(since(now + 1)), { chloé: true })
   assert.deepEqual(since(now - 1), later)
 })

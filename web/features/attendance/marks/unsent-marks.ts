@@ -17,10 +17,10 @@ type MarkFilter = (mark: UnsentMark) => boolean
 export const isQueued: MarkFilter = (mark) => mark.isQueued === true
 export const isUnsaved: MarkFilter = (mark) => !mark.isQueued
 
-/** The sheet with only these of its marks. */
-export const filterSheet = (sheet: UnsentMarks, isKept: MarkFilter): UnsentMarks => ({
-  ...sheet,
-  marks: Object.fromEntries(Object.entries(sheet.marks).filter(([, mark]) => isKept(mark))),
+/** Only these of the marks. */
+export const filterMarks = (unsent: UnsentMarks, isKept: MarkFilter): UnsentMarks => ({
+  ...unsent,
+  marks: Object.fromEntries(Object.entries(unsent.marks).filter(([, mark]) => isKept(mark))),
 })
 
 export const countMarks = ({ marks }: UnsentMarks, isCounted: MarkFilter): number =>
@@ -43,13 +43,13 @@ export type SavedSheet = { presentIds: readonly string[]; visitOf: (id: string) 
 
 /** Adds ticks made at `now`. A tick that is undone before it was saved leaves no mark. */
 export const withTicks = (
-  sheet: UnsentMarks,
+  unsent: UnsentMarks,
   ticks: Ticks,
   { presentIds, visitOf }: SavedSheet,
   now: number,
 ): UnsentMarks => {
   const savedIds = new Set(presentIds)
-  const marks = { ...sheet.marks }
+  const marks = { ...unsent.marks }
   for (const [id, present] of Object.entries(
     keepDiffering(ticks, (memberId) => marks[memberId]?.present ?? savedIds.has(memberId)),
   )) {
@@ -59,29 +59,29 @@ export const withTicks = (
       marks[id] = { id: newUuid(now), present, at: new Date(now).toISOString(), ...(visit && { visit }) }
     }
   }
-  return { ...sheet, marks }
+  return { ...unsent, marks }
 }
 
 /** Adds a guest, who is present. */
-export const withGuest = (sheet: UnsentMarks, prenom: string, now: number): UnsentMarks => {
+export const withGuest = (unsent: UnsentMarks, prenom: string, now: number): UnsentMarks => {
   const mark: UnsentMark = {
     id: newUuid(now),
     present: true,
     at: new Date(now).toISOString(),
     visit: { kind: 'guest', prenom },
   }
-  return { ...sheet, marks: { ...sheet.marks, [newUuid(now)]: mark } }
+  return { ...unsent, marks: { ...unsent.marks, [newUuid(now)]: mark } }
 }
 
-export const withMember = (sheet: UnsentMarks, member: SheetMember): UnsentMarks => ({
-  ...sheet,
-  added: [member, ...sheet.added.filter(({ id }) => id !== member.id)],
+export const withMember = (unsent: UnsentMarks, member: SheetMember): UnsentMarks => ({
+  ...unsent,
+  added: [member, ...unsent.added.filter(({ id }) => id !== member.id)],
 })
 
 /** Queues every mark. */
-export const withAllQueued = (sheet: UnsentMarks): UnsentMarks => ({
-  ...sheet,
-  marks: Object.fromEntries(Object.entries(sheet.marks).map(([id, mark]) => [id, { ...mark, isQueued: true }])),
+export const withAllQueued = (unsent: UnsentMarks): UnsentMarks => ({
+  ...unsent,
+  marks: Object.fromEntries(Object.entries(unsent.marks).map(([id, mark]) => [id, { ...mark, isQueued: true }])),
 })
 
 /** Members of the sheet, with those added by this coach first. */

@@ -11,21 +11,21 @@ const retryMs = 30_000
 
 /** Sheets with queued marks, by session id. */
 export const listQueued = (coachId: string) =>
-  listUnsentMarks(coachId).filter(([, sheet]) => countMarks(sheet, isQueued) > 0)
+  listUnsentMarks(coachId).filter(([, unsent]) => countMarks(unsent, isQueued) > 0)
 
 /** Sheets of this device with queued marks. */
 const useQueuedSheets = (coachId: string): [string, UnsentMarks][] => {
-  const [sheets, setSheets] = useState(() => listQueued(coachId))
-  useEffect(() => watchUnsentMarks(() => setSheets(listQueued(coachId))), [coachId])
-  return sheets
+  const [unsentSheets, setUnsentSheets] = useState(() => listQueued(coachId))
+  useEffect(() => watchUnsentMarks(() => setUnsentSheets(listQueued(coachId))), [coachId])
+  return unsentSheets
 }
 
 /** Sends queued marks when the page opens, when the network returns and every 30 seconds; refused sheets wait for the coach. */
 export const useSender = (coachId: string) => {
   const client = useQueryClient()
-  const sheets = useQueuedSheets(coachId)
+  const unsentSheets = useQueuedSheets(coachId)
   const [refusals, setRefusals] = useState<Record<string, unknown>>({})
-  const queuedIds = new Set(sheets.map(([id]) => id))
+  const queuedIds = new Set(unsentSheets.map(([id]) => id))
   const goneIds = Object.keys(refusals).filter((id) => !queuedIds.has(id))
   // The marks that were refused are gone: the next ones of that sheet are sent.
   if (goneIds.length > 0) setRefusals(Object.fromEntries(Object.entries(refusals).filter(([id]) => queuedIds.has(id))))
@@ -57,5 +57,5 @@ export const useSender = (coachId: string) => {
       window.removeEventListener('online', start)
     }
   }, [coachId, refusedIds, sendOne])
-  return { sheets, refusals }
+  return { unsentSheets, refusals }
 }

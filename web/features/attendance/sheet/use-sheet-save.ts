@@ -5,7 +5,7 @@ import { isUnreachable } from '../../../lib/calls/http.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { sendMarks } from '../marks/send-marks.ts'
 import { canStoreMarks, readUnsentMarks, storeUnsentMarks, unsentMarksKey } from '../marks/stored-unsent-marks.ts'
-import { countMarks, filterSheet, isQueued, isUnsaved, withAllQueued } from '../marks/unsent-marks.ts'
+import { countMarks, filterMarks, isQueued, isUnsaved, withAllQueued } from '../marks/unsent-marks.ts'
 import { refusedMarksText } from '../marks/unsent-text.ts'
 
 /** Instant of the latest unsaved tick on this device; null without any. */
@@ -47,7 +47,7 @@ export const useSheetSave = (sessionId: string, coachId: string) => {
   const discard = () => {
     save.reset()
     setLastUnsavedAt(null)
-    storeUnsentMarks(key, filterSheet(readUnsentMarks(key), isQueued))
+    storeUnsentMarks(key, filterMarks(readUnsentMarks(key), isQueued))
   }
   return { canStore, lastUnsavedAt, isSaving: save.isPending, failure: save.error, submit, discard }
 }
