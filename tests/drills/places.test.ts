@@ -113,7 +113,7 @@ test('a full session that 50 people leave while 50 others join the waiting list 
     assert.equal((await countGoing(id)) + (await countOffers(id)), 60)
     for (const [nth, as] of waitingMembers.entries()) {
       const place = (await callOf(nth)(ownPlace, { params }, { as })).body
-      assert.ok(place.going || place.waiting?.offeredUntil, 'who waited first has a place or an offer')
+      assert.ok(place.going || place.waiting?.offeredUntil, 'the person who waited first has a place or an offer')
     }
   }
   logResult(

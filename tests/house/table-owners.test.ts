@@ -47,7 +47,7 @@ const shared: Record<string, string[]> = {
   sessions: ['attendance', 'sessions'],
 }
 
-test('statements stand in files of queries and server/database/', () => {
+test('statements are in files of queries and server/database/', () => {
   const elsewhere = files.filter((path) => !/^database\/|[/-]queries\.ts$/.test(path) && statementsOf(path).length > 0)
   assert.deepEqual(elsewhere, [])
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
-test('who registers while the mail is being written is in the next one', async () => {
+test('a person who registers while the mail is being written is in the next one', async () => {
   await registerAs('Zoé')
   const lookedAt = addMs(testNow, hourMs)
   let calls = 0

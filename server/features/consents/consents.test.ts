@@ -79,14 +79,14 @@ test('a new version of the terms asks everybody who accepted an earlier one at t
   const { user, cookie } = await createSignedIn(app, { passwordHash })
   const signIn = async () =>
     (await send(login, { body: { email: user.email, password: testPassword } })).body.hasNewTerms
-  assert.equal(await signIn(), false, 'who never registered is not asked')
+  assert.equal(await signIn(), false, 'a person who never registered is not asked')
   await save(cookie, { terms: true })
   assert.equal(await signIn(), false)
   const { termsVersion } = context.club
   try {
     context.club.termsVersion = '2027-09'
     assert.equal(await signIn(), true)
-    assert.equal(await signIn(), true, 'who did not answer is asked again')
+    assert.equal(await signIn(), true, 'a person who did not answer is asked again')
     const before = (await send(ownConsents, {}, { as: cookie })).body.find(({ kind }) => kind === 'terms')
     assert.deepEqual([before?.given, before?.isCurrent], [true, false])
     await save(cookie, { terms: true })

@@ -105,7 +105,7 @@ test('a trial that was not confirmed is not on the roll call, unless a coach tic
   assert.deepEqual([body.booked, body.came], [1, 1])
 })
 
-test('the mail of the next day goes to confirmed visitors only, who alone are counted as booked', async () => {
+test('the mail of the next day goes to confirmed visitors only, and only they are counted as booked', async () => {
   const { app, send, context, book, bookConfirmed, deliver, setNow } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 9 })
   await bookConfirmed(id)

@@ -146,7 +146,7 @@ test('a coach whose login expires keeps the session being typed', async ({ page,
   await page.getByRole('button', { name: 'Créer la séance', includeHidden: true }).dispatchEvent('click')
   const expired = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
   await expect(expired).toBeVisible()
-  // Stands for a login in another tab.
+  // Represents a login in another tab.
   await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
   await comeBack(page)
   await expect(expired).toBeHidden()

@@ -34,7 +34,7 @@ const brokenFacts = () => {
     for (const [index, fact] of facts.entries()) {
       const box = fact.getBoundingClientRect()
       const before = facts[index - 1]?.getBoundingClientRect()
-      // The dot stands left of its fact.
+      // The dot is left of its fact.
       if (before && before.top !== box.top && box.left >= left) broken.push(`dot before ${fact.textContent}`)
       if (box.right > right + 1) broken.push(`cut: ${fact.textContent}`)
       if (fact.textContent?.includes('avec') && box.height > 1.5 * Number.parseFloat(getComputedStyle(fact).lineHeight))

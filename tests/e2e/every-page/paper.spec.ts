@@ -50,7 +50,7 @@ test(
     await expect.poll(() => rows.count()).toBeGreaterThan(30)
     const people = (await rows.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '))
     const pages = await printed(page)
-    // A name and its level, which is written below, stand on the same page.
+    // A name and its level, which is written below, are on the same page.
     const found = people.filter((person) => pages.filter(({ text }) => text.includes(person)).length === 1)
     expect(found).toEqual(people)
   },

@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('on the roll call a name stands beside its box with text of 32 px', once, async ({ site }) => {
+test('on the roll call a name is beside its box with text of 32 px', once, async ({ site }) => {
   await withTextSize(32, { baseURL: site.url, viewport: { width: 360, height: 800 } }, async (page) => {
     await signInAs(page.request, 'coach')
     await page.goto('/coach?onglet=presences')

@@ -91,7 +91,7 @@ test('signing out leaves nothing of the card on the device', once, async ({ page
 })
 
 test(
-  'who signs in where another person’s login has ended finds neither their card nor what they had begun to write',
+  'a person who signs in where another person’s login has ended finds neither their card nor what they had begun to write',
   once,
   async ({ page, board, context, playwright, site }) => {
     const elsewhere = await playwright.request.newContext({ baseURL: site.url })

@@ -7,7 +7,7 @@ import { workerReady } from '../../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The headless browser refuses notifications, and without a network has no push service: these stand in for both. */
+/** The headless browser refuses notifications, and without a network has no push service: these replace both. */
 const playPushService = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })

@@ -22,7 +22,7 @@ test('the treasurer reminds one person, then all others, with one press each', a
   await expect(findToast(page)).toContainText(/2.personnes relancées par courriel/)
   await closeToast(page)
   await expect(due.getByRole('button', { name: /^Relancer/ })).toHaveCount(0)
-  await expectAccessible(page, 'who owes, reminded')
+  await expectAccessible(page, 'debtors, reminded')
 })
 
 test('the desk shows another season, and its files are those of that season', async ({ page }) => {

@@ -33,7 +33,7 @@ const readOperators = ({ fnArray, argsArray }: Operators, ops: Record<string, nu
 
 type TextItem = { str: string; transform: number[] }
 
-/** Text of the items that stand on the lowest baseline. */
+/** Text of the items on the lowest baseline. */
 const lowestLine = (items: TextItem[]) => {
   const heightOf = ({ transform }: TextItem) => transform[5] ?? 0
   const words = items.filter(({ str }) => str.trim() !== '')

@@ -71,7 +71,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         const lines = new Set(boxes.map(({ top }) => Math.round(top)))
         const isCut = boxes.some(({ left, right }) => left < clip.left - 1 || right > clip.right + 1)
-        if (lines.size > 1) cutTexts.push(`${match[0]} stands on ${lines.size} lines`)
+        if (lines.size > 1) cutTexts.push(`${match[0]} is on ${lines.size} lines`)
         else if (isCut) cutTexts.push(`${match[0]} is cut`)
       }
     }

@@ -1,5 +1,5 @@
 /**
- * Records what clients were answered about their writes, by key. A write without a response, or with one that allows a
+ * Records the responses to writes of clients, by key. A write without a response, or with one that allows a
  * retry, may have happened or not: until the next acknowledged write of that key both values are right.
  */
 export const createWriteRecord = () => {

@@ -37,7 +37,7 @@ export const deleteUserMutation = (client: QueryClient) =>
     onSettled: (_data, error) => void (isSignedOut(error) || invalidateBoard(client)),
   })
 
-// The lists are read again: who was settled or brought back leaves or enters the list on the screen.
+// The lists are read again: a member who was settled or brought back leaves or enters the list.
 const membersUpdate = (client: QueryClient) => ({
   scope,
   onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),

@@ -21,7 +21,7 @@ export const isEndOfMembership = (member: Pick<Member, 'membership' | 'renewal'>
 /** 31 August is over, in Paris. */
 const isSeasonOver = (season: number, now: IsoInstant) => parisDay(now) > lastDayOfSeason(season)
 
-// Who registered to pay by card has not done so: the board is handed cash.
+// A person who registered to pay by card has not done so: the board is handed cash.
 const priceLabel = (method: PaymentMethod, feeCents: number) =>
   method === 'stripe' ? `${euros(feeCents)}, en espèces` : euros(feeCents)
 

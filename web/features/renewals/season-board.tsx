@@ -41,7 +41,7 @@ export function SeasonBoard({ groups, renewing, joining, unanswered, declining, 
             <Count count={group.renewing} />
             <Count count={group.joining} />
             <Count count={group.unanswered} />
-            {/* Who stops has no tier next season: only none is known for each group. */}
+            {/* A member who stops has no tier next season: only none is known for each group. */}
             {declining === 0 ? <Count count={0} /> : <td />}
             <td className={group.expectedCents === 0 ? 'is-zero' : undefined}>{euros(group.expectedCents)}</td>
             <td>{euros(group.expectedCents + group.possibleCents)}</td>

@@ -23,7 +23,7 @@ export const listSheetVisitors = async (db: Executor, sessionId: string, now: Is
 }
 
 /**
- * The ids among those marked that may stand on the sheet: trials of the session, and guests of no other session;
+ * The ids among those marked that may be on the sheet: trials of the session, and guests of no other session;
  * `excessIds` are guests beyond the limit.
  */
 export const readVisitorIds = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {

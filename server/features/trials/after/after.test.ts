@@ -18,7 +18,7 @@ import { applyRetention } from '../../../start/retention.ts'
 import { notifyMoves } from '../../sessions/moves/service.ts'
 import { followUp, trialJob } from './follow-up.ts'
 
-test('the day after, who tried a session gets one mail with a link to a registration', async () => {
+test('the day after, a visitor who tried a session gets one mail with a link to a registration', async () => {
   const { app, context, send, setNow, bookConfirmed, cancel, deliver } = await startTrialClub()
   const { id } = await createTraining(app, { trialPlaces: 9 })
   await cancel(await bookConfirmed(id, { email: 'annule@exemple.fr' }))
@@ -102,7 +102,7 @@ test('sixty days after the session the visitor, their links and mails are erased
   assert.equal(body.booked, 1)
 })
 
-test('who came as a member, having registered without the link, is still counted once the visitor is erased', async () => {
+test('a visitor who came as a member, having registered without the link, is still counted once erased', async () => {
   const { app, context, send, setNow, bookConfirmed, listTrials } = await startTrialClub()
   const admin = await createUser(app, { role: 'ADMIN', status: null })
   const { id } = await createTraining(app, { trialPlaces: 9 })

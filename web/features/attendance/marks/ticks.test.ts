@@ -13,7 +13,7 @@ test('a tick equal to the saved sheet is dropped', () => {
   )
 })
 
-test('the changes between two sheets are who was ticked and who was unticked', () => {
+test('the changes between two sheets are the people ticked and the people unticked', () => {
   assert.deepEqual(changesBetween(['anna', 'bob'], ['bob', 'chloé']), { anna: false, chloé: true })
   assert.deepEqual(changesBetween(['anna'], ['anna']), {})
 })
