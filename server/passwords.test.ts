@@ -16,7 +16,7 @@ const countingVerify = () => {
   return { work, passwords: createPasswords({ hash: argon2.hash, verify }) }
 }
 
-test('an unknown account costs the same work and gets the same answer as a known one', async () => {
+test('an unknown account costs the same work and gets the same response as a known one', async () => {
   const app = await startApp()
   const { work, passwords } = countingVerify()
   app.context.passwords = passwords

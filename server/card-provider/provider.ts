@@ -29,7 +29,7 @@ export type Checkout = {
 /** `subject` is the provider's id of a page or of its payment; null for an event about neither. */
 export type CardProviderEvent = { id: string; subject: string | null }
 
-/** The provider did not answer, or not as documented; `status` is that of its answer. */
+/** The provider sent no response, or not as documented; `status` is that of its response. */
 export class CardProviderError extends Error {
   readonly status: number | null
   constructor(text: string, status: number | null = null) {

@@ -8,20 +8,20 @@ const app = await startApp()
 const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
 for (let member = 0; member < 100; member += 1) await createUser(app, { status: 'ACTIVE' })
 
-const ask = async (url: string, acceptedEncoding?: string) => {
+const fetchCompressed = async (url: string, acceptedEncoding?: string) => {
   const headers = { cookie, ...(acceptedEncoding && { 'accept-encoding': acceptedEncoding }) }
   const { headers: responseHeaders, rawPayload } = await app.server.inject({ url, headers })
   return { ...responseHeaders, bytes: rawPayload }
 }
 
 test('a list of the whole club is sent compressed, with the same content', async () => {
-  const plain = await ask('/api/admin/users')
+  const plain = await fetchCompressed('/api/admin/users')
   assert.equal(plain['content-encoding'], undefined)
   for (const [acceptedEncoding, encoding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
   ] as const) {
-    const { bytes, ...headers } = await ask('/api/admin/users', acceptedEncoding)
+    const { bytes, ...headers } = await fetchCompressed('/api/admin/users', acceptedEncoding)
     assert.deepEqual([headers['content-encoding'], headers.vary], [encoding, 'accept-encoding'])
     assert.equal(Number(headers['content-length']), bytes.length)
     assert.ok(bytes.length * 5 < plain.bytes.length)
@@ -30,10 +30,10 @@ test('a list of the whole club is sent compressed, with the same content', async
 })
 
 test('a response is compressed from 2 KB on', async () => {
-  const page = await ask('/api/admin/users?limit=50', 'gzip, deflate, br')
+  const page = await fetchCompressed('/api/admin/users?limit=50', 'gzip, deflate, br')
   assert.equal(page['content-encoding'], 'br')
   assert.equal(JSON.parse(brotliDecompressSync(page.bytes).toString()).length, 50)
-  const { bytes, ...headers } = await ask('/api/admin/users?limit=1', 'gzip, deflate, br')
+  const { bytes, ...headers } = await fetchCompressed('/api/admin/users?limit=1', 'gzip, deflate, br')
   assert.equal(headers['content-encoding'], undefined)
   assert.equal(JSON.parse(bytes.toString()).length, 1)
 })

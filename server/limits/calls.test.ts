@@ -82,10 +82,11 @@ test('a file beyond the hour’s limit of an account is refused before any of it
 
 test('a member asks the card provider sixty times an hour at most', async () => {
   const [zoe, ines] = [await createSignedIn(app), await createSignedIn(app)]
-  const ask = (as: string) => send(confirmCardPayment, { body: { paymentIntentId: 'pi_1' } }, { as })
-  for (let nth = 1; nth <= 60; nth++) assert.equal((await ask(zoe.cookie)).refusal.code, 'payments_unavailable')
+  const confirmPayment = (as: string) => send(confirmCardPayment, { body: { paymentIntentId: 'pi_1' } }, { as })
+  for (let nth = 1; nth <= 60; nth++)
+    assert.equal((await confirmPayment(zoe.cookie)).refusal.code, 'payments_unavailable')
   assert.equal((await send(openCardPayment, {}, { as: zoe.cookie })).status, 429)
-  assert.equal((await ask(ines.cookie)).refusal.code, 'payments_unavailable')
+  assert.equal((await confirmPayment(ines.cookie)).refusal.code, 'payments_unavailable')
 })
 
 test('a visitor who moves their trial back and forth is sent twenty mails an hour at most', async () => {

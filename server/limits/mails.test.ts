@@ -21,10 +21,10 @@ test('after five reset links in an hour an account gets one every ten minutes, s
       .where('used', '=', false)
       .where('expiresAt', '>', context.now())
       .execute()
-  const ask = (address = '203.0.113.31') => send(forgotPassword, { body: { email } }, from(address))
-  const firstResponse = await ask()
-  await Promise.all(Array.from({ length: 40 }, () => ask()))
-  assert.deepEqual((await ask()).body, firstResponse.body, 'the response does not show it')
+  const requestReset = (address = '203.0.113.31') => send(forgotPassword, { body: { email } }, from(address))
+  const firstResponse = await requestReset()
+  await Promise.all(Array.from({ length: 40 }, () => requestReset()))
+  assert.deepEqual((await requestReset()).body, firstResponse.body, 'the response does not show it')
   assert.equal(await count(), 5)
   for (const [minute, mails, since] of [
     ['09', 5, '00'],
@@ -34,8 +34,8 @@ test('after five reset links in an hour an account gets one every ten minutes, s
     ['45', 8, '45'],
   ] as const) {
     setNow(`2026-11-21T10:${minute}:00.000Z`)
-    await ask()
-    const owner = await ask('198.51.100.31')
+    await requestReset()
+    const owner = await requestReset('198.51.100.31')
     assert.deepEqual([owner.status, await count()], [200, mails])
     assert.deepEqual(await validLinks(), [{ createdAt: `2026-11-21T10:${since}:00.000Z` }], 'in the owner’s mailbox')
   }
@@ -44,10 +44,10 @@ test('after five reset links in an hour an account gets one every ten minutes, s
 
 test('one address may ask for sixty reset links an hour, for known and unknown accounts together', async () => {
   const { email } = await createUser(app)
-  const ask = (nth: number) =>
+  const requestReset = (nth: number) =>
     send(forgotPassword, { body: { email: `inventee-${nth}@exemple.fr` } }, from('203.0.113.61'))
-  for (let nth = 1; nth <= 60; nth++) assert.equal((await ask(nth)).status, 200)
-  const { status, headers } = await ask(61)
+  for (let nth = 1; nth <= 60; nth++) assert.equal((await requestReset(nth)).status, 200)
+  const { status, headers } = await requestReset(61)
   assert.deepEqual([status, headers['retry-after']], [429, '3600'])
   assert.equal((await send(forgotPassword, { body: { email } }, from('203.0.113.62'))).status, 200)
 })
@@ -86,8 +86,8 @@ test('one address may send twenty newsletter requests and twenty messages an hou
 
 test('an unconfirmed address gets at most five newsletter links an hour, from any caller', async () => {
   const email = 'harcelee@exemple.fr'
-  const ask = (nth: number) => send(subscribeNewsletter, { body: { email } }, from(`198.51.100.${nth}`))
-  for (let nth = 1; nth <= 8; nth++) assert.equal((await ask(nth)).status, 204)
+  const subscribe = (nth: number) => send(subscribeNewsletter, { body: { email } }, from(`198.51.100.${nth}`))
+  for (let nth = 1; nth <= 8; nth++) assert.equal((await subscribe(nth)).status, 204)
   const sentRows = await context.db.selectFrom('deliveries').select('id').where('recipient', '=', email).execute()
   assert.equal(sentRows.length, 5)
 })

@@ -84,7 +84,7 @@ const anyCall = fc.oneof(
   ...testedEndpoints.flatMap(([name, endpoint]) => callersOf(endpoint).map((as) => callOf(name, endpoint, as))),
 )
 
-const ask = async (app: TestApp, { name, as, url, body, type }: Call) => {
+const sendCall = async (app: TestApp, { name, as, url, body, type }: Call) => {
   const { method } = allEndpoints[name] as AnyEndpoint
   const cookie = as === 'visitor' ? undefined : worlds[as].actor?.cookie
   const headers = { ...(type && method !== 'GET' && { 'content-type': type }), ...(cookie && { cookie }) }
@@ -141,7 +141,7 @@ test('no input causes a server error or sets a protected field, and both engines
   const statuses = new Map<number, number>()
   const meant = /"code":"payments_unavailable"/
   const property = fc.asyncProperty(anyCall, async (call) => {
-    const responses = await Promise.all(apps.map((app) => ask(app, call)))
+    const responses = await Promise.all(apps.map((app) => sendCall(app, call)))
     const [{ status, text }] = responses as [(typeof responses)[number]]
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     try {

@@ -14,7 +14,7 @@ import { emptyDatabase } from '../support/app/start-app.ts'
 import { fillBusyClub } from '../support/drills/busy-club.ts'
 import { isLong, logResult, rounds } from '../support/drills/drill.ts'
 import { startProxy } from '../support/drills/proxy.ts'
-import { keepAsking, moment } from '../support/drills/steady-load.ts'
+import { moment, startSteadyLoad } from '../support/drills/steady-load.ts'
 import { type ServerProcess, startServerProcess } from '../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-stopping-'))
@@ -93,7 +93,7 @@ const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<voi
 test('no request fails behind a proxy while a server is replaced or restarted', async () => {
   let server = await start()
   const proxy = await startProxy(server.url)
-  const { stop } = keepAsking(overHttp(proxy.url), database.db, club)
+  const { stop } = startSteadyLoad(overHttp(proxy.url), database.db, club)
   const times = rounds(1, 20)
   for (let round = 0; round < times; round++) {
     // A second server takes over, and is then restarted on the same port.
@@ -103,9 +103,9 @@ test('no request fails behind a proxy while a server is replaced or restarted', 
     for (const ending of [server, next]) await stopInOrder(ending, () => proxy.whenLeft(ending.url))
     server = await start({ PORT: new URL(next.url).port })
   }
-  const { asked, failed, lost, extra, slowestMs } = await stop()
+  const { requests, failed, lost, extra, slowestMs } = await stop()
   logResult(
-    `stopped ${2 * times} times under 100 requests/s: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; ${proxy.counts.retried} retried by the proxy, the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
+    `stopped ${2 * times} times under 100 requests/s: ${requests} requests, ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; ${proxy.counts.retried} retried by the proxy, the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   const failures = [...failed, ...proxy.counts.failed]
   assert.equal(failures.length, 0, [...failures, ...signals].sort().join('\n'))

@@ -31,7 +31,7 @@ const failsWith = async (settings: Settings, sentence: RegExp, uid?: number) => 
 }
 
 /** Checks a server started in this process, which takes a twentieth of the work. */
-const isToldOf = async (settings: Settings, sentence: RegExp) => {
+const refusesToStart = async (settings: Settings, sentence: RegExp) => {
   const error = await startServer({ PORT: '0', ...settings }, () => {}).then(
     () => assert.fail('The server started'),
     (reason: unknown) => reason,
@@ -55,7 +55,10 @@ test('the server needs a PostgreSQL account that owns its database, and says so 
   })
   const url = (database: string) =>
     Object.assign(new URL(admin), { username: name, password: 'secret', pathname: database }).href
-  await isToldOf({ DATABASE_URL: url(new URL(await createPostgresDatabase()).pathname) }, /propriétaire de la base/)
+  await refusesToStart(
+    { DATABASE_URL: url(new URL(await createPostgresDatabase()).pathname) },
+    /propriétaire de la base/,
+  )
   await runOnPostgres(admin, createDatabase)
   const server = await startServer(
     { PORT: '0', DATABASE_URL: url(name), BACKUP_FOLDER: 'off', LOG_LEVEL: 'silent' },
@@ -75,15 +78,15 @@ test('a port in use is reported in one line', async () => {
 
 test('an invalid setting is reported in one line', async () => {
   await failsWith({ ...databaseAt('a.db'), PORT: 'abc' }, /^Réglage PORT invalide/)
-  await isToldOf({ DATABASE_URL: 'mysql://club' }, /^Réglage DATABASE_URL invalide/)
-  await isToldOf({ DATABASE_URL: 'postgres://club:5432:1/x' }, /DATABASE_URL/)
-  await isToldOf({ ...databaseAt('a.db'), HOST: '203.0.113.1' }, /^L’adresse HOST n’existe pas/)
+  await refusesToStart({ DATABASE_URL: 'mysql://club' }, /^Réglage DATABASE_URL invalide/)
+  await refusesToStart({ DATABASE_URL: 'postgres://club:5432:1/x' }, /DATABASE_URL/)
+  await refusesToStart({ ...databaseAt('a.db'), HOST: '203.0.113.1' }, /^L’adresse HOST n’existe pas/)
 })
 
 test('a data folder without write permission is reported in one line', async () => {
   writeFileSync(join(folder, 'file'), 'no database')
-  await isToldOf(databaseAt('file/data/club.db'), /Le dossier de données n’est pas accessible en écriture/)
-  await isToldOf(databaseAt('file'), /pas une base de données SQLite/)
+  await refusesToStart(databaseAt('file/data/club.db'), /Le dossier de données n’est pas accessible en écriture/)
+  await refusesToStart(databaseAt('file'), /pas une base de données SQLite/)
 })
 
 // Only root can start the server as another user, and that user must be able to read it.
@@ -105,5 +108,5 @@ test('a PostgreSQL server that does not answer is reported in one line', async (
   server.close()
   await once(server, 'close')
   const DATABASE_URL = `postgres://club:mot-secret@127.0.0.1:${port}/club`
-  await isToldOf({ DATABASE_URL }, /^PostgreSQL est injoignable ou refuse la connexion \(ECONNREFUSED\)/)
+  await refusesToStart({ DATABASE_URL }, /^PostgreSQL est injoignable ou refuse la connexion \(ECONNREFUSED\)/)
 })

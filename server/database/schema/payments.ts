@@ -73,7 +73,7 @@ export type CardCheckoutRow = {
   id: string
   membershipId: string
   amountCents: number
-  /** The provider's id; null until its answer has arrived. */
+  /** The provider's id; null until its response has arrived. */
   checkoutId: string | null
   openedAt: IsoInstant
   /** When its payment was recorded. */

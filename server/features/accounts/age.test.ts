@@ -9,17 +9,17 @@ const app = await startApp()
 const { send, setNow } = app
 const board = await createUser(app, { role: 'ADMIN', status: null })
 const yearLater = '2027-11-21T10:00:00.000Z'
-const ask = async (id: string) => (await send(currentUser, {}, { as: await signInAs(app, { id }) })).body.user
-const say = async (id: string, age: number) =>
+const readProfile = async (id: string) => (await send(currentUser, {}, { as: await signInAs(app, { id }) })).body.user
+const saveAge = async (id: string, age: number) =>
   (await send(updateProfile, { body: { age } }, { as: await signInAs(app, { id }) })).body.user
 
 beforeEach(() => setNow(testNow))
 
 test('a child of twelve pays from the season in which they are thirteen, even if their age was not updated', async () => {
   const { id } = await createUser(app, { age: 12, tier: 'REDUIT', status: 'ACTIVE', membership: { feeCents: 0 } })
-  assert.deepEqual([(await ask(id)).age, (await ask(id)).ageBracket], [12, 'U13'])
+  assert.deepEqual([(await readProfile(id)).age, (await readProfile(id)).ageBracket], [12, 'U13'])
   setNow(yearLater)
-  const { age, ageBracket, isAgeOutdated } = await ask(id)
+  const { age, ageBracket, isAgeOutdated } = await readProfile(id)
   assert.deepEqual([age, ageBracket, isAgeOutdated], [13, 'U16', true])
   const as = await signInAs(app, board)
   const { body } = await send(setMembershipStatus, { params: { id }, body: { status: 'REQUESTED' } }, { as })
@@ -29,26 +29,26 @@ test('a child of twelve pays from the season in which they are thirteen, even if
 test('an age increases at midnight in Paris, before it is midnight in UTC', async () => {
   const { id } = await createUser(app, { age: 24 })
   setNow('2027-11-20T22:30:00.000Z')
-  assert.equal((await ask(id)).age, 24)
+  assert.equal((await readProfile(id)).age, 24)
   setNow('2027-11-20T23:30:00.000Z')
-  assert.equal((await ask(id)).age, 25)
-  assert.equal((await say(id, 30)).age, 30)
+  assert.equal((await readProfile(id)).age, 25)
+  assert.equal((await saveAge(id, 30)).age, 30)
   setNow('2028-11-19T23:30:00.000Z')
-  assert.equal((await ask(id)).age, 30)
+  assert.equal((await readProfile(id)).age, 30)
 })
 
 test('an age that is due for an update is no longer asked for once it was given, even unchanged', async () => {
   const { id } = await createUser(app, { age: 24 })
   setNow(yearLater)
-  assert.deepEqual([(await ask(id)).age, (await ask(id)).isAgeOutdated], [25, true])
-  const { age, isAgeOutdated } = await say(id, 25)
+  assert.deepEqual([(await readProfile(id)).age, (await readProfile(id)).isAgeOutdated], [25, true])
+  const { age, isAgeOutdated } = await saveAge(id, 25)
   assert.deepEqual([age, isAgeOutdated], [25, false])
 })
 
 test('an age given twice within a year counts from the first time', async () => {
   const { id } = await createUser(app, { age: 12 })
   setNow('2027-08-31T10:00:00.000Z')
-  assert.equal((await say(id, 12)).age, 12)
+  assert.equal((await saveAge(id, 12)).age, 12)
   setNow(yearLater)
-  assert.equal((await ask(id)).age, 13)
+  assert.equal((await readProfile(id)).age, 13)
 })

@@ -51,16 +51,16 @@ test('a member whose membership ended sees only the public fields of their sessi
 })
 
 test('a renewed link replaces the old one, and a revoked link no longer works', async () => {
-  const ask = async (cle: string) => (await send(personalCalendar, { query: { cle } })).status
+  const statusOf = async (cle: string) => (await send(personalCalendar, { query: { cle } })).status
   const first = await newKey(as)
   const second = await newKey(as)
   assert.notEqual(first, second)
-  assert.deepEqual([await ask(first), await ask(second)], [404, 200])
+  assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200])
   const { personal } = (await send(calendarLinks, {}, as)).body
   assert.ok(personal?.url.endsWith(second), 'its owner may copy it again')
   assert.equal((await send(revokeCalendarLink, {}, as)).status, 204)
   assert.equal((await send(calendarLinks, {}, as)).body.personal, null)
-  assert.deepEqual([await ask(second), await ask(''), await ask('x'.repeat(201))], [404, 404, 400])
+  assert.deepEqual([await statusOf(second), await statusOf(''), await statusOf('x'.repeat(201))], [404, 404, 400])
 })
 
 test('a personal calendar is not stored by shared caches', async () => {

@@ -47,19 +47,19 @@ test('visitors see the time, type and club location of a session; active members
 test('the club’s calendar is built once for all visitors until a session changes on any server', async () => {
   const second = await startApp({ PUBLIC_URL: 'https://club.example', DATABASE_URL: app.context.config.databaseUrl })
   const { id } = await publish('2026-12-16', '19:00')
-  const ask = async ({ send, statements }: typeof app) => {
+  const fetchCalendar = async ({ send, statements }: typeof app) => {
     const before = statements.length
     const { body, headers } = await send(clubCalendar)
     return { text: String(body), etag: headers.etag, statements: statements.length - before }
   }
-  const [first, repeated, elsewhere] = [await ask(app), await ask(app), await ask(second)]
+  const [first, repeated, elsewhere] = [await fetchCalendar(app), await fetchCalendar(app), await fetchCalendar(second)]
   assert.deepEqual([first.statements, repeated.statements], [3, 1])
   assert.deepEqual([repeated.text, repeated.etag], [first.text, first.etag])
   assert.deepEqual([elsewhere.text, elsewhere.etag], [first.text, first.etag])
   const body = { ...training, date: '2026-12-16', time: '20:00' }
   await send(updateSession, { params: { id }, body }, asCoach)
   for (const server of [app, second]) {
-    const afterMove = await ask(server)
+    const afterMove = await fetchCalendar(server)
     assert.equal(eventsIn(afterMove.text).get(id)?.starts, '2026-12-16 20:00')
     assert.notEqual(afterMove.etag, first.etag)
   }

@@ -79,13 +79,13 @@ test('a change can be undone only by its author, within ten minutes, and not aft
 })
 
 test('one call validates many newcomers and records their payments, each with an audit event and a mail', async () => {
-  const asked = await createUser(app, { prenom: 'Ana', paymentMethod: 'check' })
+  const requester = await createUser(app, { prenom: 'Ana', paymentMethod: 'check' })
   const awaited = await createUser(app, { prenom: 'Bob', status: 'PENDING_CASH' })
   const paidMember = await createUser(app, { status: 'ACTIVE' })
   const none = await createUser(app, { status: null })
   const goneMember = await createUser(app)
   await app.send(deleteUser, { params: { id: goneMember.id }, query: {} }, { as })
-  const { status, body } = await settle([asked.id, awaited.id, paidMember.id, none.id, goneMember.id])
+  const { status, body } = await settle([requester.id, awaited.id, paidMember.id, none.id, goneMember.id])
   assert.deepEqual(
     [status, body.members.map(({ prenom, paid: isPaid }) => [prenom, isPaid])],
     [
@@ -97,7 +97,7 @@ test('one call validates many newcomers and records their payments, each with an
     ],
   )
   assert.deepEqual(body.skippedIds, [paidMember.id, none.id, goneMember.id])
-  assert.deepEqual(await membershipsOf(asked.id), [
+  assert.deepEqual(await membershipsOf(requester.id), [
     {
       status: 'ACTIVE',
       paymentMethod: 'check',
@@ -106,7 +106,7 @@ test('one call validates many newcomers and records their payments, each with an
       expiresAt: '2027-08-31T21:59:59.999Z',
     },
   ])
-  for (const { id, email } of [asked, awaited]) {
+  for (const { id, email } of [requester, awaited]) {
     assert.deepEqual(await actionsOf(id), ['membership.status_set'])
     const mails = await db.selectFrom('deliveries').select('subject').where('recipient', '=', email).execute()
     assert.deepEqual(
@@ -119,7 +119,7 @@ test('one call validates many newcomers and records their payments, each with an
     undoResponse.body.map(({ membership }) => membership?.status),
     ['REQUESTED', 'PENDING_CASH'],
   )
-  assert.deepEqual((await membershipsOf(asked.id))[0]?.paidAt, null)
+  assert.deepEqual((await membershipsOf(requester.id))[0]?.paidAt, null)
 })
 
 test('a missing age or justification is reported, and no payment is recorded until it was checked', async () => {

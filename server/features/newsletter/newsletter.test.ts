@@ -21,13 +21,13 @@ const subscribers = async () => (await rows()).map(({ email, confirmedAt }) => [
 const tokenOf = (path: string, mail = smtp.mails.at(-1)) =>
   linkIn(mail ?? {}, path).searchParams.get('jeton') ?? assert.fail('The link carries no token')
 
-const ask = async (email = zoe) => {
+const subscribe = async (email = zoe) => {
   assert.equal((await send(subscribeNewsletter, { body: { email } })).status, 204)
   await context.deliveries.deliverDue()
 }
 const press = (jeton: string) => send(confirmNewsletter, { body: { jeton } })
 const join = async () => {
-  await ask()
+  await subscribe()
   assert.equal((await press(tokenOf('/newsletter/confirmer'))).status, 204)
   await context.deliveries.deliverDue()
   return tokenOf('/newsletter/desinscription')
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 test('an address is on the list once it was confirmed by its mailed link, and a mail says so', async () => {
-  await ask(' ZOE@exemple.fr')
+  await subscribe(' ZOE@exemple.fr')
   assert.deepEqual(await subscribers(), [[zoe, null]])
   const link = linkIn(smtp.mails[0] ?? {}, '/newsletter/confirmer')
   assert.equal(link.origin, 'https://club.exemple.fr')
@@ -58,7 +58,7 @@ test('an address is on the list once it was confirmed by its mailed link, and a 
 })
 
 test('confirming again changes nothing and sends nothing', async () => {
-  await ask()
+  await subscribe()
   const token = tokenOf('/newsletter/confirmer')
   const responses = await Promise.all([press(token), press(token)])
   setNow('2026-12-25T10:00:00.000Z')
@@ -72,10 +72,10 @@ test('confirming again changes nothing and sends nothing', async () => {
 })
 
 test('a second request before confirming sends another link, and only the newest works', async () => {
-  await ask()
+  await subscribe()
   const first = tokenOf('/newsletter/confirmer')
   setNow('2026-11-27T10:00:00.000Z')
-  await ask()
+  await subscribe()
   const second = tokenOf('/newsletter/confirmer')
   assert.equal((await rows()).length, 1)
   const refusedResponse = await press(first)
@@ -87,16 +87,16 @@ test('a second request before confirming sends another link, and only the newest
 test('an address on the list gets the same response as a new one, and no mail', async () => {
   await join()
   const knownRows = await rows()
-  await ask()
+  await subscribe()
   assert.deepEqual(await rows(), knownRows)
   assert.equal(smtp.mails.length, 2)
   assert.deepEqual(waits.slice(-2), [300, 300])
 })
 
 test('a link is valid for exactly seven days', async () => {
-  await ask()
+  await subscribe()
   const lateToken = tokenOf('/newsletter/confirmer')
-  await ask('ines@exemple.fr')
+  await subscribe('ines@exemple.fr')
   const inTime = tokenOf('/newsletter/confirmer')
   setNow('2026-11-28T09:59:59.999Z')
   assert.equal((await press(inTime)).status, 204)
@@ -106,10 +106,10 @@ test('a link is valid for exactly seven days', async () => {
 
 test('a link sent while the clock was 400 days ahead confirms nothing', async () => {
   setNow('2027-12-26T10:00:00.000Z')
-  await ask()
+  await subscribe()
   setNow(testNow)
   assert.equal((await press(tokenOf('/newsletter/confirmer'))).refusal.code, 'link_invalid')
-  await ask()
+  await subscribe()
   assert.equal((await press(tokenOf('/newsletter/confirmer'))).status, 204, 'a new link does')
 })
 
@@ -121,7 +121,7 @@ test('a mail that could not be sent within a week is not sent', async () => {
 })
 
 test('the database does not contain the link', async () => {
-  await ask()
+  await subscribe()
   const token = tokenOf('/newsletter/confirmer')
   const mails = await context.db.selectFrom('deliveries').select(['textBody', 'htmlBody', 'unsubscribeUrl']).execute()
   assert.equal(JSON.stringify([await rows(), mails]).includes(token), false)
@@ -129,7 +129,7 @@ test('the database does not contain the link', async () => {
 })
 
 test('an unknown link confirms nothing', async () => {
-  await ask()
+  await subscribe()
   for (const jeton of ['', 'inconnu', (await rows())[0]?.confirmTokenHash ?? ''])
     assert.equal((await press(jeton)).refusal.code, 'link_invalid')
   assert.deepEqual(await subscribers(), [[zoe, null]])
@@ -178,7 +178,7 @@ for (const { type, payload } of providersForms)
   })
 
 test('only the confirmation mail offers the provider’s button, and no other call accepts a form', async () => {
-  await ask()
+  await subscribe()
   const keys = smtp.mails[0]?.headers.map(({ key }) => key) ?? []
   assert.equal(
     keys.some((key) => key.startsWith('list-')),

@@ -74,13 +74,13 @@ test('a full session tells a stranger nothing about an address, booked there or 
   const { app, setNow, book } = await startTrialClub()
   const [full, other] = await Promise.all([1, 2].map(() => createTraining(app, { trialPlaces: 1 })))
   await book(full?.id ?? '')
-  const ask = async (email: string) => (await book(full?.id ?? '', { email })).refusal?.code ?? 'booked'
-  assert.equal(await ask('zoe@exemple.fr'), 'booked', 'sent again after a lost answer')
+  const outcomeFor = async (email: string) => (await book(full?.id ?? '', { email })).refusal?.code ?? 'booked'
+  assert.equal(await outcomeFor('zoe@exemple.fr'), 'booked', 'sent again after a lost response')
   setNow('2026-11-21T10:10:00.001Z')
   await book(other?.id ?? '', { email: 'deux@exemple.fr' })
   const third = await createTraining(app, { trialPlaces: 1 })
   await book(third.id, { email: 'deux@exemple.fr' })
-  const outcomes = await Promise.all(['zoe@exemple.fr', 'deux@exemple.fr', 'sans@exemple.fr'].map(ask))
+  const outcomes = await Promise.all(['zoe@exemple.fr', 'deux@exemple.fr', 'sans@exemple.fr'].map(outcomeFor))
   assert.deepEqual(outcomes, ['trial_full', 'trial_full', 'trial_full'])
 })
 

@@ -9,7 +9,7 @@ import { overHttp } from '../../support/app/over-http.ts'
 import { emptyDatabase } from '../../support/app/start-app.ts'
 import { fillBusyClub } from '../../support/drills/busy-club.ts'
 import { logResult, rounds } from '../../support/drills/drill.ts'
-import { keepAsking } from '../../support/drills/steady-load.ts'
+import { startSteadyLoad } from '../../support/drills/steady-load.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { blocksOf } from '../../support/processes/guide.ts'
 import { skipWithout, startProgram } from '../../support/processes/program.ts'
@@ -77,7 +77,7 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   const service = await startSocketService({ DATABASE_URL: url, OUTBOX_FOLDER: folder, TRUST_PROXY: 'loopback' })
   const front = await startFront(service)
   await waitForResponse(`${front.url}/readyz`, front.output)
-  const { stop } = keepAsking(overHttp(front.url), database.db, club)
+  const { stop } = startSteadyLoad(overHttp(front.url), database.db, club)
   const times = rounds(1, 10)
   const builtAt = statSync(site).mtimeMs
   for (let round = 0; round < times; round++) {
@@ -89,11 +89,11 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
     builtAt,
     'a source changed during the test: a restart built the site, which takes longer than a proxy waits',
   )
-  const { asked, failed, lost, extra, slowestMs } = await stop()
+  const { requests, failed, lost, extra, slowestMs } = await stop()
   await front.stop()
   await service.end()
   logResult(
-    `${name} in front, started again ${times} times under 100 requests/s: ${asked} requests (GET, POST, DELETE), ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
+    `${name} in front, started again ${times} times under 100 requests/s: ${requests} requests (GET, POST, DELETE), ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
   assert.deepEqual([failed, lost, extra], [[], 0, 0])
 }

@@ -48,23 +48,23 @@ const repeatable: AnyEndpoint[] = [
 ]
 
 const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E>, who?: Person) => {
-  const ask = () => run.host.call(endpoint, input, { as: who?.cookie })
+  const sendOnce = () => run.host.call(endpoint, input, { as: who?.cookie })
   const { killAfterMs } = run
   const isKilled = killAfterMs !== undefined && repeatable.includes(endpoint)
   if (isKilled) run.killAfterMs = undefined
   // A response before the kill means that the write is stored: it is not sent again.
-  const earlyResponse = isKilled ? await run.host.killDuring(ask, killAfterMs) : undefined
+  const earlyResponse = isKilled ? await run.host.killDuring(sendOnce, killAfterMs) : undefined
   run.isSentTwice = isKilled && earlyResponse === undefined
   let early: TestResponse<unknown> | undefined
   if (run.isDiskFull && endpoint.method !== 'GET') {
     run.isDiskFull = false
     await run.host.whileFull(async () => {
-      early = await ask()
+      early = await sendOnce()
       // The worker fails on a full disk, and retries a minute later.
       await run.host.deliver().catch(() => undefined)
     })
   }
-  const response = earlyResponse ?? (await ask())
+  const response = earlyResponse ?? (await sendOnce())
   recordLine(run, endpoint, response)
   // On the full disk: `busy`, or the same status as with free space.
   if (early && early.status !== response.status && (early.status !== 503 || early.refusal.code !== 'busy'))

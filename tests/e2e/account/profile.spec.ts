@@ -152,7 +152,7 @@ test('a new address needs its mailed link, which can be resent and cancelled; th
   await page.goto('/modifier-infos')
   const notice = page.getByRole('region', { name: 'Confirmation de l’adresse' })
   await expect(notice).toContainText('Cette adresse n’est pas encore confirmée')
-  const ask = async (email: string) => {
+  const requestEmail = async (email: string) => {
     await page.getByLabel('Email').fill(email)
     const alert = nextAlert(page)
     await save(page)
@@ -162,10 +162,10 @@ test('a new address needs its mailed link, which can be resent and cancelled; th
     await expect(notice).toContainText('Jusque-là, vous vous connectez avec ines@exemple.fr')
     await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
   }
-  await ask('fausse@exemple.fr')
+  await requestEmail('fausse@exemple.fr')
   await notice.getByRole('button', { name: 'Annuler ce changement' }).click()
   await expect(notice).not.toContainText('fausse@exemple.fr')
-  await ask('ines.moreau@exemple.fr')
+  await requestEmail('ines.moreau@exemple.fr')
   const sent = async () => (await readMails(site)).filter(({ to }) => to?.[0]?.address === 'ines.moreau@exemple.fr')
   await expect.poll(async () => (await sent()).length).toBe(1)
   const [old] = await sent()

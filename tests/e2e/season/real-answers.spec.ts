@@ -6,11 +6,11 @@ import { moveClock } from '../../support/journeys/move-clock.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 import { mailedLink, readMails } from '../../support/mail/outbox.ts'
 
-// The last Monday of June 2027: who registers now joins the season that ends in August.
+// The last Monday of June 2027: a person who registers now joins the season that ends in August.
 test.use({ clock: '2027-06-28T08:00:00.000Z' })
 
 /** Mails about the season to come. */
-const asked = async (site: SiteProcess) =>
+const countInvitations = async (site: SiteProcess) =>
   (await readMails(site)).filter(({ subject }) => subject?.includes('2027-2028')).length
 
 test('in July the board sends the links; one member renews with one press, changes their mind, and the board reads it', async ({
@@ -71,7 +71,7 @@ test('in July the board sends the links; one member renews with one press, chang
   await expect(page.getByRole('heading', { name: 'Sans réponse (0)' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Envoyer/ })).toHaveCount(0)
   await moveClock(site, page, '2027-08-02T08:00:00.000Z')
-  expect(await asked(site), 'who answered is not reminded').toBe(1)
+  expect(await countInvitations(site), 'a member who answered is not reminded').toBe(1)
 
   await leaveSignedOut(page)
   await moveClock(site, page, '2027-09-30T22:00:00.000Z')

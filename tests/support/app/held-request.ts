@@ -11,7 +11,7 @@ type HeldResponse = { status: number; code: string | undefined }
 export type HeldRequest = { release: () => Promise<HeldResponse> }
 type Call = { endpoint: AnyEndpoint; input: Input<AnyEndpoint>; cookie: string }
 
-/** Resolves like the promise, or fails if the request was answered before it was held. */
+/** Resolves like the promise, or fails if the request had a response before it was held. */
 const before = <Value>(hold: Promise<Value>, response: Promise<HeldResponse>): Promise<Value> =>
   Promise.race([
     hold,

@@ -7,7 +7,7 @@ import { openSqlite } from '../../../server/database/engine/sqlite.ts'
 import { openDatabase, plugins } from '../../../server/database/open.ts'
 import type { Tables } from '../../../server/database/schema.ts'
 
-/** A statement and the rows that it answered, as the driver names them. */
+/** A statement and the rows that it returned, as the driver names them. */
 export type SentStatement = { query: CompiledQuery; rows: unknown[] }
 
 const dialectOf = (url: string) =>
@@ -38,7 +38,7 @@ export const openRecordedApp = async (databaseUrl: string) => {
   const send = async ({ method, path, headers, body }: Call) => {
     sentStatements = []
     const response = await app.inject({ method: method as 'GET', url: path, headers, payload: body })
-    if (response.statusCode >= 500) throw new Error(`${method} ${path} answered ${response.statusCode}`)
+    if (response.statusCode >= 500) throw new Error(`${method} ${path} responded ${response.statusCode}`)
     return { response, statements: sentStatements }
   }
   const close = async () => {

@@ -58,7 +58,7 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
   const databaseUrl = settings.DATABASE_URL ?? (await databaseLikeTemplate())
   const newDatabase = openDatabase(databaseUrl)
   await newDatabase.migrate()
-  const { plugin, answered } = statementRecorder()
+  const { plugin, executedStatements } = statementRecorder()
   const database = { ...newDatabase, db: newDatabase.db.withPlugin(plugin) }
   const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)
   const config = readConfig({
@@ -89,7 +89,7 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
     log,
     setNow: (instant) => (now = instant),
     waits,
-    statements: answered,
+    statements: executedStatements,
     database,
   }
 }

@@ -1,6 +1,6 @@
 import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
 
-/** Writes down each statement that a database has answered, `begin` and `commit` left out. */
+/** Records each statement that a database has executed, `begin` and `commit` left out. */
 export const statementRecorder = () => {
   const compiled = new WeakMap<QueryId, RootOperationNode>()
   const executedStatements: RootOperationNode[] = []
@@ -15,5 +15,5 @@ export const statementRecorder = () => {
       return result
     },
   }
-  return { plugin, answered: executedStatements }
+  return { plugin, executedStatements }
 }

@@ -49,7 +49,7 @@ const hostProcess = (): ChildProcess => {
   return host
 }
 
-const ask = (request: HostRequest) =>
+const sendToHost = (request: HostRequest) =>
   new Promise<HostReply>((resolve, reject) => {
     pendingReplies.set(request.id, { resolve, reject })
     hostProcess().send(request)
@@ -75,14 +75,14 @@ export const startSite = async (settings: Record<string, string> = {}, clock?: s
   if (settings.DATABASE_URL === undefined) copyTemplate(environment.DATABASE_URL)
   requests += 1
   const id = requests
-  const { url = '', output = [] } = await ask({ id, start: environment, clock })
+  const { url = '', output = [] } = await sendToHost({ id, start: environment, clock })
   const moveTo = async (time: string) => {
     requests += 1
-    await ask({ id: requests, move: id, clock: time })
+    await sendToHost({ id: requests, move: id, clock: time })
   }
   const stop = async () => {
     requests += 1
-    await ask({ id: requests, stop: id })
+    await sendToHost({ id: requests, stop: id })
     rmSync(folder, { recursive: true, force: true })
     siteLog.clear()
     assertClean(siteLog)

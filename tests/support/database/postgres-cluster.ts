@@ -33,8 +33,8 @@ type Identity = { uid?: number; gid?: number }
 /** The user that runs PostgreSQL, which refuses to run as root. The user `nobody` exists on every machine. */
 export const identityOfNobody = (): Identity => {
   if (process.getuid?.() !== 0) return {}
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: ask('-u'), gid: ask('-g') }
+  const readId = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: readId('-u'), gid: readId('-g') }
 }
 
 const run = (program: string, args: string[], options: { cwd: string } & Identity) =>

@@ -20,7 +20,7 @@ const collect = async (message: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-const ask = (url: string, options: http.RequestOptions, body?: Buffer) =>
+const sendRequest = (url: string, options: http.RequestOptions, body?: Buffer) =>
   new Promise<UpstreamResponse>((resolve, reject) => {
     const request = http.request(url, options, (response) => {
       const { statusCode = 0, headers } = response
@@ -55,7 +55,7 @@ export const startProxy = async (...urls: string[]) => {
   const count = (url: string, more: number) => underWay.set(url, (underWay.get(url) ?? 0) + more)
 
   const probe = async (backend: Backend) => {
-    const response = await ask(`${backend.url}/readyz`, { agent: false }).catch(() => undefined)
+    const response = await sendRequest(`${backend.url}/readyz`, { agent: false }).catch(() => undefined)
     backend.isReady = response?.status === 200
   }
   const watching = (async () => {
@@ -81,7 +81,11 @@ export const startProxy = async (...urls: string[]) => {
       const backend = await choose()
       count(backend.url, 1)
       try {
-        const upstreamResponse = await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
+        const upstreamResponse = await sendRequest(
+          backend.url + url,
+          { method, headers: forwarded(request), agent },
+          body,
+        )
         counts.of.set(backend.url, (counts.of.get(backend.url) ?? 0) + 1)
         return upstreamResponse
       } catch (error) {

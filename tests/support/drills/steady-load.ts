@@ -15,22 +15,22 @@ const maxInFlight = 30
 export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
 
 /**
- * Sends a hundred requests a second, at most 30 in flight, whether or not earlier ones were answered. `stop` returns the
+ * Sends a hundred requests a second, at most 30 in flight, whether or not earlier ones have a response. `stop` returns the
  * outcomes, and the reason of each failure.
  */
-export const keepAsking = (
+export const startSteadyLoad = (
   call: Call,
   db: Database,
   { upcomingSessions: trainings, members }: Pick<BusyClub, 'upcomingSessions' | 'members'>,
 ) => {
   const { outcomes, write } = createWriteRecord()
-  const total = { asked: 0, failed: [] as string[], slowestMs: 0 }
+  const total = { requests: 0, failed: [] as string[], slowestMs: 0 }
   const fail = (what: string, startedMs: number) =>
     total.failed.push(`${moment()} ${what}, ${(performance.now() - startedMs).toFixed(0)} ms after it was sent`)
-  const expectOk = async (ask: () => Promise<{ status: number }>) => {
+  const expectOk = async (request: () => Promise<{ status: number }>) => {
     const startedMs = performance.now()
-    const { status } = await ask()
-    if (status !== 200) fail(`answered ${status}`, startedMs)
+    const { status } = await request()
+    if (status !== 200) fail(`status ${status}`, startedMs)
   }
   const training = { params: { id: trainings[0]?.id ?? '' } }
   const kinds = [
@@ -39,14 +39,14 @@ export const keepAsking = (
     (as: string) => expectOk(() => call(signUp, training, { as })),
     (as: string) => expectOk(() => call(cancelSignUp, training, { as })),
     async () => {
-      const nom = `Visiteur ${total.asked}`
+      const nom = `Visiteur ${total.requests}`
       const body = { nom, email: 'zoe@exemple.fr', message: 'Pendant l’arrêt' }
       const startedMs = performance.now()
       let outcome = ''
-      const isTold = await write(nom, 'told', () =>
+      const isAcknowledged = await write(nom, 'sent', () =>
         call(sendContactMessage, { body }).then(
           (response) => {
-            outcome = `answered ${response.status}`
+            outcome = `status ${response.status}`
             return response
           },
           (error: Error) => {
@@ -55,14 +55,14 @@ export const keepAsking = (
           },
         ),
       )
-      if (!isTold) fail(`message of ${nom} ${outcome}`, startedMs)
+      if (!isAcknowledged) fail(`message of ${nom} ${outcome}`, startedMs)
     },
   ]
-  const askOnce = async () => {
-    total.asked += 1
+  const sendOne = async () => {
+    total.requests += 1
     const startedMs = performance.now()
     try {
-      await kinds[total.asked % kinds.length]?.(members[total.asked % members.length]?.cookie ?? '')
+      await kinds[total.requests % kinds.length]?.(members[total.requests % members.length]?.cookie ?? '')
     } catch (error) {
       fail(String((error as Error).cause ?? error), startedMs)
     }
@@ -71,8 +71,8 @@ export const keepAsking = (
   const inFlight = new Set<Promise<void>>()
   const timer = setInterval(() => {
     if (inFlight.size >= maxInFlight) return
-    const asking = askOnce().finally(() => inFlight.delete(asking))
-    inFlight.add(asking)
+    const request = sendOne().finally(() => inFlight.delete(request))
+    inFlight.add(request)
   }, 10)
   after(() => clearInterval(timer))
   const stop = async () => {

@@ -8,7 +8,7 @@ import { offlineHint } from './offline-hint.ts'
 import { seenAt } from './seen-at.ts'
 import { Strip } from './strip.tsx'
 
-/** When the oldest answer on the page came, in ms; undefined without any. */
+/** When the oldest response on the page came, in ms; undefined without any. */
 const useOldestAnswer = (): number | undefined => {
   const client = useQueryClient()
   const cache = client.getQueryCache()

@@ -25,7 +25,7 @@ test('the sign-in page of a network that answers for the server is a network fai
   await assert.rejects(call('GET /api/user'), (error) => error instanceof HttpError && error.status === 502)
 })
 
-test('an answer keeps its body, and a refusal its status, code and sentence', async () => {
+test('a response keeps its body, and a refusal its status, code and sentence', async () => {
   answerWith(Response.json({ user: null }))
   assert.deepEqual(await call('GET /api/user'), { user: null })
   answerWith(Response.json({ code: 'unauthenticated', message: 'Non connecté' }, { status: 401 }))

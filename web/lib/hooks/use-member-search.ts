@@ -16,7 +16,7 @@ export const useMemberSearch = (text: string, { isEnabled = true } = {}) => {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  // Until the answer is there, the rows are those of an older text: Enter would choose a person with another name.
+  // Until the response is there, the rows are those of an older text: Enter would choose a person with another name.
   const matches = containsAllWords(text)
   const members = (data ?? []).filter((member) => matches(plainText(fullName(member))))
   const isSearching = isPending || isPlaceholderData || search !== text.trim()

@@ -14,7 +14,7 @@ const isFetched = (path: string) => fetchedPages.has(withoutIds(path))
 
 const wasRequested = (url: string) => performance.getEntriesByName(new URL(url, location.href).href).length > 0
 
-// Fetched, not imported: some browsers never retry an import that failed. An HTTP error counts as an answer.
+// Fetched, not imported: some browsers never retry an import that failed. An HTTP error counts as a response.
 const fetchText = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).text()
 
 /** Every page is prerendered, and its HTML links its scripts. */

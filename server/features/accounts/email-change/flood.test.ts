@@ -55,9 +55,9 @@ test('an address already in use is reported five times an hour, and its owner ge
 test('requests of other people for an address do not stop its owner from getting a link', async () => {
   const [owner, ...strangers] = await Promise.all(Array.from({ length: 3 }, attacker))
   const email = owner?.user.email ?? ''
-  const ask = ({ cookie }: { cookie: string }, nth: number) =>
+  const requestChange = ({ cookie }: { cookie: string }, nth: number) =>
     Array.from({ length: 5 }, () => send(updateProfile, { body: { email } }, from(`192.0.2.${nth}`, cookie)))
-  assert.deepEqual(await statuses(strangers.flatMap(ask)), { 409: 10 })
+  assert.deepEqual(await statuses(strangers.flatMap(requestChange)), { 409: 10 })
   const { status } = await send(sendEmailLink, {}, from('192.0.2.200', owner?.cookie ?? ''))
   assert.deepEqual([status, await countMailsTo((address) => address === email)], [200, 1])
 })

@@ -38,7 +38,7 @@ test('when what is due has changed the open page is closed and another one has t
   assert.deepEqual((await readMoney(payer)).amounts, [9000])
 })
 
-test('when what is due has changed after the answer about a page was lost, the next page has the new amount', async () => {
+test('when what is due has changed after the response about a page was lost, the next page has the new amount', async () => {
   const payer = await createPayer()
   provider.state.silent = true
   assert.equal((await open(payer)).refusal.code, 'payments_unavailable')

@@ -47,7 +47,7 @@ export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: Is
     .where('openedAt', '<=', openedUntil)
     .execute()
 
-/** Pages without an address: the provider’s answer was lost, so no payment can have been made on them. */
+/** Pages without an address: the provider’s response was lost, so no payment can have been made on them. */
 export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')

@@ -14,7 +14,7 @@ import { recordOutcome, recordOutcomeNow } from './record-outcome.ts'
 
 const requireCardProvider = ({ cardProvider }: Context): CardProvider => cardProvider ?? fail('payments_unavailable')
 
-/** Refuses with a sentence for the member when the provider does not answer. */
+/** Refuses with a sentence for the member without a response of the provider. */
 const orUnavailable = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer
@@ -39,7 +39,7 @@ const prepareCheckout = async (tx: Tx, context: Context, member: { id: string })
   const openCheckout = await queries.findOpen(tx, membershipId)
   const isLost = openCheckout?.checkoutId === null && openCheckout.amountCents !== dueCents
   if (openCheckout && !isLost) return { ...openCheckout, season, dueCents }
-  // The answer was lost, so the page's address is known to no one. Another amount needs another idempotency key, the id.
+  // The response was lost, so the page's address is known to no one. Another amount needs another idempotency key, the id.
   if (openCheckout) await queries.deleteCheckout(tx, openCheckout.id)
   const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
   await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })

@@ -22,7 +22,7 @@ const start = async (settings: Settings, now: string) => {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const exit = once(child, 'exit')
   let orders = 0
-  const ask = async (order: Omit<Order, 'nth'>): Promise<void> => {
+  const sendOrder = async (order: Omit<Order, 'nth'>): Promise<void> => {
     const nth = ++orders
     child.send({ nth, ...order })
     for (;;) {
@@ -38,7 +38,7 @@ const start = async (settings: Settings, now: string) => {
     await exit
     assertClean(log)
   }
-  return { ask, kill, call: overHttp(`http://127.0.0.1:${port}`) as Send }
+  return { sendOrder, kill, call: overHttp(`http://127.0.0.1:${port}`) as Send }
 }
 
 /** Runs the server in a separate process on a port; a restart kills it. */
@@ -54,10 +54,10 @@ export const openOtherProcess = async (settings: Settings, beginning: string): P
     call: (...args) => running.call(...args),
     setNow: async (instant) => {
       now = instant
-      await running.ask({ now })
+      await running.sendOrder({ now })
     },
-    runJobs: () => running.ask({ now, work: 'jobs' }),
-    deliver: () => running.ask({ now, work: 'deliveries' }),
+    runJobs: () => running.sendOrder({ now, work: 'jobs' }),
+    deliver: () => running.sendOrder({ now, work: 'deliveries' }),
     restart,
     killDuring: async (send, ms) => {
       const response = send().catch(() => undefined)
@@ -67,9 +67,9 @@ export const openOtherProcess = async (settings: Settings, beginning: string): P
       return answer
     },
     whileFull: async (send) => {
-      await running.ask({ now, work: 'fill' })
+      await running.sendOrder({ now, work: 'fill' })
       await send()
-      await running.ask({ now, work: 'room' })
+      await running.sendOrder({ now, work: 'room' })
     },
     close: async () => {
       await running.kill()
