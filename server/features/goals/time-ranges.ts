@@ -26,7 +26,7 @@ export const isOver = (goal: DatedGoal, at: IsoInstant): boolean => {
 
 const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1 })
 
-/** TimeRange that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
+/** Time range that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
 export const countedRange = (goal: DatedGoal, at: IsoInstant): Partial<TimeRange> => {
   const until = afterLastDay(goal)
   if (goal.season !== null) return { from: startOfParisDay(firstDayOfSeason(goal.season)), until }

@@ -34,7 +34,7 @@ export const readProtected = async ({ context: { db } }: TestApp): Promise<Prote
   return protectedValues
 }
 
-/** ProtectedValues columns whose value changed in existing rows: `accounts role`. */
+/** Protected columns whose value changed in existing rows: `accounts role`. */
 export const changedColumns = (before: ProtectedValues, after: ProtectedValues): string[] =>
   [...before]
     .filter(([key, value]) => after.has(key) && after.get(key) !== value)

@@ -6,7 +6,7 @@ import { foreignEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Another clone or user; `onStart is called with the id of the new process. */
+/** Another clone or user; `onStart` is called with the id of the new process. */
 type SpawnOptions = { cwd?: string; uid?: number; gid?: number; onStart?: (pid: number) => void }
 
 /** A command as the README writes it, run from a clone with only these settings; `output` grows while it runs. */
