@@ -1,10 +1,11 @@
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import { isPending, pendingStatus } from '../../../contract/rules/pending-status.ts'
+import { isSeasonOver } from '../../../contract/rules/season-over.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { findShownMembership, isSeasonOver } from '../../people/current-membership/policy.ts'
+import { findShownMembership } from '../../people/current-membership/policy.ts'
 import { listMembershipsOfPeople, setTerms } from './queries.ts'
 
 type Correction = {

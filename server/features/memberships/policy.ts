@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import { isSeasonOver } from '../../../contract/rules/season-over.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { isSeasonOver } from '../../people/current-membership/policy.ts'
 import { seasonEnd, seasonJoinedAt } from '../../season.ts'
 
 type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresAt: IsoInstant | null }

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import { isSeasonOver } from '../../../contract/rules/season-over.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonEnd } from '../../season.ts'
 
 /*
  * Which membership of a person counts:
@@ -12,8 +12,6 @@ import { seasonEnd } from '../../season.ts'
  */
 
 type MembershipDates = { season: number; status: MembershipStatus; expiresAt: IsoInstant | null }
-
-export const isSeasonOver = (season: number, now: IsoInstant): boolean => seasonEnd(season) < now
 
 const hasEnded = ({ season, expiresAt }: MembershipDates, now: IsoInstant): boolean =>
   (expiresAt !== null && expiresAt < now) || isSeasonOver(season, now)

@@ -3,11 +3,10 @@ import type { Member } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import { pendingStatus } from '../../../contract/rules/pending-status.ts'
-import { lastDayOfSeason } from '../../../contract/rules/season.ts'
+import { isSeasonOver } from '../../../contract/rules/season-over.ts'
 import { shownMembership } from '../../../contract/rules/shown-membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
-import { parisDay } from '../../lib/texts/dates.ts'
 
 /** `opensTill`: the money is written down first, which then makes the membership active. */
 export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
@@ -17,9 +16,6 @@ const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', o
 /** True when a status ends an active membership. */
 export const isEndOfMembership = (member: Pick<Member, 'membership' | 'renewal'>, status: MembershipStatus): boolean =>
   shownMembership(member)?.status === 'ACTIVE' && status !== 'ACTIVE'
-
-/** 31 August is over, in Paris. */
-const isSeasonOver = (season: number, now: IsoInstant) => parisDay(now) > lastDayOfSeason(season)
 
 // A person who registered to pay by card has not done so: the board is handed cash.
 const priceLabel = (method: PaymentMethod, feeCents: number) =>

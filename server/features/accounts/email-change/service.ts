@@ -58,12 +58,12 @@ export const requestEmailChange = async (
 
 /** Mails a new link to the pending address, or to the account's own one if it is not confirmed. */
 export const sendLink = async (context: Context, login: UnconfirmedLogin): Promise<PendingEmailChange> => {
-  const recipientOf = async (db: Executor, currentEmail: string) =>
+  const readRecipient = async (db: Executor, currentEmail: string) =>
     (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? currentEmail
-  const limitedEmail = await recipientOf(context.db, login.email)
+  const limitedEmail = await readRecipient(context.db, login.email)
   await limitAccountChange(context, login, { email: limitedEmail, isMailed: true })
   return inAccountTransaction(context, login, async (tx, account) => {
-    const email = await recipientOf(tx, account.email)
+    const email = await readRecipient(tx, account.email)
     const isConfirmed = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
     if (email === limitedEmail && !isConfirmed) await mailLink(tx, context, account, email)
     return readEmailChange({ db: tx, now: context.now }, account.id)

@@ -105,11 +105,8 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         </EmptyState>
       ) : (
         <SheetRows
-          members={members}
-          visitors={visitors}
+          tickedSheet={tickedSheet}
           rsvpUserIds={rsvpUserIds}
-          addedMembers={tickedSheet.addedMembers}
-          presentIds={presentIds}
           search={search}
           order={order}
           onTick={tickRow}

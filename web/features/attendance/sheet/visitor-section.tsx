@@ -1,0 +1,39 @@
+import { Badge } from '../../../ui/badge.tsx'
+import type { Ticks } from '../marks/ticks.ts'
+import { SheetSection } from './sheet-section.tsx'
+import { TickRow } from './tick-row.tsx'
+import type { SheetVisitor } from './visitors.ts'
+
+const kinds = {
+  trial: { title: 'Essais', badge: 'Essai' },
+  guest: { title: 'Invités', badge: 'Invité' },
+} as const
+
+type Props = {
+  kind: SheetVisitor['kind']
+  /** Visitors of every kind. */
+  visitors: SheetVisitor[]
+  presentIds: Set<string>
+  onTick: (ticks: Ticks) => void
+}
+
+/** The visitors of one kind. */
+export function VisitorSection({ kind, visitors, presentIds, onTick }: Props) {
+  return (
+    <SheetSection title={kinds[kind].title}>
+      {visitors
+        .filter((visitor) => visitor.kind === kind)
+        .map(({ id, name }) => (
+          <TickRow
+            key={id}
+            id={id}
+            isPresent={presentIds.has(id)}
+            onTick={onTick}
+            badge={<Badge>{kinds[kind].badge}</Badge>}
+          >
+            <span className="heading">{name}</span>
+          </TickRow>
+        ))}
+    </SheetSection>
+  )
+}
