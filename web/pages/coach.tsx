@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
@@ -9,15 +9,17 @@ import { ScanButton } from '../features/member-cards/scan-button.tsx'
 import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { RecapButton } from '../features/sessions/recap-button.tsx'
+import { prefetch } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { lazyDialog, lazyPart } from '../ui/dialogs/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
 // With it come the forms and their schemas.
-const CoachNotes = lazyPart(async () => (await import('../features/notes/coach-notes.tsx')).CoachNotes)
+const loadNotes = () => import('../features/notes/coach-notes.tsx')
+const CoachNotes = lazy(loadNotes)
 
 export const handle: PageHeading = {
   scene: 'infield',
@@ -52,6 +54,7 @@ const TracksideDialog = lazyDialog(
 function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
+  useEffect(() => prefetch(loadNotes), [])
   const [payer, setPayer] = useState<{ id: string; name: string } | null>(null)
   const { tab, sheet } = readSheetAddress(query)
   const updateQuery = (change: Record<string, string>) =>

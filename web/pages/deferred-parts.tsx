@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
@@ -7,14 +7,13 @@ import { NewVersion } from '../features/offline/new-version.tsx'
 import { OfflineNotice } from '../features/offline/offline-notice.tsx'
 import { startCaching } from '../lib/device/offline-cache/query-caching.ts'
 import { useReachablePages } from '../lib/hooks/use-reachable-pages.ts'
-import { loadPart } from '../lib/load-part.ts'
+import { lazyPart } from '../lib/load-late.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
-// A chunk that fails to load must not break the page.
-const UnsentNotice = lazy(() => loadPart(() => import('../features/attendance/marks/unsent-notice.tsx')))
-const PrefetchRosters = lazy(() => loadPart(() => import('../features/attendance/prefetch-rosters.tsx')))
-const PrefetchCoachPages = lazy(() => loadPart(() => import('./prefetch-coach-pages.tsx')))
-const PrefetchMemberCards = lazy(() => loadPart(() => import('../features/member-cards/prefetch-member-cards.tsx')))
+const UnsentNotice = lazyPart(() => import('../features/attendance/marks/unsent-notice.tsx'))
+const PrefetchRosters = lazyPart(() => import('../features/attendance/prefetch-rosters.tsx'))
+const PrefetchCoachPages = lazyPart(() => import('./prefetch-coach-pages.tsx'))
+const PrefetchMemberCards = lazyPart(() => import('../features/member-cards/prefetch-member-cards.tsx'))
 
 const showOfflineToast = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
 

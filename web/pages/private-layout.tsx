@@ -4,7 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import House from 'lucide-react/icons/house'
 import Shield from 'lucide-react/icons/shield'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
@@ -13,7 +13,7 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { QueryProvider } from '../lib/calls/query-provider.tsx'
 import { useClub } from '../lib/club.ts'
-import { loadPart } from '../lib/load-part.ts'
+import { lazyPart } from '../lib/load-late.ts'
 import { NoScriptMessage } from '../ui/layout/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/layout/nav-bar.tsx'
 import { PendingPage } from '../ui/layout/pending-page.tsx'
@@ -58,20 +58,22 @@ const navItemsFor = (user: User): NavItem[] => [
 
 /** The scripts of the page have loaded by this time. */
 const deferMs = 1_500
-type DeferredProps = { user: User | null | undefined; paths: readonly string[] }
+const LoadedParts = lazyPart(() => import('./deferred-parts.tsx'))
 
 /** Parts that the first view does not need; renders nothing until they have loaded. */
-function DeferredParts(props: DeferredProps) {
-  const [Parts, setParts] = useState<ComponentType<DeferredProps>>()
+function DeferredParts(props: ComponentProps<typeof LoadedParts>) {
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const load = async () => {
-      const { default: loadedParts } = await loadPart(() => import('./deferred-parts.tsx'))
-      setParts(() => loadedParts)
-    }
-    const timer = setTimeout(() => void load(), navigator.onLine ? deferMs : 0)
+    const timer = setTimeout(() => setDue(true), navigator.onLine ? deferMs : 0)
     return () => clearTimeout(timer)
   }, [])
-  return Parts ? <Parts {...props} /> : null
+  return (
+    isDue && (
+      <Suspense>
+        <LoadedParts {...props} />
+      </Suspense>
+    )
+  )
 }
 
 function Frame({ controls, children }: { controls: ReactNode; children: ReactNode }) {

@@ -29,7 +29,7 @@ type Props = { coachId: string; loadingText: string }
 const searchDelayMs = 200
 
 /** Notes of all coaches, newest first, filtered by member and visibility. */
-export function CoachNotes({ coachId, loadingText }: Props) {
+export default function CoachNotes({ coachId, loadingText }: Props) {
   const [search, setSearch] = useState('')
   const [visibility, setVisibility] = useState<Visibility>('')
   const [isWriting, setWriting] = useState(false)

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { lazyPart } from '../../lib/load-late.ts'
 
 // The chart library loads with the first chart on the page.
 const loadCharts = () => import('./charts.tsx')
@@ -10,14 +10,6 @@ const MissingChart = () => (
   </p>
 )
 
-const lazyChart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load().then(
-      (Chart) => ({ default: Chart }),
-      () => ({ default: MissingChart as ComponentType<Props> }),
-    ),
-  )
-
-export const LoadBars = lazyChart(async () => (await loadCharts()).LoadBars)
-export const SessionBars = lazyChart(async () => (await loadCharts()).SessionBars)
-export const TypeBars = lazyChart(async () => (await loadCharts()).TypeBars)
+export const LoadBars = lazyPart(async () => ({ default: (await loadCharts()).LoadBars }), MissingChart)
+export const SessionBars = lazyPart(async () => ({ default: (await loadCharts()).SessionBars }), MissingChart)
+export const TypeBars = lazyPart(async () => ({ default: (await loadCharts()).TypeBars }), MissingChart)

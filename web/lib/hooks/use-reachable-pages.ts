@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { prefetch } from '../load-late.ts'
 
 const timeoutMs = 10_000
-/** By then the requests of the current page have ended. */
-const prefetchDelayMs = 4_000
 
 // The page of one member is the page of all.
 const withoutIds = (path: string) => path.replace(/[0-9a-f-]{36}/g, 'id')
@@ -50,11 +49,10 @@ export const useReachablePages = (paths: readonly string[], onUnreachable: () =>
   useEffect(() => void fetchedPages.add(withoutIds(pathname)), [pathname])
   const list = paths.join(' ')
   useEffect(() => {
-    const prefetch = async () => {
+    const fetchPages = async () => {
       for (const path of list.split(' ').filter(Boolean)) await fetchPage(path)
     }
-    const timer = setTimeout(() => void prefetch().catch(() => undefined), prefetchDelayMs)
-    return () => clearTimeout(timer)
+    return prefetch(fetchPages)
   }, [list])
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../lib/load-late.ts'
 import { PlainToast } from './plain-toast.tsx'
 import { dismissFailure, showStoredToast, toastStore } from './toast-store.ts'
 
@@ -7,7 +8,7 @@ import { dismissFailure, showStoredToast, toastStore } from './toast-store.ts'
 const loadView = () => import('./toast-view.tsx')
 
 // `PlainToast` shows the error when the network fails and the view cannot load.
-const ToastView = lazy(() => loadView().catch(() => ({ default: PlainToast })))
+const ToastView = lazyPart(loadView, PlainToast)
 
 /** Loads the view when a form gets the focus: its result may have to be shown offline. */
 const loadOnFormFocus = ({ target }: FocusEvent) => {
