@@ -65,14 +65,14 @@ export const calendarLinks = endpoint({
   access: 'signedIn',
   response: CalendarLinks,
 })
-/** Creates or replaces the personal link; the old one then answers 404. */
+/** Creates or replaces the personal link; the old one then responds 404. */
 export const renewCalendarLink = endpoint({
   method: 'POST',
   path: '/api/my/calendar-link',
   access: 'signedIn',
   response: CalendarLinks,
 })
-/** The personal feed then answers 404. Idempotent. */
+/** The personal feed then responds 404. Idempotent. */
 export const revokeCalendarLink = endpoint({
   method: 'DELETE',
   path: '/api/my/calendar-link',

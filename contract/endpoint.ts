@@ -34,7 +34,7 @@ export type Endpoint<
   hourlyLimit?: 'registrations' | 'resetLinks' | 'messages' | 'trials'
   /** Set when the body is one file, the field `file` of a multipart form; `body` is then `UploadedFile`. */
   upload?: UploadKind
-  /** True for a list that pages refresh often: its response has an ETag, and an unchanged one is answered 304. */
+  /** True for a list that pages refresh often: its response has an ETag, and an unchanged one has status 304. */
   conditional?: true
   /** Set when the response is a file; `response` is then `FileContent`. */
   file?: FileKind

@@ -18,7 +18,7 @@ export const ownMemberCards = endpoint({
   access: 'signedIn',
   response: z.array(OwnMemberCard),
 })
-/** The only answer that has the key. With `replacesOthers` every earlier card reads « carte remplacée ». */
+/** The only response that has the key. With `replacesOthers` every earlier card reads « carte remplacée ». */
 export const createMemberCard = endpoint({
   method: 'POST',
   path: '/api/my/cards',

@@ -97,7 +97,7 @@ const statuses: Record<ErrorCode, number> = {
 
 type Details = { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number }
 
-/** An expected error with code, status and French sentence. Any other error is a bug and answered 500. */
+/** An expected error with code, status and French sentence. Any other error is a bug, with status 500. */
 export class RefusalError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets an ETag and answers 304 if the caller has this response already. The headers of a page are part of it. */
+/** Sets an ETag and responds 304 if the caller has this response already. The headers of a page are part of it. */
 const sendIfChanged = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const { link = '', 'x-total-count': total = '' } = reply.getHeaders()

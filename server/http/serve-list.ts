@@ -35,7 +35,7 @@ const sendPage = <Row extends { id: string }>(
 type RowOf<E extends ListEndpoint> = ResponseOf<E> extends (infer Row extends { id: string })[] ? Row : never
 type ReadPage<E extends ListEndpoint> = (input: HandlerInput<E>) => Promise<ListPage<RowOf<E>>>
 
-/** Registers an endpoint that answers one page of a list. */
+/** Registers an endpoint that returns one page of a list. */
 export const serveList = <E extends ListEndpoint>(app: App, endpoint: E, readPage: ReadPage<E>): void =>
   register(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)))
 

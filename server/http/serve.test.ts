@@ -35,7 +35,7 @@ test('a write that confirms its author in the transaction succeeds, and so does 
   assert.equal((await app.send(reading, {}, { as: cookie })).body.id, user.id)
 })
 
-test('a write that does not confirm its author is answered 500', async () => {
+test('a write that does not confirm its author gets status 500', async () => {
   const { cookie } = await createSignedIn(app)
   assert.equal((await app.send(unconfirmed, {}, { as: cookie })).status, 500)
 })

@@ -83,7 +83,7 @@ export const register = <E extends AnyEndpoint>(
         reply,
       }
       const content = await run(input)
-      if (login && !login.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
+      if (login && !login.isConfirmed) throw new Error(`${method} ${path} responds without inActorTransaction`)
       if (file) return sendFile(request, reply, file, content)
       reply.code(status)
       // Fastify never ends a response whose handler returns undefined.

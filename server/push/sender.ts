@@ -34,7 +34,7 @@ const requestFor = async (
   })
 }
 
-/** Sends to push services. Deletes a device, with its deliveries, when its service answers 404 or 410. */
+/** Sends to push services. Deletes a device, with its deliveries, when its service responds 404 or 410. */
 export const createPushSender = (dependencies: PushContext): Sender => {
   const { db } = dependencies
   const send = async (delivery: Delivery) => {

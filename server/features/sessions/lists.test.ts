@@ -121,7 +121,7 @@ test('a page that starts after a deleted session is refused', async () => {
   }
 })
 
-test('a coach’s refresh is answered 304 until a session or a sign-up changes', async () => {
+test('a coach’s refresh gets status 304 until a session or a sign-up changes', async () => {
   app.setNow(testNow)
   const readList = (etag?: string) =>
     send(
@@ -145,7 +145,7 @@ test('a coach’s refresh is answered 304 until a session or a sign-up changes',
   assert.equal(stranger.status, 403)
 })
 
-test('a refresh of a long list, which is compressed, is answered 304 too', async () => {
+test('a refresh of a long list, which is compressed, gets status 304 too', async () => {
   const headers = { 'accept-encoding': 'br' }
   const url = '/api/coach/session-choices'
   const firstResponse = await app.server.inject({ url, headers: { ...headers, cookie: as } })
@@ -158,7 +158,7 @@ test('a refresh of a long list, which is compressed, is answered 304 too', async
   )
 })
 
-test('a refresh is answered in full when the number of sessions beyond its page changed', async () => {
+test('a refresh gets the whole list when the number of sessions beyond its page changed', async () => {
   const page = { query: { when: 'past', limit: 1 } } as const
   const { headers } = await send(coachSessions, page, { as })
   await createTraining(app, { date: '2026-10-01T18:00:00.000Z' })

@@ -22,7 +22,7 @@ export type Example = {
   body?: (id: string, world: World) => object
   /** Query string; absent if none is required. */
   query?: Record<string, string>
-  /** Exceptions from the rule that calls with own and other ids succeed, and calls with missing ids are answered 404. */
+  /** Exceptions from the rule that calls with own and other ids succeed, and calls with missing ids get status 404. */
   outcomes?: Partial<Record<Ownership, Outcome>>
 }
 

@@ -19,7 +19,7 @@ import {
 
 const removeMember = (client: QueryClient, id: string) => {
   client.setQueriesData<MemberPages>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
-  // An open member page is about to be left: a refetch would only answer 404.
+  // An open member page is about to be left: a refetch would only get a 404.
   client.removeQueries({ queryKey: detailsKey(id), type: 'inactive' })
   void client.invalidateQueries({ queryKey: detailsKey(id), refetchType: 'none' })
 }

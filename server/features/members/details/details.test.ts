@@ -111,7 +111,7 @@ test('a long history shows only the latest changes', async () => {
   assert.deepEqual([changes[0]?.after, changes[0]?.actorId], [{ number: shownChanges }, null])
 })
 
-test('the details of an unknown person are answered 404', async () => {
+test('the details of an unknown person get status 404', async () => {
   const { status, refusal } = await app.send(memberDetails, { params: { id: newId() } }, { as })
   assert.deepEqual([status, refusal.code], [404, 'user_not_found'])
 })
