@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { fullName } from '../../contract/rules/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberDetails } from '../features/members/details/member-details.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'
+import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { SmallBib } from '../ui/bib.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-part.tsx'
 
-const MemberPayments = lazy(() => import('../features/payments/member-payments.tsx'))
+const MemberPayments = lazyPart(() => import('../features/payments/member-payments.tsx'), MissingPart)
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
 
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PhotoRemovals } from '../features/consents/photo-removals.tsx'
 import { Season } from '../features/renewals/season.tsx'
+import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHeading = {
@@ -20,7 +22,7 @@ export const handle: PageHeading = {
 export const meta = () => privatePageMeta(handle.title)
 
 // Below what the page is opened for.
-const TrialFigures = lazy(() => import('../features/trials/trial-figures.tsx'))
+const TrialFigures = lazyPart(() => import('../features/trials/trial-figures.tsx'), MissingPart)
 
 const memberPath = (id: string) => `/admin/membres/${id}`
 

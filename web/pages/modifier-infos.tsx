@@ -1,18 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isStaff } from '../../contract/rules/access.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
+import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { SmallBib } from '../ui/bib.tsx'
 import { Card } from '../ui/card.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
+import { MissingPart } from '../ui/missing-part.tsx'
 
-const DevicesCard = lazy(() => import('../features/accounts/devices/devices-card.tsx'))
-const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
-const OwnDataCard = lazy(() => import('../features/own-data/own-data-card.tsx'))
-const PasswordCard = lazy(() => import('../features/accounts/password-card.tsx'))
-const SecondFactorCard = lazy(() => import('../features/accounts/second-factor/second-factor-card.tsx'))
-const RequestCard = lazy(() => import('../features/accounts/request-card.tsx'))
+const DevicesCard = lazyPart(() => import('../features/accounts/devices/devices-card.tsx'), MissingPart)
+const OwnProofCard = lazyPart(() => import('../features/proofs/own-proof-card.tsx'), MissingPart)
+const OwnDataCard = lazyPart(() => import('../features/own-data/own-data-card.tsx'), MissingPart)
+const PasswordCard = lazyPart(() => import('../features/accounts/password-card.tsx'), MissingPart)
+const SecondFactorCard = lazyPart(
+  () => import('../features/accounts/second-factor/second-factor-card.tsx'),
+  MissingPart,
+)
+const RequestCard = lazyPart(() => import('../features/accounts/request-card.tsx'), MissingPart)
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Modifier mes infos' }
 export const meta = () => privatePageMeta(handle.title)

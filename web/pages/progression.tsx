@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { canSignUp } from '../../contract/rules/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
@@ -10,16 +10,18 @@ import { HeroFigures } from '../features/progress/hero-figures.tsx'
 import { MedalsPreview } from '../features/progress/medals-preview.tsx'
 import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
 import { SuggestionCard } from '../features/progress/suggestion-card.tsx'
+import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { CollapsibleSection } from '../ui/layout/collapsible-section.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
+import { MissingPart } from '../ui/missing-part.tsx'
 import { AfterLoading, Skeleton } from '../ui/skeleton.tsx'
 
 // Each loads when its section is opened.
-const Awards = lazy(() => import('../features/progress/awards.tsx'))
-const KeyFigures = lazy(() => import('../features/progress/key-figures.tsx'))
-const WeekCharts = lazy(() => import('../features/progress/week-charts.tsx'))
-const OwnNotes = lazy(() => import('../features/notes/own-notes.tsx'))
+const Awards = lazyPart(() => import('../features/progress/awards.tsx'), MissingPart)
+const KeyFigures = lazyPart(() => import('../features/progress/key-figures.tsx'), MissingPart)
+const WeekCharts = lazyPart(() => import('../features/progress/week-charts.tsx'), MissingPart)
+const OwnNotes = lazyPart(() => import('../features/notes/own-notes.tsx'), MissingPart)
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Ma progression' }
 export const meta = () => privatePageMeta(handle.title)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { canSignUp } from '../../contract/rules/access.ts'
@@ -11,16 +11,21 @@ import { isToLog } from '../features/progress/session-to-log.ts'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
+import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
+import { MissingPart } from '../ui/missing-part.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
 
-const NextMeetings = lazy(async () => ({
-  default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
-}))
+const NextMeetings = lazyPart(
+  async () => ({
+    default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
+  }),
+  MissingPart,
+)
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Séances' }
 export const meta = () => privatePageMeta(handle.title)

@@ -59,3 +59,26 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/)
   },
 )
+
+test(
+  'a section whose code failed to load says so in its place, and opens after the page was reloaded',
+  once,
+  async ({ page, context, board, refusals }) => {
+    await activeMember(page, board)
+    await page.goto('/progression')
+    const section = page.locator('summary', { hasText: 'Badges et paliers' })
+    await expect(section).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    page.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => isChunk(request.url(), 'awards'))
+    await section.click()
+    await failed
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma progression' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Erreur de connexion')
+    await context.setOffline(false)
+    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
+    await section.click()
+    await expect(page.getByRole('heading', { name: 'À découvrir' })).toBeVisible()
+  },
+)

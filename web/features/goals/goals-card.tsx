@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
 import { maxOpenGoals } from '../../../contract/rules/limits.ts'
+import { lazyPart } from '../../lib/load-late.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { MissingPart } from '../../ui/missing-part.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { GoalEdit } from './goal-fields.ts'
@@ -15,7 +17,7 @@ import { goalsQuery } from './queries.ts'
 const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
 // Loaded on demand: the examples need the schema of the form.
-const FirstGoals = lazy(() => import('./first-goals.tsx'))
+const FirstGoals = lazyPart(() => import('./first-goals.tsx'), MissingPart)
 
 /** The member's personal goals, visible to their owner only. */
 export function GoalsCard() {

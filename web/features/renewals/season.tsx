@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { lazyPart } from '../../lib/load-late.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MissingPart } from '../../ui/missing-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OpenRenewals } from './open-renewals.tsx'
 import { seasonPreviewQuery } from './queries.ts'
 import { Unanswered } from './unanswered.tsx'
 
 // Loaded on demand: the table would otherwise go to the file that all private pages share.
-const SeasonFigures = lazy(() => import('./season-figures.tsx'))
+const SeasonFigures = lazyPart(() => import('./season-figures.tsx'), MissingPart)
 
 type Props = {
   memberPath: (id: string) => string

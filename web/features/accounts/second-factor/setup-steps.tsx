@@ -1,14 +1,16 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { SecondFactorSetup as Setup } from '../../../../contract/accounts/second-factor.ts'
 import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { HttpError } from '../../../lib/calls/http.ts'
+import { lazyPart } from '../../../lib/load-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { MissingPart } from '../../../ui/missing-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const QrCode = lazy(() => import('../../../ui/qr-code.tsx'))
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'), MissingPart)
 
 type StepProps = { isPending: boolean; error: Error | null }
 
