@@ -51,6 +51,8 @@ function Till({ person, memberships, payments }: TillProps) {
   if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
   const dueCents = remainingCents(latest)
   const heldCents = sumCents(payments.filter(isUnconfirmed))
+  // « Paiement reçu » or « Confirmer » is the next step of the others.
+  const isNextStep = dueCents > 0 && heldCents === 0 && latest.status === 'ACTIVE'
   return (
     <>
       <p>
@@ -62,7 +64,7 @@ function Till({ person, memberships, payments }: TillProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button tone={dueCents > 0 && heldCents === 0 ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
+        <Button tone={isNextStep ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
           Noter un règlement
         </Button>
         {latest.status !== 'EXPIRED' && (

@@ -47,7 +47,7 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
       }
       actions={
         <>
-          <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1">
+          <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:justify-end">
             <RollCallLink session={session} />
             <CoachLaneMenu session={session} isPast={isPast} onOpen={onOpen} />
           </div>

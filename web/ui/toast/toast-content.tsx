@@ -22,7 +22,7 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
   const close = () => dismissToast(id)
   return (
     <>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow sm:py-2">
         <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
         {description && <Description>{description}</Description>}
       </div>

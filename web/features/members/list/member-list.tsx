@@ -87,7 +87,9 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
         {...list}
         empty={
           <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
-            Essayez un autre nom, ou effacez les filtres.
+            {bulkActionLabel
+              ? 'Plus personne n’attend dans cette file.'
+              : 'Essayez un autre nom, ou effacez les filtres.'}
           </EmptyState>
         }
       >
