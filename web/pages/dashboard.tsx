@@ -39,7 +39,7 @@ export default function Dashboard() {
             </div>
           )}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
-            <div className="grid min-w-0 gap-8">
+            <div className="grid min-w-0 gap-8 max-sm:gap-6">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
               {canSignUp(user) ? (
                 <NextUpcoming />
@@ -54,7 +54,7 @@ export default function Dashboard() {
               <Recaps />
               <OwnPaymentsCard />
             </div>
-            <div className="grid min-w-0 gap-8">
+            <div className="grid min-w-0 gap-8 max-sm:gap-6">
               <MembershipBib user={user} />
               <OwnCoachNotes />
               <RecentActivity />

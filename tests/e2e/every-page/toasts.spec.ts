@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { expect, once } from '../../support/browser/test.ts'
-import { findToast } from '../../support/browser/toast.ts'
+import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
 /** Headings and controls that the toast lies over. */
@@ -97,4 +97,20 @@ test('a toast stays on the screen of a page that has scrolled, in one place', on
   expect(await topOf()).toBe(72)
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(topOf).toBe(8)
+})
+
+test('the rows of the roll call stay where they are when a toast leaves', once, async ({ site, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page.request, 'coach')
+  await page.addInitScript(() => sessionStorage.setItem('toast', JSON.stringify({ title: 'Présences enregistrées' })))
+  await page.addInitScript(keepToast)
+  await page.goto(`${site.url}/coach?onglet=presences`)
+  await expect(findToast(page)).toBeVisible()
+  await waitUntilLoaded(page)
+  const topOf = async () => (await page.getByRole('checkbox').first().boundingBox())?.y
+  const top = await topOf()
+  expect(top).toBeGreaterThan(0)
+  await closeToast(page)
+  await expect(findToast(page)).toHaveCount(0)
+  expect(await topOf()).toBe(top)
 })

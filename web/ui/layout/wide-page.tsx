@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { classNames } from '../class-names.ts'
 import scenes from '../drawings/scenes.svg?url'
+import { resetToastRoom } from '../toast/toast-position.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 /** Drawing behind the title: the bend for members, the infield for coaches, the stands for the board. */
@@ -26,10 +27,11 @@ type Props = PageHeading & {
 export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompact = false, children }: Props) {
   // The drawing would delay the scripts of a page that is opened by its address.
   const isHydrated = useHydrated()
+  useEffect(() => resetToastRoom, [])
   return (
     <main
       id="contenu"
-      className={classNames('grid grid-cols-1 content-start', isCompact && 'max-sm:pt-(--toast-height)')}
+      className={classNames('grid grid-cols-1 content-start', isCompact && 'max-sm:pt-(--toast-room)')}
     >
       <div className={classNames('scene', isCompact && 'max-sm:sr-only')}>
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
@@ -50,7 +52,12 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompac
           )}
         </div>
       </div>
-      <div className={classNames('page grid grid-cols-1 content-start gap-7 py-7', isCompact && 'max-sm:pt-0')}>
+      <div
+        className={classNames(
+          'page grid grid-cols-1 content-start gap-7 py-7',
+          isCompact ? 'max-sm:pt-0' : 'max-sm:pt-4',
+        )}
+      >
         {children}
       </div>
     </main>
