@@ -39,14 +39,14 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         </td>
       )}
       <th scope="row" className={`text-left ${cellClass}`}>
-        <span className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           <SmallBib {...member} />
-          <span className="min-w-0">
+          <div className="min-w-0">
             <MemberName member={member} from={from} />
             <MemberTerms member={member} />
             <Justification member={member} />
-          </span>
-        </span>
+          </div>
+        </div>
       </th>
       <td className={`text-sm ${cellClass}`}>
         {member.email === null ? (
