@@ -12,7 +12,7 @@ export const Cancellation = z.object({
 
 export const Restoration = z.object({ scope: Scope }).nullish()
 
-/** Only before the start. Sign-ups stay, and everyone people who signed up get a notice. Idempotent. */
+/** Only before the start. Sign-ups stay, and the people who signed up get a notice. Idempotent. */
 export const cancelSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/cancel',

@@ -30,7 +30,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
   await expect(card).toContainText(/19.h.30/)
   for (const words of ['Parc des Beaumonts', 'Chaussures de trail conseillées', 'Brouillon'])
     await expect(card.getByText(words)).toBeVisible()
-  // Nobody can sign up for a draft.
+  // Members cannot sign up for an unpublished session.
   await expect(card.getByText(/inscrit/)).toHaveCount(0)
   await expect(page.getByText('1 séance programmée', { exact: true })).toBeVisible()
   const stored = async (): Promise<CoachSession[]> => (await board.get('/api/coach/sessions')).json()

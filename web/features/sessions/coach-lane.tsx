@@ -93,7 +93,7 @@ function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolea
         className="text-quiet"
       />
       <div className="flex flex-wrap gap-x-5">
-        {/* Nobody can sign up for a draft. */}
+        {/* Members cannot sign up for an unpublished session. */}
         {(published || rsvpCount > 0) && <span className="font-bold text-md">{placesText(session)}</span>}
         {isOver && !session.attendanceSavedAt && <Badge tone="wait">Appel à enregistrer</Badge>}
         {isOver && !recap && <Badge tone="wait">Récap à écrire</Badge>}
