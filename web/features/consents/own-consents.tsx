@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Consents and refusals of the member, with switches to change them. */
-export default function OwnConsents({ next }: Props) {
+export function OwnConsents({ next }: Props) {
   const query = useQuery(ownConsentsQuery)
   const { data } = query
   if (!data) return <QueryState query={query} lines={6} />
