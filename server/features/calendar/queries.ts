@@ -1,6 +1,8 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { ifGiven } from '../../database/if-given.ts'
+import type { RowRange } from '../../database/list-page.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
-import { isPublished } from '../../training/queries.ts'
+import { isAfterCursor, isPublished, type SessionCursor } from '../../training/queries.ts'
 
 const maxEvents = 500
 
@@ -14,8 +16,14 @@ const selectPublishedSessions = (db: Executor) =>
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** Published sessions from `since` on, in order of date. */
-export const listPublished = (db: Executor, since: IsoInstant) =>
-  selectPublishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(maxEvents).execute()
+export const listPublished = (db: Executor, since: IsoInstant, { after, limit }: RowRange<SessionCursor>) =>
+  selectPublishedSessions(db)
+    .where('s.date', '>=', since)
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfterCursor(cursor))))
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
 
 /** Published sessions that have not begun and are not cancelled, the next first. */
 export const listNextPublished = (db: Executor, now: IsoInstant, limit: number) =>

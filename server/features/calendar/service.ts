@@ -1,9 +1,10 @@
 import type { CalendarLinks, Meeting } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
 import { canSignUp } from '../../../contract/rules/access.ts'
-import type { NamedFile } from '../../../contract/values.ts'
+import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { inOnePiece } from '../../in-one-piece.ts'
@@ -25,9 +26,15 @@ const withdrawnDays = 30
 
 const icsContextOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
 
+/** All of them, however many the club has published: a cut would hide the last ones of the season. */
+const readPublished = async (db: Executor, since: IsoInstant): Promise<queries.CalendarSession[]> => {
+  const batches = readInBatches<queries.CalendarSession>(500, (range) => queries.listPublished(db, since, range))
+  return (await Array.fromAsync(batches)).flat()
+}
+
 const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
-  const sessions = await queries.listPublished(db, addDays(now(), -shownDays))
+  const sessions = await readPublished(db, addDays(now(), -shownDays))
   const withdrawnSessions = await queries.listWithdrawn(db, addDays(now(), -withdrawnDays))
   return calendarText(
     { name: club.name, sessions: sessions.map(publicPart(club)), withdrawn: withdrawnSessions },

@@ -31,7 +31,7 @@ export const listForCoaches = async (
 
 const dayRange = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
 
-/** The sessions of a month in Paris, YYYY-MM. */
+/** The sessions of a month in Paris, YYYY-MM; beyond 500, which is sixteen a day, the last ones are left out. */
 export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSession[]> => {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
   const within = {
