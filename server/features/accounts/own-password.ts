@@ -2,6 +2,7 @@ import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../..
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import { limitGuesses } from '../../limits/guesses.ts'
 import { findPassword } from './queries.ts'
 
 type PasswordCheck = { matchedHash: string }
@@ -22,16 +23,22 @@ export const requirePasswordUnchanged = ({ passwordHash }: Account, { matchedHas
   if (passwordHash !== matchedHash) fail('wrong_password')
 }
 
-/** Runs a change of the account that requires its password. */
-export const inPasswordTransaction = async <Result>(
+/** Runs a change of the account that requires its password. Limits wrong passwords, and wrong codes if `write` checks one. */
+export const inPasswordTransaction = <Result>(
   context: Context,
   login: UnconfirmedLogin,
-  password: string,
+  { password, code }: { password: string; code?: string },
   write: (tx: Tx, account: Account) => Promise<Result>,
-): Promise<Result> => {
-  const check = await checkPassword(context, login, password)
-  return inAccountTransaction(context, login, (tx, account) => {
-    requirePasswordUnchanged(account, check)
-    return write(tx, account)
-  })
-}
+): Promise<Result> =>
+  limitGuesses(
+    context,
+    login,
+    async () => {
+      const check = await checkPassword(context, login, password)
+      return inAccountTransaction(context, login, (tx, account) => {
+        requirePasswordUnchanged(account, check)
+        return write(tx, account)
+      })
+    },
+    code,
+  )

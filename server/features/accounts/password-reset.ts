@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/engine/transaction.ts'
 import { newId } from '../../database/ids.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
+import { consumeQuota } from '../../limits/counters.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/account-messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
@@ -19,21 +20,17 @@ import { findAccountByEmail, lockAccount, updateAccount } from './queries.ts'
 
 const validMs = 30 * minuteMs
 const recentMs = 10 * minuteMs
-
-export const hasAccount = async ({ db }: Context, email: string): Promise<boolean> =>
-  (await findAccountByEmail(db, email)) !== undefined
+const minResponseMs = 300
 
 /**
  * Mails a link if the account exists. Beyond the limit, a link younger than ten minutes stays valid and none is mailed:
  * the owner already has one.
  */
-export const sendResetLink = async (
-  context: Context,
-  email: string,
-  { isBeyondLimit }: { isBeyondLimit: boolean },
-): Promise<void> => {
+const sendResetLink = async (context: Context, email: string): Promise<void> => {
   const account = await findAccountByEmail(context.db, email)
   if (!account) return
+  // Counted for accounts only: otherwise requests with invented addresses would fill the counters.
+  const isBeyondLimit = !(await consumeQuota(context, 'reset-mail', email))
   const token = newToken()
   const createdAt = context.now()
   const expiresAt = addMs(createdAt, validMs)
@@ -53,6 +50,11 @@ export const sendResetLink = async (
       ...passwordResetMail(context, account, token),
     })
   })
+}
+
+/** A known address takes longer, which the response time must not reveal: it is at least `minResponseMs`. */
+export const requestReset = async (context: Context, email: string): Promise<void> => {
+  await Promise.all([sendResetLink(context, email), context.wait(minResponseMs)])
 }
 
 /** Sets the new password and ends every login; it does not sign in. The token works once. */

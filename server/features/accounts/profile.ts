@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
+import { limitGuesses } from '../../limits/guesses.ts'
 import { isReauthenticationDue } from '../../logins.ts'
 import { accountChangedMail } from '../../mail/account-messages.ts'
 import { ageColumns } from '../../people/given-age.ts'
@@ -89,15 +90,7 @@ const limitCredentialChange = async (
   return isTaken
 }
 
-/**
- * Updates the own profile. A new e-mail or password requires a recent login or the current password. A new e-mail is
- * pending until its mailed link is confirmed.
- */
-export const updateProfile = async (
-  context: Context,
-  login: UnconfirmedLogin,
-  update: ProfileUpdate,
-): Promise<User> => {
+const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate): Promise<User> => {
   const check = await checkPasswordIfDue(context, login, update)
   const countedChange = credentialChangeOf(login, update)
   const isTaken = countedChange !== null && (await limitCredentialChange(context, login, countedChange))
@@ -116,4 +109,13 @@ export const updateProfile = async (
     if (change) await applyCredentialChange(tx, context, account, change)
     return readUser({ db: tx, now: context.now }, account.id)
   })
+}
+
+/**
+ * Updates the own profile. A new e-mail or password requires a recent login or the current password, whose wrong guesses
+ * are limited. A new e-mail is pending until its mailed link is confirmed.
+ */
+export const updateProfile = (context: Context, login: UnconfirmedLogin, update: ProfileUpdate): Promise<User> => {
+  const apply = () => applyUpdate(context, login, update)
+  return update.currentPassword === undefined ? apply() : limitGuesses(context, login, apply)
 }

@@ -13,8 +13,6 @@ import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devi
 import type { Context } from '../../context.ts'
 import { clearLoginCookie, findLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { consumeQuota } from '../../limits/counters.ts'
-import { limitGuesses } from '../../limits/guesses.ts'
 import * as administrators from './administrators.ts'
 import { deviceName } from './devices/device-name.ts'
 import * as devices from './devices/devices.ts'
@@ -29,9 +27,6 @@ import * as accounts from './service.ts'
 const linkSent =
   'Si un compte existe pour cette adresse, un lien valable 30\u00a0minutes y arrive ou vient d’y arriver\u00a0: seul le plus récent fonctionne.'
 const passwordChanged = 'Votre mot de passe a été modifié. Vous pouvez vous connecter.'
-
-/** Minimum response time of a forgotten password. */
-const minResponseMs = 300
 
 export const accountRoutes = (app: App, context: Context): void => {
   emailChangeRoutes(app, context)
@@ -51,29 +46,16 @@ export const accountRoutes = (app: App, context: Context): void => {
     startLogin(reply, await accounts.register(context, body, originOf(request))),
   )
   serve(app, login, async ({ body, request, reply }) => {
-    const origin = originOf(request)
-    const attempt = () => accounts.login(context, body, origin)
-    const caller = { email: body.email, address: origin.address }
-    const { hasNewTerms, ...newLogin } = await limitGuesses(context, caller, attempt, body.code)
+    const { hasNewTerms, ...newLogin } = await accounts.login(context, body, originOf(request))
     return { ...startLogin(reply, newLogin), hasNewTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, findLoginCookie(request, config))
     clearLoginCookie(reply, config)
   })
-  serve(app, updateProfile, async ({ login, body }) => {
-    const update = () => profile.updateProfile(context, login, body)
-    return { user: await (body.currentPassword === undefined ? update() : limitGuesses(context, login, update)) }
-  })
+  serve(app, updateProfile, async ({ login, body }) => ({ user: await profile.updateProfile(context, login, body) }))
   serve(app, forgotPassword, async ({ body }) => {
-    const send = async () => {
-      // Counted for accounts only: otherwise requests with invented addresses would fill the counters.
-      if (!(await resets.hasAccount(context, body.email))) return
-      const isBeyondLimit = !(await consumeQuota(context, 'reset-mail', body.email))
-      await resets.sendResetLink(context, body.email, { isBeyondLimit })
-    }
-    // A known address takes longer: the response time must not reveal that.
-    await Promise.all([send(), context.wait(minResponseMs)])
+    await resets.requestReset(context, body.email)
     return { message: linkSent }
   })
   serve(app, resetPassword, async ({ body, request }) => {

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { isDatabaseBusy } from '../../database/engine/failures.ts'
 import { inTransaction, isUniqueViolation } from '../../database/engine/transaction.ts'
 import { fail } from '../../errors.ts'
+import { limitGuesses } from '../../limits/guesses.ts'
 import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { toUser } from '../../people/member.ts'
 import { hashToken } from '../../tokens.ts'
@@ -47,11 +48,14 @@ export const identify = async (
   return { ...user, loginId, signedInAt }
 }
 
-export const login = async (
+type Credentials = { email: string; password: string; code?: string | undefined }
+type LoginResult = NewLogin & { hasNewTerms: boolean }
+
+const attemptLogin = async (
   context: Context,
-  { email, password, code }: { email: string; password: string; code?: string | undefined },
+  { email, password, code }: Credentials,
   origin: LoginOrigin,
-): Promise<NewLogin & { hasNewTerms: boolean }> => {
+): Promise<LoginResult> => {
   const knownAccount = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(knownAccount?.passwordHash, password, { ...origin, email })
   if (!knownAccount || !matches) fail('wrong_credentials')
@@ -66,6 +70,15 @@ export const login = async (
     return { user: toUser(account, now), token: await openLogin(tx, knownAccount.id, now, origin), hasNewTerms }
   })
 }
+
+/** Signs in with the password, and with the code if the account has a second factor. Wrong guesses are limited. */
+export const login = (context: Context, credentials: Credentials, origin: LoginOrigin): Promise<LoginResult> =>
+  limitGuesses(
+    context,
+    { email: credentials.email, address: origin.address },
+    () => attemptLogin(context, credentials, origin),
+    credentials.code,
+  )
 
 const newPersonOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSize }: Registration) => ({
   prenom,

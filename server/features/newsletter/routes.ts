@@ -8,21 +8,11 @@ import type { Context } from '../../context.ts'
 import { serveOneClick } from '../../http/one-click.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveAuditedList } from '../../http/serve-list.ts'
-import { consumeQuota } from '../../limits/counters.ts'
 import { addressesFile, listAddresses } from './addresses.ts'
 import { confirmAddress, subscribe, unsubscribe } from './service.ts'
 
-/** Minimum response time of a subscription. */
-const minResponseMs = 300
-
 export const newsletterRoutes = (app: App, context: Context): void => {
-  serve(app, subscribeNewsletter, async ({ body }) => {
-    const send = async () => {
-      if (await consumeQuota(context, 'newsletter-mail', body.email)) await subscribe(context, body.email)
-    }
-    // A confirmed address takes less time: the response time must not reveal that.
-    await Promise.all([send(), context.wait(minResponseMs)])
-  })
+  serve(app, subscribeNewsletter, ({ body }) => subscribe(context, body.email))
   serve(app, confirmNewsletter, ({ body }) => confirmAddress(context, body.jeton))
   serveOneClick(app, unsubscribeNewsletter, `${context.config.publicUrl}/newsletter/desinscription`, ({ jeton }) =>
     unsubscribe(context, jeton),

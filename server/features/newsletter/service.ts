@@ -3,15 +3,18 @@ import { inTransaction } from '../../database/engine/transaction.ts'
 import { newId } from '../../database/ids.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
+import { consumeQuota } from '../../limits/counters.ts'
 import { newsletterConfirmedMail, newsletterRequestMail } from '../../mail/newsletter-messages.ts'
 import { addMs, dayMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { confirmRequest, deleteSubscriber, deleteUnconfirmedUntil, findConfirmed, saveRequest } from './queries.ts'
 
 const validMs = 7 * dayMs
+const minResponseMs = 300
 
-/** Mails a confirmation link, unless the address is already confirmed. */
-export const subscribe = async (context: Context, email: string): Promise<void> => {
+/** Mails a confirmation link, unless the address is confirmed already or has had too many of these mails. */
+const sendConfirmationLink = async (context: Context, email: string): Promise<void> => {
+  if (!(await consumeQuota(context, 'newsletter-mail', email))) return
   const token = newToken()
   const createdAt = context.now()
   await inTransaction(context.db, async (tx) => {
@@ -26,6 +29,11 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
     const expiresAt = addMs(createdAt, validMs)
     if (isNewRequest) await queueMail(tx, context, { to: email, expiresAt, ...newsletterRequestMail(context, token) })
   })
+}
+
+/** A confirmed address takes less time, which the response time must not reveal: it is at least `minResponseMs`. */
+export const subscribe = async (context: Context, email: string): Promise<void> => {
+  await Promise.all([sendConfirmationLink(context, email), context.wait(minResponseMs)])
 }
 
 /** Confirms the address and mails a confirmation, once; a second click changes nothing. */

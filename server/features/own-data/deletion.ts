@@ -72,7 +72,7 @@ export const deleteOwnAccount = async (
 ): Promise<void> =>
   purge(
     context,
-    await inPasswordTransaction(context, login, password, (tx, account) =>
+    await inPasswordTransaction(context, login, { password }, (tx, account) =>
       erase(tx, context, account, { id: account.id, correspondence }),
     ),
   )

@@ -9,7 +9,6 @@ import {
 import type { Context } from '../../context.ts'
 import { clearLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { limitGuesses } from '../../limits/guesses.ts'
 import * as deletion from './deletion.ts'
 import { writeExport } from './export.ts'
 import * as noteRequest from './note-request/service.ts'
@@ -23,7 +22,7 @@ export const ownDataRoutes = (app: App, context: Context): void => {
     noteRequest.answerRequest(context, login, params.id, body.texts),
   )
   serve(app, deleteOwnAccount, async ({ login, body, reply }) => {
-    await limitGuesses(context, login, () => deletion.deleteOwnAccount(context, login, body))
+    await deletion.deleteOwnAccount(context, login, body)
     clearLoginCookie(reply, context.config)
   })
 }

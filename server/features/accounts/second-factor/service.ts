@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
+import { limitGuesses } from '../../../limits/guesses.ts'
 import { accountChangedMail } from '../../../mail/account-messages.ts'
 import { hourMs, isInFuture, msBetween } from '../../../time.ts'
 import { endAccess, endOtherAccess } from '../access.ts'
@@ -43,7 +44,7 @@ export const readSecondFactor = async ({ db }: Context, { id }: Actor): Promise<
 /** Creates a secret for the telephone. It must be confirmed within an hour; logins need no code until then. */
 export const startSetup = (context: Context, login: UnconfirmedLogin, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
-  return inPasswordTransaction(context, login, password, async (tx, { id, email }) => {
+  return inPasswordTransaction(context, login, { password }, async (tx, { id, email }) => {
     if ((await queries.findFactor(tx, id))?.confirmedAt) fail('second_factor_on')
     await queries.saveFactor(tx, { userId: id, secret, createdAt: context.now() })
     return { secret, uri: setupUri(secret, context.club.name, email) }
@@ -64,8 +65,7 @@ const recordChange = async (
   await queueMail(tx, context, { to, userId, ...mail })
 }
 
-/** Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored. */
-export const confirmSetup = async (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> => {
+const attemptConfirmation = async (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> => {
   const recoveryCodes = newRecoveryCodes()
   await inAccountTransaction(context, login, async (tx, account) => {
     const now = context.now()
@@ -83,13 +83,20 @@ export const confirmSetup = async (context: Context, login: UnconfirmedLogin, co
   return recoveryCodes
 }
 
+/**
+ * Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored. Wrong
+ * codes are limited.
+ */
+export const confirmSetup = (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> =>
+  limitGuesses(context, login, () => attemptConfirmation(context, login, code), code)
+
 /** Switches the second factor off. Requires both factors: an unattended open page is not enough. */
 export const turnOffOwn = async (
   context: Context,
   login: UnconfirmedLogin,
   { password, code }: { password: string; code: string },
 ) => {
-  await inPasswordTransaction(context, login, password, async (tx, account) => {
+  await inPasswordTransaction(context, login, { password, code }, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) fail('second_factor_off')
     if (!(await takeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now()))) fail('code_refused')

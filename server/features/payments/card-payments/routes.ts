@@ -3,20 +3,15 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
 import { acceptRawBodies } from '../../../http/raw-bodies.ts'
 import { type App, serve } from '../../../http/serve.ts'
-import { requireQuota } from '../../../limits/counters.ts'
 import * as cardPayments from './service.ts'
 
 export const cardPaymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.cardPaymentAvailability, () => ({ isAvailable: context.cardProvider !== null }))
   serve(app, endpoints.ownCardPayment, ({ actor }) => cardPayments.readOwnCardPayment(context, actor))
-  serve(app, endpoints.openCardPayment, async ({ login }) => {
-    await requireQuota(context, 'card-payment', login.userId)
-    return cardPayments.openCardPayment(context, login)
-  })
-  serve(app, endpoints.confirmCardPayment, async ({ login, body }) => {
-    await requireQuota(context, 'card-payment', login.userId)
-    return cardPayments.confirmCardPayment(context, login, body.paymentIntentId)
-  })
+  serve(app, endpoints.openCardPayment, ({ login }) => cardPayments.openCardPayment(context, login))
+  serve(app, endpoints.confirmCardPayment, ({ login, body }) =>
+    cardPayments.confirmCardPayment(context, login, body.paymentIntentId),
+  )
   acceptRawBodies(app, (scope) => {
     serve(scope, endpoints.cardPaymentEvent, ({ request }) => {
       const { body, headers } = request

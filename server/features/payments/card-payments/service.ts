@@ -6,6 +6,7 @@ import { inTransaction } from '../../../database/engine/transaction.ts'
 import { newId } from '../../../database/ids.ts'
 import type { CardCheckoutRow, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import { requireQuota } from '../../../limits/counters.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
 import { addMs, dayMs } from '../../../time.ts'
 import { findDue } from '../dues/due.ts'
@@ -76,6 +77,7 @@ const openPage = async (context: Context, provider: CardProvider, checkout: Open
 
 /** URL of the page where the member pays what they owe. */
 export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
+  await requireQuota(context, 'card-payment', login.userId)
   const provider = requireCardProvider(context)
   const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepareCheckout(tx, context, member))
   let checkout = await prepareNow()
@@ -90,6 +92,7 @@ export const openCardPayment = async (context: Context, login: UnconfirmedLogin)
 
 /** Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. */
 export const confirmCardPayment = async (context: Context, login: UnconfirmedLogin, subject: string): Promise<void> => {
+  await requireQuota(context, 'card-payment', login.userId)
   const provider = requireCardProvider(context)
   const ownIds = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
   const checkout = ownIds.length === 0 ? null : await orUnavailable(provider.find(subject))
