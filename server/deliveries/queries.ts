@@ -176,6 +176,17 @@ export const deleteQueued = (
     .where('state', '=', 'waiting')
     .execute()
 
+/** Deletes mails that wait, by their unique keys; one that is just being sent stays. Returns their keys. */
+export const deleteWaitingMails = (tx: Tx, uniqueKeys: readonly string[]) =>
+  tx
+    .deleteFrom('deliveries')
+    .where('channel', '=', 'mail')
+    .where('uniqueKey', 'in', uniqueKeys)
+    .where('state', '=', 'waiting')
+    .where('leasedUntil', 'is', null)
+    .returning('uniqueKey')
+    .execute()
+
 /** Returns the deleted ids. */
 export const deleteDeliveryRowsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> => {
   const deletedRows = await db

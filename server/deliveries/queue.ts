@@ -57,10 +57,13 @@ const newRow = (
   createdAt,
 })
 
+/** Identifies a mail of a kind by what caused it. */
+export const uniqueKeyOf = (kind: DeliveryKind, cause: string): string => `${kind}:${cause}`
+
 const mailRow = (mail: Mail, createdAt: IsoInstant): DeliveryRow => ({
   ...newRow(mail.kind, mail, createdAt),
   channel: 'mail',
-  uniqueKey: mail.cause === undefined ? null : `${mail.kind}:${mail.cause}`,
+  uniqueKey: mail.cause === undefined ? null : uniqueKeyOf(mail.kind, mail.cause),
   userId: mail.userId ?? null,
   recipient: mail.to,
   subscriptionId: null,
@@ -118,6 +121,7 @@ export {
   deleteMailsOfAddress,
   deleteMailsOfKinds,
   deleteQueued,
+  deleteWaitingMails,
   latestWrittenAt,
   listDeliveriesAbout,
 } from './queries.ts'

@@ -1,15 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMembershipStatus } from '../../../contract/memberships/status.ts'
+import { setMembershipStatus, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
+import { addMs } from '../../time.ts'
+import { undoHoldMs } from './announce.ts'
 
-const { app, context, send, setNow, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
+const {
+  app,
+  context,
+  send,
+  setNow,
+  deliver: deliverDue,
+} = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = `__Host-${admin.cookie}`
+
+/** Sends the mails of changes made by `now`, once their undo is over. */
+const deliver = async (now: IsoInstant = testNow) => {
+  setNow(addMs(now, undoHoldMs))
+  const mails = await deliverDue()
+  setNow(now)
+  return mails
+}
+const undo = (id: string | null) => send(undoMembershipChange, { params: { id: id ?? '' } }, { as })
 
 const setStatus = (
   id: string,
@@ -17,7 +35,7 @@ const setStatus = (
   cookie = as,
 ) => send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
 
-test('a validated member is mailed at once, with the season and the next three sessions', async () => {
+test('a validated member is mailed once the undo is over, with the season and the next three sessions', async () => {
   const user = await createUser(app, { prenom: 'Zoé', status: 'PENDING_CHECK' })
   for (const [date, title, published] of [
     ['2026-11-21T09:00:00.000Z', 'Passée', true],
@@ -29,6 +47,7 @@ test('a validated member is mailed at once, with the season and the next three s
   ] as const)
     await createTraining(app, { date, title, published, location: 'Stade' })
   await setStatus(user.id, 'ACTIVE')
+  assert.deepEqual(await deliverDue(), [])
   const [mail, ...others] = await deliver()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(plainSpaces(mail?.subject), 'Votre adhésion est active')
@@ -104,7 +123,7 @@ test('the next season’s membership has its own mail', async () => {
   setNow('2027-07-05T10:00:00.000Z')
   const renewalResponse = await setStatus(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
   assert.deepEqual([renewalResponse.status, renewalResponse.body.membership?.season], [200, 2027])
-  const mails = await deliver()
+  const mails = await deliver('2027-07-05T10:00:00.000Z')
   setNow(testNow)
   assert.deepEqual(
     mails.map(({ text }) => plainSpaces(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
@@ -118,4 +137,38 @@ test('a member reads in their own data when the mail was written', async () => {
   const { body } = await send(exportOwnData, {}, { as: `__Host-${cookie}` })
   assert.equal(JSON.parse(String(body)).adhesions[0].activationMailedAt, testNow)
   await deliver()
+})
+
+test('a change undone in time is never mailed, and is when it is made again', async () => {
+  for (const [status, subject] of [
+    ['ACTIVE', 'Votre adhésion est active'],
+    ['PENDING_CASH', 'Votre inscription est validée'],
+  ] as const) {
+    const user = await createUser(app, { status: 'REQUESTED' })
+    const { body } = await setStatus(user.id, status)
+    assert.equal((await undo(body.changeId)).status, 200)
+    assert.deepEqual(await deliver(), [])
+    await setStatus(user.id, status)
+    assert.deepEqual(
+      (await deliver()).map((mail) => plainSpaces(mail.subject)),
+      [subject],
+    )
+  }
+})
+
+test('a change undone after its mail has left is announced no second time', async () => {
+  const user = await createUser(app, { status: 'REQUESTED' })
+  const { body } = await setStatus(user.id, 'ACTIVE')
+  assert.equal((await deliver()).length, 1)
+  assert.equal((await undo(body.changeId)).status, 200)
+  await setStatus(user.id, 'ACTIVE')
+  assert.deepEqual(await deliver(), [])
+})
+
+test('an undone change of the means of payment leaves the mail of the validation', async () => {
+  const user = await createUser(app, { status: 'REQUESTED' })
+  await setStatus(user.id, 'PENDING_CHECK')
+  const { body } = await setStatus(user.id, 'PENDING_CASH')
+  assert.equal((await undo(body.changeId)).status, 200)
+  assert.equal((await deliver()).length, 1)
 })

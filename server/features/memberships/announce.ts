@@ -1,21 +1,32 @@
 import type { Member } from '../../../contract/people.ts'
+import { isPending } from '../../../contract/rules/pending-status.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../database/schema.ts'
-import { queueMails } from '../../deliveries/queue.ts'
+import type { MembershipRow, MembershipState, Tx } from '../../database/schema.ts'
+import { deleteWaitingMails, queueMails, uniqueKeyOf } from '../../deliveries/queue.ts'
 import { activationMail, validationMail } from '../../mail/membership-messages.ts'
+import { addMs } from '../../time.ts'
 import { listMeetings } from '../calendar/index.ts'
 import { listNextSessions } from '../sessions/index.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 const announcedSessions = 3
+/** « Annuler » is in a toast of five seconds, which stays while the pointer is on it: no mail leaves before. */
+export const undoHoldMs = 30_000
+
+const causeOf = ({ userId, season }: Pick<MembershipRow, 'userId' | 'season'>) => `${userId}:${season}`
 
 type Announcement = {
   member: Pick<Member, 'id' | 'prenom' | 'email'>
   change: Pick<StatusChange, 'row' | 'mailKind'>
 }
 
-/** Mails members with an account what the board decided. */
-export const announceChanges = async (tx: Tx, context: Context, announcements: Announcement[]): Promise<void> => {
+/** Mails members with an account what was decided: later, if it `canBeUndone`. */
+export const announceChanges = async (
+  tx: Tx,
+  context: Context,
+  announcements: Announcement[],
+  { canBeUndone }: { canBeUndone: boolean },
+): Promise<void> => {
   const recipients = announcements.flatMap(({ member, change }) =>
     member.email !== null && change.mailKind !== null ? { member, change, to: member.email } : [],
   )
@@ -29,10 +40,30 @@ export const announceChanges = async (tx: Tx, context: Context, announcements: A
     recipients.map(({ member, to, change: { row, mailKind } }) => ({
       to,
       userId: member.id,
-      cause: `${member.id}:${row.season}`,
+      cause: causeOf(row),
+      notBefore: canBeUndone ? addMs(context.now(), undoHoldMs) : undefined,
       ...(mailKind === 'validation'
         ? validationMail(context, member, { ...row, firstSession })
         : activationMail(context, member, { ...row, sessions })),
     })),
   )
+}
+
+type UndoneChange = { row: MembershipRow; before: MembershipState | null; after: MembershipState }
+
+const undoneMailOf = ({ before, after }: UndoneChange): 'activation' | 'validation' | null => {
+  if (after.status === 'ACTIVE') return 'activation'
+  return isPending(after.status) && before?.status === 'REQUESTED' ? 'validation' : null
+}
+
+/** Deletes the waiting mails about changes that are undone; returns the ids of memberships whose activation was not mailed. */
+export const withdrawMails = async (tx: Tx, changes: UndoneChange[]): Promise<Set<string>> => {
+  const mails = changes.flatMap((change) => {
+    const kind = undoneMailOf(change)
+    return kind ? [{ id: change.row.id, kind, key: uniqueKeyOf(kind, causeOf(change.row)) }] : []
+  })
+  if (mails.length === 0) return new Set()
+  const keys = mails.map(({ key }) => key)
+  const deletedKeys = new Set((await deleteWaitingMails(tx, keys)).map(({ uniqueKey }) => uniqueKey))
+  return new Set(mails.flatMap(({ id, kind, key }) => (kind === 'activation' && deletedKeys.has(key) ? id : [])))
 }

@@ -55,7 +55,7 @@ const applyStatus = async (
     const member = membersById.get(change.userId)
     return member ? [{ member, change }] : []
   })
-  await announceChanges(tx, context, announcements)
+  await announceChanges(tx, context, announcements, { canBeUndone: admin !== null })
   return { changes, changeId: admin && (await recordUndo(tx, admin.id, changes, now)) }
 }
 

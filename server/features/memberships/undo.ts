@@ -6,6 +6,7 @@ import { fail } from '../../errors.ts'
 import { hasMoney } from '../../ledger/queries.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { addMs, minuteMs } from '../../time.ts'
+import { withdrawMails } from './announce.ts'
 import * as queries from './queries.ts'
 import { auditValues, toMembershipState } from './state.ts'
 
@@ -40,8 +41,9 @@ const isSameState = (a: MembershipState, b: MembershipState) =>
   JSON.stringify(toMembershipState(a)) === JSON.stringify(toMembershipState(b))
 
 /**
- * Gives every membership of a change its status and dates of before; one that the change created is deleted. Fails with
- * `undo_gone` where somebody else made the change, a membership has changed since, or ten minutes have passed.
+ * Gives every membership of a change its status and dates of before; one that the change created is deleted. Mails about
+ * it that still wait are deleted. Fails with `undo_gone` where somebody else made the change, a membership has changed
+ * since, or ten minutes have passed.
  */
 export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, now: IsoInstant) => {
   const undos = await queries.listUndos(tx, changeId, actorId, addMs(now, -undoMs))
@@ -58,19 +60,23 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
     const row = rows.find(({ id }) => id === membershipId) ?? fail('undo_gone')
     const userId = row.userId ?? fail('undo_gone')
     if (!isSameState(row, afterJson)) fail('undo_gone')
-    return { row, userId, stateBefore: beforeJson }
+    return { row, userId, before: beforeJson, after: afterJson }
   })
-  const createdIds = restoredRows.filter(({ stateBefore }) => stateBefore === null).map(({ row }) => row.id)
-  const changedRows = restoredRows.flatMap(({ row, stateBefore }) => (stateBefore ? [{ ...row, ...stateBefore }] : []))
+  const createdIds = restoredRows.filter(({ before }) => before === null).map(({ row }) => row.id)
   // A payment exists for a membership that the change created.
   if (await hasMoney(tx, createdIds)) fail('undo_gone')
+  const unmailedIds = await withdrawMails(tx, restoredRows)
+  const changedRows = restoredRows.flatMap(({ row, before }) => {
+    const activationMailedAt = unmailedIds.has(row.id) ? null : row.activationMailedAt
+    return before ? [{ ...row, ...before, activationMailedAt }] : []
+  })
   if (createdIds.length > 0) await queries.deleteMemberships(tx, createdIds)
   if (changedRows.length > 0) await queries.saveMemberships(tx, changedRows)
   await queries.deleteUndos(tx, changeId)
-  return restoredRows.map(({ row, userId, stateBefore }) => ({
+  return restoredRows.map(({ row, userId, before }) => ({
     userId,
     auditBefore: auditValues(row, row.status),
-    auditAfter: stateBefore ? auditValues({ ...row, ...stateBefore }, stateBefore.status) : { status: null },
+    auditAfter: before ? auditValues({ ...row, ...before }, before.status) : { status: null },
   }))
 }
 

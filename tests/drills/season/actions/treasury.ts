@@ -76,8 +76,14 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
     const count = (why: rules.SkipReason | undefined) => skipReasons.filter((reason) => reason === why).length
     assertSame(
       `who is reminded, ${time}`,
-      [response.body.reminded, response.body.paid, response.body.recent, response.body.notValidated],
-      [count(undefined), count('paid'), count('recent'), count('notValidated')],
+      [
+        response.body.reminded,
+        response.body.paid,
+        response.body.ended,
+        response.body.recent,
+        response.body.notValidated,
+      ],
+      [count(undefined), count('paid'), count('ended'), count('recent'), count('notValidated')],
     )
     for (const [index, { who, membership }] of chosenDebts.entries()) {
       if (skipReasons[index] !== undefined) continue

@@ -12,7 +12,7 @@ export const recordCheckout = (model: Model, checkout: Checkout, receivedOn: str
   confirm(model, payment)
   payment.checkoutId = checkout.checkoutId
   expectMessage(model, who, { kind: 'receipt', subject: /^Votre reçu/ })
-  activateCovered(model, shares)
+  activateCovered(model, shares, 'provider')
   return payment
 }
 

@@ -1,6 +1,7 @@
 import { findCurrent, setStatus, statusOf } from './memberships.ts'
 import type { Change, Membership, Model, Payment, Person } from './model.ts'
 import { expectMessage } from './notices.ts'
+import { later } from './time.ts'
 
 type NewPayment = Pick<Payment, 'id' | 'means' | 'receivedOn' | 'shares'>
 /** Of the season of its shares; with shares of two seasons, of the later one. */
@@ -90,18 +91,31 @@ export const confirm = (model: Model, payment: Payment): void => {
   model.receipts.set(payment.season, payment.receipt)
 }
 
-/** Expects the decision mail once in a season, even if the decision was undone and repeated. */
-export const announce = (model: Model, who: Person, result: ReturnType<typeof setStatus>): void => {
+/** How long the mail of a decision of the board waits, so that an undo can withdraw it. */
+const holdMs = 30_000
+
+/** Expects the decision mail once in a season, even if the decision was undone after the mail, and repeated. */
+export const announce = (
+  model: Model,
+  who: Person,
+  result: ReturnType<typeof setStatus>,
+  by: 'board' | 'provider' = 'board',
+): void => {
   if (!result?.mails) return
   const announcement = `${result.mails} ${result.changedMembership.season}`
   if (who.mailedDecisions.has(announcement)) return
   who.mailedDecisions.add(announcement)
   const subject = { activation: /^Votre adhésion est active$/, validation: /^Votre inscription est validée$/ }
-  expectMessage(model, who, { kind: result.mails, subject: subject[result.mails] })
+  const from = by === 'board' ? later(model.now, holdMs) : model.now
+  expectMessage(model, who, { kind: result.mails, subject: subject[result.mails], from })
 }
 
 /** Makes an unpaid membership ACTIVE when its fee is covered, if it is the person's current one or renewal. */
-export const activateCovered = (model: Model, shares: Payment['shares']): Change['entries'] => {
+export const activateCovered = (
+  model: Model,
+  shares: Payment['shares'],
+  by: 'board' | 'provider' = 'board',
+): Change['entries'] => {
   const entries: Change['entries'] = []
   for (const { membership, who } of shares) {
     if (model.people.get(who.slot) !== who) continue
@@ -110,7 +124,7 @@ export const activateCovered = (model: Model, shares: Payment['shares']): Change
     if (!isUnpaid || sumCovered(model, membership) < membership.feeCents) continue
     if ((shownMembership.renewal ?? shownMembership.membership) !== membership) continue
     const result = setStatus(model, who, 'ACTIVE', 'money')
-    announce(model, who, result)
+    announce(model, who, result, by)
     if (result) entries.push(result.change)
   }
   return entries

@@ -16,12 +16,13 @@ export const totalsOf = ({ payments }: Model, season: number): [month: string, m
 
 const pauseDays = 7
 
-export type SkipReason = 'paid' | 'notValidated' | 'recent'
+export type SkipReason = 'paid' | 'ended' | 'notValidated' | 'recent'
 
 /** Why a person is not reminded of what they owe: only a validated membership is, once in seven days. */
 export const skipReasonOf = (model: Model, membership: Membership): SkipReason | undefined => {
   const status = statusOf(membership, model.now)
-  if (status === 'EXPIRED' || sumRecorded(model, membership) >= membership.feeCents) return 'paid'
+  if (sumRecorded(model, membership) >= membership.feeCents) return 'paid'
+  if (status === 'EXPIRED') return 'ended'
   if (status === 'REQUESTED') return 'notValidated'
   const { remindedAt } = membership
   return remindedAt !== null && dayOf(model.now) < addDays(dayOf(remindedAt), pauseDays) ? 'recent' : undefined

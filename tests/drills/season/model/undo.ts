@@ -18,8 +18,22 @@ export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): 
   return refusalOfVoid(model, recorded, { isBanked: false })
 }
 
-/** Restores status and dates; removes memberships that the change created. Mails already sent are not sent again. */
+/** Withdraws the decision mail that still waits; one that was sent is not sent again. */
+const withdrawMail = (model: Model, { who, membership, before, after }: Change['entries'][number]): void => {
+  const isValidation = after.status.startsWith('PENDING') && before?.status === 'REQUESTED'
+  const validation = isValidation ? 'validation' : undefined
+  const kind = after.status === 'ACTIVE' ? 'activation' : validation
+  const mail = model.expectedMessages.findLast((message) => message.to === who && message.kind === kind)
+  if (!mail) return
+  model.expectedMessages = model.expectedMessages.filter((other) => other !== mail)
+  who.mailedDecisions.delete(`${kind} ${membership.season}`)
+  if (kind === 'activation') membership.isActivationMailed = false
+  else membership.isValidationMailed = false
+}
+
+/** Restores status and dates; removes memberships that the change created. */
 export const undo = (model: Model, change: Change): void => {
+  for (const entry of change.entries) withdrawMail(model, entry)
   for (const { who, membership, before } of change.entries)
     if (before) Object.assign(membership, before)
     else who.memberships = who.memberships.filter((other) => other !== membership)
