@@ -4,9 +4,9 @@ import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Tx } from '../../database/schema.ts'
 import { deleteFirstSince, latestWrittenAt, queueMail } from '../../deliveries/queue.ts'
 import { dailyJob } from '../../jobs/recurring.ts'
-import { newMembersMail } from '../../mail/registration-messages.ts'
 import { addDays, addMs, minuteMs, parisDay } from '../../time.ts'
 import { listNewcomers } from './queries.ts'
+import { newMembersMail } from './registration-messages.ts'
 
 const kind = 'new_member'
 /** A registration that commits during a run has an earlier instant than the run: the next mail names it. */

@@ -5,10 +5,10 @@ import { newId } from '../../database/ids.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { consumeQuota } from '../../limits/counters.ts'
-import { accountChangedMail, passwordResetMail } from '../../mail/account-messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
+import { accountChangedMail, passwordResetMail } from './account-messages.ts'
 import {
   consumeResetToken,
   endResetTokens,

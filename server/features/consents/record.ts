@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { ConsentRow, Tx } from '../../database/schema.ts'
 import { queueMail } from '../../deliveries/queue.ts'
-import { photosWithdrawnMail } from '../../mail/consent-messages.ts'
 import type { MailContext } from '../../mail/content.ts'
 import { parisDay } from '../../time.ts'
+import { photosWithdrawnMail } from './consent-messages.ts'
 import * as queries from './queries.ts'
 
 export type Answers = Partial<Record<ConsentKind, boolean | undefined>>

@@ -9,8 +9,8 @@ import { newId } from '../../database/ids.ts'
 import { findCursor, type ListPage, readListPage } from '../../database/list-page.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { contactMail } from '../../mail/contact-messages.ts'
 import { subtractMonths } from '../../time.ts'
+import { contactMail } from './contact-messages.ts'
 import * as queries from './queries.ts'
 
 /** Stores the message and mails it to the club, with the visitor as Reply-To. Idempotent by id. */

@@ -3,10 +3,10 @@ import { isPending } from '../../../contract/rules/pending-status.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, MembershipState, Tx } from '../../database/schema.ts'
 import { deleteWaitingMails, queueMails, uniqueKeyOf } from '../../deliveries/queue.ts'
-import { activationMail, validationMail } from '../../mail/membership-messages.ts'
 import { addMs } from '../../time.ts'
 import { listMeetings } from '../calendar/index.ts'
 import { listNextSessions } from '../sessions/index.ts'
+import { activationMail, validationMail } from './membership-messages.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 const announcedSessions = 3

@@ -4,9 +4,9 @@ import { newId } from '../../database/ids.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { consumeQuota } from '../../limits/counters.ts'
-import { newsletterConfirmedMail, newsletterRequestMail } from '../../mail/newsletter-messages.ts'
 import { addMs, dayMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { newsletterConfirmedMail, newsletterRequestMail } from './newsletter-messages.ts'
 import { confirmRequest, deleteSubscriber, deleteUnconfirmedUntil, findConfirmed, saveRequest } from './queries.ts'
 
 const validMs = 7 * dayMs

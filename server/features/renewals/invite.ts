@@ -6,10 +6,10 @@ import { batchSize } from '../../database/in-batches.ts'
 import type { Tx } from '../../database/schema.ts'
 import { type Mail, queueMails } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { renewalMail } from '../../mail/renewal-messages.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
+import { renewalMail } from './renewal-messages.ts'
 
 type Invitee = { id: string; userId: string; prenom: string; email: string }
 

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
 import type { SessionRow, Tx } from '../../database/schema.ts'
 import { type Mail, queueMails } from '../../deliveries/queue.ts'
-import { type TrialChange, trialChangedMail } from '../../mail/trial-messages.ts'
 import { newLinks } from './links.ts'
 import * as queries from './queries.ts'
+import { type TrialChange, trialChangedMail } from './trial-messages.ts'
 
 type AffectedSession = Pick<SessionRow, 'id' | 'date' | 'title' | 'location'>
 

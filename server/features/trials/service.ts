@@ -7,13 +7,13 @@ import { newId } from '../../database/ids.ts'
 import type { Executor, TrialRow, Tx } from '../../database/schema.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { trialBookedMail, trialToConfirmMail } from '../../mail/trial-messages.ts'
 import { seasonAt } from '../../season.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { hashToken } from '../../tokens.ts'
 import { newLinks } from './links.ts'
 import { isHeld, lowestFreeNumber, trialPlacesLeft } from './policy.ts'
 import * as queries from './queries.ts'
+import { trialBookedMail, trialToConfirmMail } from './trial-messages.ts'
 
 /** Sessions looked at, and shown: a few weeks of a club. */
 const maxRead = 50

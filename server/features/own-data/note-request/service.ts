@@ -6,9 +6,9 @@ import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
-import { noteRequestMail, notesReleasedMail } from '../../../mail/note-request-messages.ts'
 import { findPerson } from '../../../people/queries.ts'
 import { subtractMonths } from '../../../time.ts'
+import { noteRequestMail, notesReleasedMail } from './note-request-messages.ts'
 import * as queries from './queries.ts'
 
 const none: NoteRequest = { askedAt: null, answeredAt: null }

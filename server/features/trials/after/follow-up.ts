@@ -3,9 +3,9 @@ import { idsOf } from '../../../database/ids.ts'
 import { batchSize, inBatches } from '../../../database/in-batches.ts'
 import { type Mail, queueMails } from '../../../deliveries/queue.ts'
 import { dailyJob } from '../../../jobs/recurring.ts'
-import { trialFollowUpMail } from '../../../mail/trial-messages.ts'
 import { addDays, parisDay, startOfParisDay } from '../../../time.ts'
 import { newLinks } from '../links.ts'
+import { trialFollowUpMail } from '../trial-messages.ts'
 import * as queries from './queries.ts'
 
 /** A server that was off sends the missed mails of these days. */

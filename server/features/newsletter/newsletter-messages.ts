@@ -1,5 +1,5 @@
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
+import { compose } from '../../mail/compose.ts'
+import type { MailContext } from '../../mail/content.ts'
 
 /** Double opt-in: asks the owner of the address to confirm. */
 export const newsletterRequestMail = (mailContext: MailContext, token: string) =>

@@ -1,8 +1,8 @@
-import { fullName } from '../../contract/rules/full-name.ts'
-import { hasLinkText } from '../../contract/rules/link-text.ts'
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import { type Addressee, greeting } from './greeting.ts'
+import { fullName } from '../../../../contract/rules/full-name.ts'
+import { hasLinkText } from '../../../../contract/rules/link-text.ts'
+import { compose } from '../../../mail/compose.ts'
+import type { MailContext } from '../../../mail/content.ts'
+import { type Addressee, greeting } from '../../../mail/greeting.ts'
 
 /** Sent to the club when a member asks for the notes that coaches keep among themselves. */
 export const noteRequestMail = (mailContext: MailContext, person: Addressee & { id: string; nom: string }) =>

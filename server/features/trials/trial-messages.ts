@@ -1,9 +1,9 @@
-import { dayInWordsAt } from '../../contract/rules/dates.ts'
-import type { IsoInstant } from '../../contract/values.ts'
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import { dayAtHour, hourInParis } from './dates.ts'
-import { type Addressee, greeting } from './greeting.ts'
+import { dayInWordsAt } from '../../../contract/rules/dates.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { compose } from '../../mail/compose.ts'
+import type { MailContext } from '../../mail/content.ts'
+import { dayAtHour, hourInParis } from '../../mail/dates.ts'
+import { type Addressee, greeting } from '../../mail/greeting.ts'
 
 type Session = { date: IsoInstant; title: string; location: string }
 

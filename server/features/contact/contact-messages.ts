@@ -1,6 +1,6 @@
-import { shownEmail } from '../../contract/rules/shown-email.ts'
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
+import { shownEmail } from '../../../contract/rules/shown-email.ts'
+import { compose } from '../../mail/compose.ts'
+import type { MailContext } from '../../mail/content.ts'
 
 type Message = { nom: string; email: string; message: string }
 

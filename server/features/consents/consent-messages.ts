@@ -1,9 +1,9 @@
-import { type ConsentKind, isPhotoConsent } from '../../contract/rules/consents.ts'
-import { fullName } from '../../contract/rules/full-name.ts'
-import { hasLinkText } from '../../contract/rules/link-text.ts'
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import type { Addressee } from './greeting.ts'
+import { type ConsentKind, isPhotoConsent } from '../../../contract/rules/consents.ts'
+import { fullName } from '../../../contract/rules/full-name.ts'
+import { hasLinkText } from '../../../contract/rules/link-text.ts'
+import { compose } from '../../mail/compose.ts'
+import type { MailContext } from '../../mail/content.ts'
+import type { Addressee } from '../../mail/greeting.ts'
 
 const publications = { photo_site: 'le site du club', photo_social: 'les réseaux sociaux', photo_press: 'la presse' }
 

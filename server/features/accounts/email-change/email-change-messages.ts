@@ -1,6 +1,6 @@
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import { type Addressee, greeting } from './greeting.ts'
+import { compose } from '../../../mail/compose.ts'
+import type { MailContext } from '../../../mail/content.ts'
+import { type Addressee, greeting } from '../../../mail/greeting.ts'
 
 /** Sent to an unverified address: no name in the greeting, since a stranger may have chosen it. */
 export const emailLinkMail = (mailContext: MailContext, token: string, isNew: boolean) =>

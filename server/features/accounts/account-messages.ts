@@ -1,6 +1,6 @@
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import { type Addressee, greeting } from './greeting.ts'
+import { compose } from '../../mail/compose.ts'
+import type { MailContext } from '../../mail/content.ts'
+import { type Addressee, greeting } from '../../mail/greeting.ts'
 
 export const passwordResetMail = (mailContext: MailContext, person: Addressee, token: string) =>
   compose(mailContext, {

@@ -1,9 +1,9 @@
-import { seasonName } from '../../contract/rules/season.ts'
-import type { IsoInstant } from '../../contract/values.ts'
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import { longDayAt } from './dates.ts'
-import { greeting } from './greeting.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { compose } from '../../mail/compose.ts'
+import type { MailContext } from '../../mail/content.ts'
+import { longDayAt } from '../../mail/dates.ts'
+import { greeting } from '../../mail/greeting.ts'
 
 type Renewal = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
 

@@ -1,12 +1,12 @@
-import type { PlaceReason } from '../../contract/places.ts'
-import { dayInWordsAt } from '../../contract/rules/dates.ts'
-import { placeReasonLabels } from '../../contract/rules/labels.ts'
-import type { IsoInstant } from '../../contract/values.ts'
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import { dayAtHour, hourInParis } from './dates.ts'
-import { type Addressee, greeting } from './greeting.ts'
-import { sessionInWords, sessionLink } from './session-text.ts'
+import type { PlaceReason } from '../../../contract/places.ts'
+import { dayInWordsAt } from '../../../contract/rules/dates.ts'
+import { placeReasonLabels } from '../../../contract/rules/labels.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { compose } from '../../mail/compose.ts'
+import type { MailContext } from '../../mail/content.ts'
+import { dayAtHour, hourInParis } from '../../mail/dates.ts'
+import { type Addressee, greeting } from '../../mail/greeting.ts'
+import { sessionInWords, sessionLink } from '../../mail/session-text.ts'
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 
