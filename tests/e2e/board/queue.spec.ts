@@ -96,3 +96,34 @@ test('a figure leads to the list that it counts', async ({ page, request }) => {
   await page.getByRole('link', { name: 'Équipe sans cotisation : 1' }).click()
   await expect(page.getByRole('rowheader')).toContainText('Administration')
 })
+
+test('the sum to cash counts the free people, and names what a coach holds already', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', email: 'malik@exemple.fr' })
+  await registerPerson(request, { prenom: 'Lou', email: 'lou@exemple.fr', age: 12 })
+  await registerPerson(request)
+  await board.post('/api/coach/payments', {
+    data: { userId: malik.id, means: 'cash', amountCents: 5000 },
+    failOnStatusCode: true,
+  })
+  await openAsAdmin(page, '/admin?statut=REQUESTED')
+  await page.getByRole('button', { name: 'Tout choisir (3)' }).click()
+  await page.getByRole('button', { name: 'Valider et encaisser' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/240\s€de cotisations, pour 3\spersonnes, dont 1\sgratuite, qui peuvent/)
+  await expect(dialog).toContainText(/Un coach a déjà reçu 50\s€ de cette somme\./)
+  await expectAccessible(page, 'settle with free people')
+})
+
+test('a category of the club’s figures without anybody is not shown', async ({ page, request }) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  await openFigures(page)
+  await expect(figure(page, 'Équipe sans cotisation')).toHaveText('1')
+  await expect(figure(page, 'À valider')).toHaveText('1')
+  await expect(figure(page, 'Saison terminée')).toHaveCount(0)
+  await expect(figure(page, 'Paiements en attente')).toHaveText('0')
+})

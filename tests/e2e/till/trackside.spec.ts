@@ -39,6 +39,11 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   await expect(unconfirmed).toContainText('Malik Diallo')
   await expect(page.getByRole('region', { name: /^À régler/ })).toContainText('Malik Diallo')
   await expectAccessible(page, 'the treasurer’s desk')
+  // A confirmation mails a receipt and has no undo: nothing is ticked before the treasurer has seen it.
+  const isHeld = unconfirmed.getByRole('checkbox', { name: 'En main' })
+  await expect(isHeld).not.toBeChecked()
+  await expect(unconfirmed.getByRole('button', { name: /^Confirmer/ })).toBeDisabled()
+  await isHeld.check()
   await unconfirmed.getByRole('button', { name: /^Confirmer 120/ }).click()
   await expect(findToast(page)).toContainText('1 règlement confirmé')
   await closeToast(page)

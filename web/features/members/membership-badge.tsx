@@ -26,7 +26,7 @@ type Props = {
 
 export function MembershipBadge({ member, status, isBesideSelect = false }: Props) {
   const { membership, renewal } = member
-  const toConfirmCents = useToConfirmCents(member.id)
+  const toConfirmCents = useToConfirmCents([member.id])
   const currentStatus = renewal ? membership?.status : status
   const detail = membership && detailText(membership, renewal ? 0 : toConfirmCents)
   const isStatusSpoken = isBesideSelect && Boolean(detail) && currentStatus !== 'EXPIRED'

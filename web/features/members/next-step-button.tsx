@@ -22,7 +22,7 @@ const lockMs = 1000
 export function NextStepButton({ member, actions, onPay, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocked, setLocked] = useState(false)
-  const toConfirmCents = useToConfirmCents(member.id)
+  const toConfirmCents = useToConfirmCents([member.id])
   const step = nextStepOf(member)
   const membership = shownMembership(member)
   if (!step) return null

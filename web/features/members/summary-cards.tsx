@@ -36,6 +36,9 @@ const lateCounts: Count[] = [
   ['unenrolled', 'Jamais inscrits', { status: 'NONE', role: 'MEMBER' }],
 ]
 
+/** Not shown where nobody is counted: a club without them has nothing to read or to do. */
+const hiddenZeros = new Set(['staff', 'ended', 'unenrolled'])
+
 const requestedCents = ({ totalFeesCents, validatedFeesCents, pendingFeesCents }: BoardSummary) =>
   totalFeesCents - validatedFeesCents - pendingFeesCents
 
@@ -62,16 +65,17 @@ export function SummaryCards() {
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
-  const showCount = ([key, label, filters]: Count) => (
-    <Figure
-      key={key}
-      label={label}
-      value={data ? formatNumber(data[key]) : placeholder}
-      isMain={(key === 'requested' || key === 'pendingPayments') && data !== undefined && data[key] > 0}
-      to={listOf(filters)}
-      detail={data && key === 'pendingPayments' ? openRenewalsText(data) : undefined}
-    />
-  )
+  const showCount = ([key, label, filters]: Count) =>
+    data?.[key] === 0 && hiddenZeros.has(key) ? null : (
+      <Figure
+        key={key}
+        label={label}
+        value={data ? formatNumber(data[key]) : placeholder}
+        isMain={(key === 'requested' || key === 'pendingPayments') && data !== undefined && data[key] > 0}
+        to={listOf(filters)}
+        detail={data && key === 'pendingPayments' ? openRenewalsText(data) : undefined}
+      />
+    )
   return (
     <section
       aria-label="Chiffres du club"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { summaryQuery } from './queries.ts'
 
-/** Cents that a coach received for this person and the board has not confirmed; 0 while the figures load. */
-export const useToConfirmCents = (id: string): number =>
+/** Cents that a coach received for these people and the board has not confirmed; 0 while the figures load. */
+export const useToConfirmCents = (ids: string[]): number =>
   useQuery({
     ...summaryQuery,
     select: ({ toConfirm }) =>
-      toConfirm.reduce((cents, { personId, amountCents }) => (personId === id ? cents + amountCents : cents), 0),
+      toConfirm.reduce((cents, { personId, amountCents }) => (ids.includes(personId) ? cents + amountCents : cents), 0),
   }).data ?? 0

@@ -19,11 +19,11 @@ import { confirmPaymentsMutation } from './queries.ts'
 
 type Props = { payments: Payment[]; memberPath: (id: string) => string }
 
-/** Money that coaches received: the treasurer ticks what is in hand and confirms it. */
+/** Money that coaches received: the treasurer ticks what is in hand and confirms it, which mails receipts and stays. */
 export function ToConfirm({ payments, memberPath }: Props) {
-  const [excludedIds, setExcludedIds] = useState<string[]>([])
+  const [heldIds, setHeldIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
-  const chosenPayments = payments.filter(({ id }) => !excludedIds.includes(id))
+  const chosenPayments = payments.filter(({ id }) => heldIds.includes(id))
   const confirmChosen = () =>
     void toastResult(
       confirm.mutateAsync(chosenPayments.map(({ id }) => id)),
@@ -47,8 +47,8 @@ export function ToConfirm({ payments, memberPath }: Props) {
                 actions={
                   <PaymentBox
                     label="En main"
-                    isChecked={!excludedIds.includes(payment.id)}
-                    onToggle={() => setExcludedIds((ids) => toggleId(ids, payment.id))}
+                    isChecked={heldIds.includes(payment.id)}
+                    onToggle={() => setHeldIds((ids) => toggleId(ids, payment.id))}
                   />
                 }
               />

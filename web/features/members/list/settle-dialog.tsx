@@ -15,6 +15,7 @@ import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { settleMutation } from '../dialog-mutations.ts'
+import { useToConfirmCents } from '../use-to-confirm.ts'
 import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
@@ -37,6 +38,9 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const undoAction = useUndoAction()
   const withoutProof = members.filter((member) => missingProof(member))
   const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
+  const freeCount = settledMembers.filter((member) => !feeOf(member)).length
+  const free = freeCount > 0 ? `, dont ${formatCount(freeCount, 'gratuite')}` : ''
+  const heldCents = useToConfirmCents(settledMembers.map(({ id }) => id))
   const leftOutCount = members.length - settledMembers.length
   const settleMembers = async () => {
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
@@ -54,7 +58,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
         <strong className="numeral block">{euros(sumOf(settledMembers))}</strong>
         {settledMembers.length === 1
           ? 'de cotisation, pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
-          : `de cotisations, pour ${formatCount(settledMembers.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+          : `de cotisations, pour ${formatCount(settledMembers.length, 'personne')}${free}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
       </p>
       <dl className="grid gap-1 border-line border-y py-2 empty:hidden">
         {sumsByMeans(settledMembers).map(({ label, count, sum }) => (
@@ -67,6 +71,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
           </div>
         ))}
       </dl>
+      {heldCents > 0 && <p>{`Un coach a déjà reçu ${euros(heldCents)} de cette somme.`}</p>}
       {withoutProof.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-bold">Tarif réduit à vérifier</legend>
