@@ -88,6 +88,18 @@ type ResponseSchema<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, inf
 export type ParamsOf<E extends AnyEndpoint> = z.input<ParamsSchema<E>>
 export type QueryOf<E extends AnyEndpoint> = z.input<QuerySchema<E>>
 export type BodyOf<E extends AnyEndpoint> = z.input<BodySchema<E>>
+
+// A part without required fields may be left out.
+type InputPart<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+/** What a caller sends: the parts that the endpoint takes. */
+export type InputOf<E extends AnyEndpoint> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>>
+
 /** Output types, after validation. */
 export type ParsedParams<E extends AnyEndpoint> = z.output<ParamsSchema<E>>
 export type ParsedQuery<E extends AnyEndpoint> = z.output<QuerySchema<E>>

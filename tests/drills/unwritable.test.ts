@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { allEndpoints } from '../../contract/all.ts'
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import type { AnyEndpoint, InputOf } from '../../contract/endpoint.ts'
 import { sentences } from '../../contract/errors.ts'
 import { saveOwnNote } from '../../contract/notes.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
@@ -11,7 +11,6 @@ import { knownEmail } from '../http/examples/account.ts'
 import { examples } from '../http/examples.ts'
 import { createWorld } from '../http/world.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
-import type { Input } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { refuseWrites } from '../support/database/refuse-writes.ts'
 import { logResult } from '../support/drills/drill.ts'
@@ -26,7 +25,7 @@ const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<
     ...(endpoint.params && { params: { id, sessionId: id } }),
     ...(example.query && { query: example.query }),
     ...(example.body && { body: example.body(id, world) }),
-  } as Input<AnyEndpoint>
+  } as InputOf<AnyEndpoint>
 }
 
 /** Reads that write an audit event: files and lists of many people's addresses. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
-import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
+import type { Access, AnyEndpoint, InputOf } from '../../contract/endpoint.ts'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { createUser, testPassword } from '../support/app/factories.ts'
-import type { Input, TestResponse } from '../support/app/inject.ts'
+import type { TestResponse } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { logResult } from '../support/drills/drill.ts'
 import { deleteWorlds, readRows } from './all-rows.ts'
@@ -138,7 +138,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
         for (const ownership of ownershipsOf(example)) {
           const input = inputOf(endpoint, example, world, ownership)
           // Expects the refusal also without a body: validation must not run before the guard.
-          for (const testedInput of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
+          for (const testedInput of [input, { ...input, body: undefined } as InputOf<AnyEndpoint>]) {
             const response = await app.send(endpoint, testedInput, { as: world.actor?.cookie })
             assert.equal(codeOf(endpoint, response), refusalOf(access, who), `${who}, ${ownership}`)
             const { code } = response.refusal
@@ -181,7 +181,7 @@ test('an invented cookie, or one of a deleted account, is not signed in', async 
   for (const as of ['club=inventé', 'club=', `${actor?.cookie}x`, actor?.cookie])
     for (const endpoint of Object.values(allEndpoints).filter(({ access }) => access !== 'public')) {
       const id = crypto.randomUUID()
-      const input = { params: { id, sessionId: id } } as Input<AnyEndpoint>
+      const input = { params: { id, sessionId: id } } as InputOf<AnyEndpoint>
       assert.equal((await app.send(endpoint, input, { as })).status, 401)
     }
 })

@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import type { Input } from '../support/app/inject.ts'
+import type { AnyEndpoint, InputOf } from '../../contract/endpoint.ts'
 import { accountExamples } from './examples/account.ts'
 import { boardExamples } from './examples/board.ts'
 import type { Example } from './examples/example.ts'
@@ -30,5 +29,5 @@ export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, o
     ...(example.query && { query: example.query }),
     ...(example.body && { body: example.body(id, world) }),
   }
-  return input as Input<AnyEndpoint>
+  return input as InputOf<AnyEndpoint>
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import type { AnyEndpoint, InputOf } from '../../contract/endpoint.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { PaymentRow } from '../../server/database/schema.ts'
 import { createSignedIn } from '../support/app/factories.ts'
-import type { Input } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { examples } from './examples.ts'
 
@@ -134,7 +133,7 @@ const readAll = async (cookie: string | undefined): Promise<string> => {
     const { names, query } = examples[name] ?? {}
     if (endpoint.method !== 'GET') continue
     for (const id of idsFor(names)) {
-      const input = { params: { id, sessionId: id, userId: id }, query } as unknown as Input<AnyEndpoint>
+      const input = { params: { id, sessionId: id, userId: id }, query } as unknown as InputOf<AnyEndpoint>
       const { body, refusal } = await app.send(endpoint, input, { as: cookie })
       texts.push(JSON.stringify(body ?? refusal ?? null))
     }

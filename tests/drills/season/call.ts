@@ -1,6 +1,6 @@
 import { login, logout } from '../../../contract/accounts/account.ts'
 import { sendMarks } from '../../../contract/attendance.ts'
-import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
+import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { saveOwnNote } from '../../../contract/notes.ts'
 import { saveNotices, subscribeDevice } from '../../../contract/notices.ts'
@@ -14,7 +14,7 @@ import { answerRenewal } from '../../../contract/renewals.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'
 import { createSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { bookTrial, confirmTrial, moveTrial } from '../../../contract/trials.ts'
-import type { Input, TestResponse } from '../../support/app/inject.ts'
+import type { TestResponse } from '../../support/app/inject.ts'
 import { assertOwnWords } from './canaries.ts'
 import type { Person } from './model/model.ts'
 import { dayMs } from './model/time.ts'
@@ -47,7 +47,7 @@ const repeatable: AnyEndpoint[] = [
   ...[recordPayment, recordTrackside, confirmPayments, setMembershipStatus, sendMarks, saveNotices, answerRenewal],
 ]
 
-const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: Input<E>, who?: Person) => {
+const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: InputOf<E>, who?: Person) => {
   const sendOnce = () => run.host.call(endpoint, input, { as: who?.cookie })
   const { killAfterMs } = run
   const isKilled = killAfterMs !== undefined && repeatable.includes(endpoint)
@@ -98,7 +98,7 @@ export const signIn = async (run: Run, who: Person): Promise<void> => {
 export const call = async <E extends AnyEndpoint>(
   run: Run,
   endpoint: E,
-  input: Input<E> = {} as Input<E>,
+  input: InputOf<E> = {} as InputOf<E>,
   who?: Person,
 ): Promise<TestResponse<ResponseOf<E>>> => {
   const isOld = who && Date.parse(run.model.now) - Date.parse(who.signedInAt) > signInDays[who.role] * dayMs

@@ -1,15 +1,15 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import type { AnyEndpoint, InputOf } from '../../../contract/endpoint.ts'
 import { encodeBody } from './encode-body.ts'
-import { fillPath, type Input } from './inject.ts'
+import { fillPath } from './inject.ts'
 import type { TestApp } from './start-app.ts'
 
 type HeldResponse = { status: number; code: string | undefined }
 /** A request that waits after the guard until `release`, which resolves with its response. */
 export type HeldRequest = { release: () => Promise<HeldResponse> }
-type Call = { endpoint: AnyEndpoint; input: Input<AnyEndpoint>; cookie: string }
+type Call = { endpoint: AnyEndpoint; input: InputOf<AnyEndpoint>; cookie: string }
 
 /** Resolves like the promise, or fails if the request had a response before it was held. */
 const before = <Value>(hold: Promise<Value>, response: Promise<HeldResponse>): Promise<Value> =>

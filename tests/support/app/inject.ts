@@ -1,18 +1,8 @@
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts'
+import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Refusal } from '../../../contract/errors.ts'
 import type { App } from '../../../server/http/serve.ts'
 import { encodeBody } from './encode-body.ts'
 import { assertClean, type LogWatch, personalWords } from './log-watch.ts'
-
-// A part without required fields may be left out.
-type OptionalIfEmpty<Name extends string, Value> = undefined extends Value
-  ? { [K in Name]?: Value }
-  : Record<never, never> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value }
-export type Input<E extends AnyEndpoint> = OptionalIfEmpty<'params', ParamsOf<E>> &
-  OptionalIfEmpty<'query', QueryOf<E>> &
-  OptionalIfEmpty<'body', BodyOf<E>>
 
 export type TestResponse<Body> = {
   status: number
@@ -39,7 +29,7 @@ export const inject =
   (app: App, log: LogWatch) =>
   async <E extends AnyEndpoint>(
     endpoint: E,
-    input: Input<E> = {} as Input<E>,
+    input: InputOf<E> = {} as InputOf<E>,
     { as, headers }: CallOptions = {},
   ): Promise<TestResponse<ResponseOf<E>>> => {
     const { params, query, body } = input as {

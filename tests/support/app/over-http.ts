@@ -1,6 +1,6 @@
-import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
+import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
 import { encodeBody } from './encode-body.ts'
-import { fillPath, type Input, type TestResponse } from './inject.ts'
+import { fillPath, type TestResponse } from './inject.ts'
 
 type CallOptions = { as?: string | undefined }
 
@@ -12,7 +12,7 @@ export const overHttp =
   (url: string, headers: Record<string, string> = {}) =>
   async <E extends AnyEndpoint>(
     endpoint: E,
-    input: Input<E> = {} as Input<E>,
+    input: InputOf<E> = {} as InputOf<E>,
     { as }: CallOptions = {},
   ): Promise<TestResponse<ResponseOf<E>>> => {
     const { params, query, body } = input as {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { AnyEndpoint, ResponseOf } from '../../../contract/endpoint.ts'
-import type { Input, Send, TestResponse } from './inject.ts'
+import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
+import type { Send, TestResponse } from './inject.ts'
 
 type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never
 
@@ -14,7 +14,7 @@ export const readPages = async <E extends AnyEndpoint>(
   const sizes: number[] = []
   let after = null as string | null
   do {
-    const input = { query: { ...query, ...(after !== null && { after }) } } as never as Input<E>
+    const input = { query: { ...query, ...(after !== null && { after }) } } as never as InputOf<E>
     const { status, body, headers }: TestResponse<ResponseOf<E>> = await send(endpoint, input, { as })
     assert.equal(status, 200)
     const page = body as RowOf<E>[]

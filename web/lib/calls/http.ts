@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../../contract/all.ts'
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts'
+import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../../contract/errors.ts'
 import { backgroundHeader, responseTimeoutMs } from '../../../contract/rules/http.ts'
 import { takePrefetched } from './prefetched-user.ts'
@@ -39,15 +39,11 @@ const parseRefusal = (body: string): Refusal | undefined => {
   }
 }
 
-// A part without required fields may be left out.
-type InputPart<Name extends string, Value> = undefined extends Value
-  ? { [K in Name]?: Value }
-  : Record<never, never> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value }
-type Input<E extends AnyEndpoint> = InputPart<'params', ParamsOf<E>> &
-  InputPart<'query', QueryOf<E>> &
-  InputPart<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean; etag?: string | undefined }
+type Input<E extends AnyEndpoint> = InputOf<E> & {
+  signal?: AbortSignal
+  background?: boolean
+  etag?: string | undefined
+}
 /** Method and path of an endpoint. Its schemas stay on the server: pages load its types only. */
 export type EndpointName = keyof Endpoints
 export type Arguments<Name extends EndpointName> =
