@@ -1,9 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-late.ts'
 import { Card } from '../../ui/card.tsx'
+import { MissingPart } from '../../ui/missing-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const OwnPayments = lazy(() => import('./own-payments.tsx'))
+const OwnPayments = lazyPart(() => import('./own-payments.tsx'), MissingPart)
 
 /** The member's payments, loaded when the part opens. */
 export function OwnPaymentsCard() {

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/load-late.ts'
+import { MissingPart } from '../../ui/missing-part.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Debtors } from './debtors.tsx'
@@ -9,7 +11,7 @@ import { depositsQuery, treasuryQuery } from './queries.ts'
 import { ToConfirm } from './to-confirm.tsx'
 import { Totals } from './totals.tsx'
 
-const SeasonParts = lazy(() => import('./season-parts.tsx'))
+const SeasonParts = lazyPart(() => import('./season-parts.tsx'), MissingPart)
 
 type Props = { season: number | undefined; memberPath: (id: string) => string }
 
