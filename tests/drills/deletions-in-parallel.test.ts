@@ -4,35 +4,19 @@ import { saveAttendance } from '../../contract/attendance.ts'
 import { deleteUser } from '../../contract/members/members.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { deleteSession } from '../../contract/sessions/coach-session.ts'
-import { newId } from '../../server/database/ids.ts'
-import { createSignedIn, createTraining } from '../support/app/factories.ts'
-import { quickPasswords } from '../support/app/quick-passwords.ts'
-import { startApp } from '../support/app/start-app.ts'
+import { createSignedIn } from '../support/app/factories.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 import { times } from '../support/drills/row-lock-race.ts'
+import { startTrainingClub } from '../support/drills/training-club.ts'
 
-const app = await startApp()
-app.context.passwords = quickPasswords()
-const { context, send } = app
-const { db } = context
+const { app, send, coach, createPast, markPresent, count } = await startTrainingClub()
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
-const coach = await createSignedIn(app, { role: 'COACH' })
 const many = rounds(1, 20)
-
-const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
-  (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length
-
-const past = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-const markPresent = (sessionId: string, userId: string) =>
-  db
-    .insertInto('attendances')
-    .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
-    .execute()
 
 test('deleting a session or a member during many parallel writes leaves no orphan row', async () => {
   let responseCount = 0
   for (let round = 0; round < many; round++) {
-    const { id: sessionId } = await past()
+    const { id: sessionId } = await createPast()
     const people = await Promise.all(times(6, () => createSignedIn(app, { status: 'ACTIVE' })))
     for (const { user } of people) await markPresent(sessionId, user.id)
     const presentUserIds = people.map(({ user }) => user.id)

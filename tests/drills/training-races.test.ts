@@ -3,32 +3,17 @@ import { test } from 'node:test'
 import { saveAttendance } from '../../contract/attendance.ts'
 import { cancelSignUp, signUp } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
-import { newId } from '../../server/database/ids.ts'
 import { giveAwardsSince } from '../../server/features/progress/index.ts'
 import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
-import { quickPasswords } from '../support/app/quick-passwords.ts'
-import { startApp } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 import { createRowLockRace, times } from '../support/drills/row-lock-race.ts'
+import { startTrainingClub } from '../support/drills/training-club.ts'
 
-const app = await startApp()
-app.context.passwords = quickPasswords()
-const { context, send } = app
-const { db } = context
-const coach = await createSignedIn(app, { role: 'COACH' })
+const { app, send, db, coach, createPast, markPresent, count } = await startTrainingClub()
 const many = rounds(1, 20)
 const collide = createRowLockRace(app)
 
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
-const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
-  (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length
-
-const past = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-const markPresent = (sessionId: string, userId: string) =>
-  db
-    .insertInto('attendances')
-    .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
-    .execute()
 
 const badgesOf = async (userId: string, code: string) =>
   (
@@ -58,7 +43,7 @@ test('a hundred simultaneous presses of « Je viens ! » create one sign-up', as
 
 test('when two coaches save the same sheet at once, the second gets the version of the first', async () => {
   for (let round = 0; round < many; round++) {
-    const { id } = await past()
+    const { id } = await createPast()
     const people = [await createUser(app, { status: 'ACTIVE' }), await createUser(app, { status: 'ACTIVE' })]
     const save = (nth: number) =>
       send(
@@ -82,8 +67,8 @@ test('two simultaneous saves give a badge once, whether each of them earns it or
       ['habitue', 8],
     ] as const) {
       const { id: userId } = await createUser(app, { status: 'ACTIVE' })
-      for (let nth = 0; nth < before; nth++) await markPresent((await past()).id, userId)
-      const sessions = [(await past()).id, (await past()).id]
+      for (let nth = 0; nth < before; nth++) await markPresent((await createPast()).id, userId)
+      const sessions = [(await createPast()).id, (await createPast()).id]
       const save = (nth: number) =>
         send(
           saveAttendance,
@@ -96,7 +81,7 @@ test('two simultaneous saves give a badge once, whether each of them earns it or
       assert.equal(await badgesOf(userId, code), 1, code)
     }
     const member = await createSignedIn(app, { status: 'ACTIVE' })
-    const sessions = await Promise.all(times(10, past))
+    const sessions = await Promise.all(times(10, createPast))
     for (const { id } of sessions) await markPresent(id, member.user.id)
     const log = (nth: number) =>
       send(saveLog, { body: { sessionId: sessions[nth]?.id ?? '', rpe: 6 } }, { as: member.cookie })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
@@ -7,13 +7,19 @@ import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
 const till = (page: Page) => page.getByRole('region', { name: 'Règlements', exact: true })
 
+/** Registers Malik, who still owes his whole fee. */
+const registerWithDue = async (request: APIRequestContext, board: APIRequestContext) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  return malik
+}
+
 test('a coach writes money down at the track in a few presses, and the treasurer confirms it', async ({
   page,
   board,
   request,
 }) => {
-  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
-  await setStatus(board, malik.id, 'PENDING_CASH')
+  const malik = await registerWithDue(request, board)
   const nadia = await registerPerson(request, { prenom: 'Nadia', nom: 'Roux', email: 'nadia@exemple.fr' })
   await setRole(board, nadia.id, 'COACH')
   await signIn(page, 'nadia@exemple.fr', 'montreuil')
@@ -58,8 +64,7 @@ test('the step of a member has what a coach received confirmed first, then propo
   board,
   request,
 }) => {
-  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
-  await setStatus(board, malik.id, 'PENDING_CASH')
+  const malik = await registerWithDue(request, board)
   const received = { userId: malik.id, means: 'cash', amountCents: 5000 }
   await board.post('/api/coach/payments', { data: received, failOnStatusCode: true })
   await openAsAdmin(page, `/admin/membres/${malik.id}`)
