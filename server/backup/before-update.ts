@@ -32,9 +32,11 @@ export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, n
   const path = join(config.backupFolder, backupName(now, 'update'))
   try {
     await takeBackup(config.databaseUrl, path)
-    await dropIfSame(config.backupFolder, path)
   } catch (error) {
     // Another server may have updated the schema at the same moment.
     if (await isOutdated(db)) throw new UpdateRefusedError(backupFailureOf(error))
+    return
   }
+  // An earlier backup that cannot be read says nothing about this one.
+  await dropIfSame(config.backupFolder, path).catch(() => undefined)
 }

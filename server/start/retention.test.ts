@@ -48,6 +48,15 @@ test('links are deleted after a day, messages and mails after a year, audit even
   )
 })
 
+test('a deletion that fails keeps none of the others from running', async () => {
+  const { context, setNow } = await startApp()
+  await auditPerson(context.db, context.now(), { actorId: null, userId: null, action: 'user.corrected' })
+  await context.db.schema.alterTable('newsletters').renameTo('elsewhere').execute()
+  setNow('2028-11-21T10:00:00.001Z')
+  await assert.rejects(applyRetention(context), AggregateError)
+  assert.equal((await counts(context)).auditEvents, 0)
+})
+
 test('an unconfirmed newsletter address is deleted after seven days, a confirmed one stays', async () => {
   const { context, send, setNow } = await startApp()
   for (const email of ['zoe@exemple.fr', 'ines@exemple.fr']) await send(subscribeNewsletter, { body: { email } })

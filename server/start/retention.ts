@@ -46,10 +46,15 @@ const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
   deleteOldCounters,
 ]
 
-/** Applies retention: the periods are listed in docs/running.md and on the privacy page. */
+/**
+ * Applies retention: the periods are listed in docs/running.md and on the privacy page. A deletion that fails keeps none
+ * of the others from running; all errors are thrown together at the end.
+ */
 export const applyRetention = async (context: Context): Promise<void> => {
-  for (const deleteOld of deletions) await deleteOld(context)
+  const errors: unknown[] = []
+  for (const deleteOld of deletions) await deleteOld(context).catch((error) => errors.push(error))
   context.purgeWriteAheadLog()
+  if (errors.length > 0) throw new AggregateError(errors, 'Retention: some deletions failed')
 }
 
 export const retentionJob = periodicJob({

@@ -21,7 +21,7 @@ const converters: Record<string, Converter> = {
   json: (value: string) => JSON.parse(value),
 }
 
-const isNewer = (version: string, than: string) => version.localeCompare(than, 'en', { numeric: true }) >= 0
+const isAtLeast = (version: string, oldest: string) => version.localeCompare(oldest, 'en', { numeric: true }) >= 0
 
 // Kysely prepares a statement each time it runs it, which costs more than running it; so they are cached. Booleans and
 // JSON are converted by the declared column type, so that both engines return the same values.
@@ -70,7 +70,7 @@ export const lockTimeouts = { serving: 2000, migrating: 60_000 }
 export const openSqlite = (path: string) => {
   const file = new SqliteFile(path)
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string }
-  if (!isNewer(version, oldestSafeVersion)) throw new Error(`SQLite ${version} is older than ${oldestSafeVersion}`)
+  if (!isAtLeast(version, oldestSafeVersion)) throw new Error(`SQLite ${version} is older than ${oldestSafeVersion}`)
   for (const setting of [
     'journal_mode = WAL',
     'synchronous = FULL',

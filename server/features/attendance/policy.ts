@@ -13,8 +13,7 @@ export const changesTo = (storedPresences: StoredPresence[], presentUserIds: Rea
       .filter((row) => !row.present || !presentUserIds.has(row.userId))
       .map(({ userId }) => userId),
     toInsert: [...presentUserIds].filter((id) => !present.has(id)).toSorted(),
-    /** People whose presence changed. */
-    changedIds: [...presentUserIds.symmetricDifference(present)].toSorted(),
+    unmarkedCount: present.difference(presentUserIds).size,
   }
 }
 

@@ -47,11 +47,11 @@ export const saveAttendances = async (
     if (mark.present) present.add(mark.subjectId)
     else present.delete(mark.subjectId)
   }
-  const { toDelete, toInsert, changedIds } = changesTo(storedPresences, present)
+  const { toDelete, toInsert, unmarkedCount } = changesTo(storedPresences, present)
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)
-  return { present: present.size, marked: toInsert.length, unmarked: changedIds.length - toInsert.length }
+  return { present: present.size, marked: toInsert.length, unmarked: unmarkedCount }
 }
 
 type SaveAudit = { coachId: string; sessionId: string; now: IsoInstant; changeCounts: ChangeCounts }

@@ -87,7 +87,7 @@ export function StatusSelect({ member, actions }: Props) {
 
 const ChangeQuestion = lazyDialog(() => import('./change-question.tsx').then((file) => file.ChangeQuestion))
 
-/** The question to confirm a change, loaded when it is first asked. */
+/** The question to confirm a change. */
 export function PendingQuestion({ member, actions }: Props) {
   const { question, answer } = actions
   if (!question) return null

@@ -22,7 +22,7 @@ type Props = {
   addMember: AddMember
 }
 
-/** The dialog of a coach's action on a session; each is loaded when it opens. */
+/** The dialog of a coach's action on a session. */
 export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
   // A save may end after its dialog was closed: the one that is open by then stays.
   const onClose = () => onChange((open) => (open === dialog ? null : open))

@@ -1,5 +1,6 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { dayAndHour, hourOfDay, numericDay } from '../../lib/texts/dates.ts'
+import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SessionFormState, SessionValues } from './session-form.ts'
 import type { Choice, StaleChange } from './stale-change.ts'
@@ -26,9 +27,9 @@ const formatters: Formatters = {
   date: (day) => (day ? numericDay(day) : ''),
   time: (time) => (time ? hourOfDay(time) : ''),
   levelTarget: (level) => (level ? levelLabels[level] : 'Tous niveaux'),
-  capacity: (places) => (places === null ? 'Sans limite' : `${places} places`),
+  capacity: (places) => (places === null ? 'Sans limite' : formatCount(places, 'place')),
   durationMinutes: (minutes) => (minutes === null ? 'Durée habituelle' : `${minutes} minutes`),
-  trialPlaces: (places) => (places === null ? 'Aucune' : `${places} places`),
+  trialPlaces: (places) => (places === null ? 'Aucune' : formatCount(places, 'place')),
   levelIsMinimum: (isMinimum) => (isMinimum ? 'Oui' : 'Non'),
   published: (isPublished) => (isPublished ? 'Publiée' : 'Brouillon'),
 }
