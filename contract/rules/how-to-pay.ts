@@ -8,13 +8,13 @@ const means: Record<PaymentMethod, string> = { cash: 'en espèces', check: 'par 
 /** Who takes cash and cheques. */
 export const payee = 'à un coach ou au bureau'
 
-/** "par chèque à l’ordre de …": means of payment at the track. Somebody who chose a card may pay either way there. */
+/** "par chèque à l’ordre de …": means of payment at the track. A member who chose a card can pay there in cash or by cheque. */
 export const meansAtTheTrack = (method: PaymentMethod, clubName: string): string => {
   if (method === 'stripe') return `${means.cash} ou ${means.check}`
   return method === 'check' ? `${means.check} à l’ordre de ${clubName}` : means.cash
 }
 
-/** "60 € en espèces". The club may have stopped taking cards since one was chosen, so that is not the only way. */
+/** "60 € en espèces". For a card it also says « sur place »: the club may have stopped taking cards since. */
 export const ticketPaymentText = ({ feeCents, paymentMethod }: Fee, clubName: string): string =>
   paymentMethod === 'stripe'
     ? `${euros(feeCents)} ${means.stripe} depuis votre espace, ou sur place`
