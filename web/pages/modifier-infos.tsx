@@ -50,11 +50,12 @@ export default function ProfilePage() {
               <Suspense fallback={isStaff(user) && <div style={{ minHeight: '14rem' }} />}>
                 <SecondFactorCard canEnable={isStaff(user)} />
               </Suspense>
-              <Suspense fallback={<div style={{ minHeight: '10rem' }} />}>
-                <DevicesCard />
-              </Suspense>
               <Suspense fallback={<div style={{ minHeight: '33rem' }} />}>
                 <OwnDataCard user={user} />
+              </Suspense>
+              {/* Last: only its data say how high it is. */}
+              <Suspense>
+                <DevicesCard />
               </Suspense>
             </div>
           </div>

@@ -63,9 +63,11 @@ function OwnTexts({ session }: { session: SessionPage }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button tone="secondary" onClick={() => setOpen(true)}>
-        {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
-      </Button>
+      {(session.present || session.logged || !session.isSheetSaved) && (
+        <Button tone="secondary" onClick={() => setOpen(true)}>
+          {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
+        </Button>
+      )}
       <OwnNoteButton session={session} />
       {isOpen && <LogDialog session={session} onClose={close} />}
     </div>

@@ -60,6 +60,22 @@ test('after the session its page has the recap, the own log and the own note', a
   await expectAccessible(page, 'the page of a past session')
 })
 
+test('who missed a session is not asked how it was', async ({ page, board, request }) => {
+  const { id } = await publishSession(board, { title: 'Côtes' })
+  const { email } = await activeMember(page, board)
+  await signUp(request, email, id)
+  const past = { title: 'Côtes', type: 'RUN', date: inDays(-2), time: '10:00', location: 'Stade' }
+  await board.put(`/api/coach/sessions/${id}`, { data: past, failOnStatusCode: true })
+  await page.goto(`/seances/${id}`)
+  const own = page.getByRole('region', { name: 'Ma séance' })
+  await expect(own.getByRole('button', { name: 'Noter mon ressenti' })).toBeVisible()
+  await markPresent(board, id, [])
+  await page.reload()
+  await expect(page.getByText('Manquée', { exact: true })).toBeVisible()
+  await expect(own.getByRole('button', { name: /^Écrire ma note/ })).toBeVisible()
+  await expect(own.getByRole('button', { name: /ressenti/ })).toHaveCount(0)
+})
+
 test('a cancelled session says why; a deleted one is not found', async ({ page, board, refusals }) => {
   const { id } = await publishSession(board, { title: 'Côtes' })
   await activeMember(page, board)

@@ -20,7 +20,7 @@ export function CalendarCard() {
       {!data && isUnreachable(error) ? (
         <p className="text-quiet">Vos liens d’agenda s’affichent avec le réseau.</p>
       ) : (
-        <QueryState query={query} lines={2} />
+        <QueryState query={query} lines={5} />
       )}
       {data && (
         <>
