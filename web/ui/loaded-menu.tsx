@@ -2,7 +2,7 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useRef, useState } from 'react'
 import { type MenuButtonProps, menuButton } from './menu-button.tsx'
 
-type Item = { label: string; onSelect: () => void; isDisabled?: boolean }
+type Item = { label: string; onSelect: () => void; isDisabled?: boolean; isDestructive?: boolean }
 /** `hint` explains why items are disabled. */
 type Props = MenuButtonProps & { items: Item[]; hint?: string | undefined }
 
@@ -40,7 +40,7 @@ export default function LoadedMenu({ items, hint, ...button }: Props) {
             key={item.label}
             disabled={item.isDisabled ?? false}
             onSelect={() => run(item.onSelect)}
-            className="flex min-h-11 cursor-pointer items-center rounded px-3 data-disabled:cursor-not-allowed data-highlighted:bg-accent data-disabled:text-quiet data-highlighted:text-on-accent"
+            className={`flex min-h-11 cursor-pointer items-center rounded px-3 data-disabled:cursor-not-allowed data-highlighted:bg-accent data-disabled:text-quiet data-highlighted:text-on-accent${item.isDestructive ? ' text-bad' : ''}`}
           >
             {item.label}
           </DropdownMenu.Item>

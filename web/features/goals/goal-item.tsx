@@ -19,7 +19,7 @@ export function GoalItem({ goal, onEdit }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   const title = goalText(goal)
   const renew = { label: 'Renouveler', onSelect: () => onEdit({ kind: 'renew', goal }) }
-  const deletion = { label: 'Supprimer', onSelect: () => setDeleting(true) }
+  const deletion = { label: 'Supprimer', onSelect: () => setDeleting(true), isDestructive: true }
   const items =
     goal.status === 'open'
       ? [

@@ -37,7 +37,7 @@ const lateCounts: Count[] = [
 ]
 
 /** Not shown where nobody is counted: a club without them has nothing to read or to do. */
-const hiddenZeros = new Set(['staff', 'ended', 'unenrolled'])
+const hiddenZeros = ['staff', 'ended', 'unenrolled']
 
 const requestedCents = ({ totalFeesCents, validatedFeesCents, pendingFeesCents }: BoardSummary) =>
   totalFeesCents - validatedFeesCents - pendingFeesCents
@@ -66,7 +66,7 @@ export function SummaryCards() {
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
   const showCount = ([key, label, filters]: Count) =>
-    data?.[key] === 0 && hiddenZeros.has(key) ? null : (
+    data?.[key] === 0 && hiddenZeros.includes(key) ? null : (
       <Figure
         key={key}
         label={label}

@@ -25,7 +25,7 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
             label={`Actions pour la note sur ${memberName}`}
             items={[
               { label: 'Modifier', onSelect: onCorrect },
-              { label: 'Supprimer', onSelect: onDelete },
+              { label: 'Supprimer', onSelect: onDelete, isDestructive: true },
             ]}
           />
         ) : (

@@ -33,7 +33,7 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
         { label: 'Imprimer la feuille', onSelect: printSheet, isDisabled: isOffline },
         ...(isPast ? [act('Après la séance', 'after')] : [act('Places et liste d’attente', 'places'), cancelling]),
         ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger', 'extend')] : []),
-        act('Supprimer', 'delete'),
+        { ...act('Supprimer', 'delete'), isDestructive: true },
       ]}
     />
   )

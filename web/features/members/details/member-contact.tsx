@@ -18,7 +18,7 @@ const ageOf = ({ age, isAgeOutdated }: Member) =>
 const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 
 function Email({ email }: Pick<Member, 'email'>) {
-  if (email === null) return 'sans compte'
+  if (email === null) return 'Sans compte'
   return (
     <a href={mailto(email)} className={linkClass}>
       <Address email={email} />
@@ -27,7 +27,7 @@ function Email({ email }: Pick<Member, 'email'>) {
 }
 
 function Telephone({ telephone }: Pick<Member, 'telephone'>) {
-  if (!telephone) return 'non renseigné'
+  if (!telephone) return 'Non renseigné'
   return (
     <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={linkClass}>
       {telephone}

@@ -25,7 +25,7 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
   return (
     <Card title="Adhésion">
       <div className="flex flex-wrap items-end gap-4">
-        <div className="grow">
+        <div className="grid min-h-12 grow content-center">
           <MembershipBadge member={user} status={actions.status} isBesideSelect />
         </div>
         <div className="w-full sm:w-56">
@@ -65,7 +65,7 @@ function Season({ season, hasStatus }: { season: SeasonMembership; hasStatus: bo
     paidAt && `payée le ${numericDayAt(paidAt)}`,
     expiresAt && `jusqu’au ${numericDayAt(expiresAt)}`,
   ]
-  const fee = feeCents === 0 ? 'gratuit' : euros(feeCents)
+  const fee = feeCents === 0 ? 'Gratuit' : euros(feeCents)
   return (
     <li className="grid gap-1 border-line border-t py-3 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
