@@ -30,7 +30,7 @@ export default function Success() {
     )
   if (isConfirmed)
     return (
-      <PaymentOutcome title="Paiement réussi !">
+      <PaymentOutcome title="Paiement réussi !">
         <p>
           Votre inscription est confirmée. Un courriel de confirmation va suivre. La prochaine séance a lieu dimanche
           prochain.
@@ -42,7 +42,7 @@ export default function Success() {
       <PaymentOutcome title="Erreur de confirmation" action={<Button onClick={retry}>Réessayer</Button>}>
         <p>
           Votre paiement n’a pas pu être confirmé. Veuillez <Link to="/contact">contacter le support</Link> avec cette
-          référence : <strong className="wrap-anywhere">{paymentIntentId}</strong>
+          référence : <strong className="wrap-anywhere">{paymentIntentId}</strong>
         </p>
       </PaymentOutcome>
     )

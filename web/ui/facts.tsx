@@ -46,7 +46,7 @@ export function Figure({ label, value, isMain = false, to, detail }: FigureProps
         {to ? (
           <Link
             to={to}
-            aria-label={`${label} : ${value}`}
+            aria-label={`${label} : ${value}`}
             className="no-underline after:absolute after:inset-0 hover:text-accent-text"
           >
             {value}

@@ -31,7 +31,7 @@ test('the board corrects a name, a tier with its reason and an address that wait
   await expect(contact).toContainText('ines.morel@exemple.fr')
   const history = page.getByRole('region', { name: 'Historique' })
   await expect(history).toContainText(
-    /Corrigé : nom, tarif\. La cotisation est passée de 120\s€ à 60\s€ \(justificatif vu\)\./,
+    /Corrigé\s: nom, tarif\. La cotisation est passée de 120\s€ à 60\s€ \(justificatif vu\)\./,
   )
 })
 

@@ -88,10 +88,10 @@ test(
     await addGuest(page, 'Léa')
     await tickBox(page, /^Salomé/).check()
     await saveSheet(page)
-    await expect(page.getByText(/^Gardées sur ce téléphone : 2 présences/)).toBeVisible()
+    await expect(page.getByText(/^Gardées sur ce téléphone\s: 2 présences/)).toBeVisible()
     await addGuest(her, 'Tom')
     await saveSheet(her)
-    await expect(her.getByText(/^Gardée sur ce téléphone : 1 présence/)).toBeVisible()
+    await expect(her.getByText(/^Gardée sur ce téléphone\s: 1 présence/)).toBeVisible()
 
     await other.setOffline(false)
     await expect(her.getByText(/^Enregistré à/)).toBeVisible()

@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { client } from '../../../scripts/folders.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
-
-/** An ordinary space where French requires a no-break one: before a sign, or between a number and its unit. */
-const breaks = / [:;!?»€](?=[\s).,]|$)|« |\d (?:€|ans|caractères|minutes|h)(?![-\w])/u
+import { ordinarySpace } from '../../support/typography.ts'
 
 /** Texts and attributes of a page that a person reads. */
 const textsOf = (html: string) => {
@@ -31,7 +29,7 @@ test('the texts of every prerendered page have the no-break spaces of French', o
     const texts = await page.evaluate(textsOf, readFileSync(join(client, file), 'utf8'))
     expect(texts.length).toBeGreaterThan(5)
     expect(
-      texts.filter((text) => breaks.test(text)),
+      texts.filter((text) => ordinarySpace.test(text)),
       file,
     ).toEqual([])
   }

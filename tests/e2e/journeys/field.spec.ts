@@ -116,7 +116,7 @@ test(
       await addGuest(page, 'Léa')
       await tickBox(page, /^Salomé/).check()
       await saveSheet(page)
-      await expect(page.getByText(/^Gardées sur ce téléphone : 31 présences partiront/)).toBeVisible()
+      await expect(page.getByText(/^Gardées sur ce téléphone\s: 31 présences partiront/)).toBeVisible()
     })
     await test.step('Marc ticks some of the same and others, and adds a guest', async () => {
       const { page } = his
@@ -124,7 +124,7 @@ test(
       await addGuest(page, 'Tom')
       await tickBox(page, /^Salomé/).check()
       await saveSheet(page)
-      await expect(page.getByText(/^Gardées sur ce téléphone : 11 présences partiront/)).toBeVisible()
+      await expect(page.getByText(/^Gardées sur ce téléphone\s: 11 présences partiront/)).toBeVisible()
     })
     expect((await sheetAt(board, id)).version).toBe(0)
 

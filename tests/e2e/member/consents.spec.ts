@@ -21,7 +21,7 @@ test('a member reads and changes what they allowed, and the board takes the phot
   await expect(page.getByLabel(onSite)).not.toBeChecked()
 
   await openAsAdmin(page, '/admin/saison')
-  await expect(page.getByText(/Accord retiré le .* : site du club/)).toBeVisible()
+  await expect(page.getByText(/Accord retiré le .*\s: site du club/)).toBeVisible()
   await expectAccessible(page, 'the photos to take down')
   await page.getByRole('button', { name: /^C’est retiré : photos d’Inès Moreau/ }).click()
   await expect(page.getByText('Rien à retirer')).toBeVisible()

@@ -28,7 +28,7 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   await page.getByRole('option', { name: 'Malik Diallo' }).click()
   await expectAccessible(page, 'money received at the track')
   await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()
-  await expect(page.getByText(/120.€ de Malik Diallo : noté, le bureau confirmera\./)).toBeVisible()
+  await expect(page.getByText(/120.€ de Malik Diallo\s: noté, le bureau confirmera\./)).toBeVisible()
   // Before the answer of the server: the first of the members shown so far is another person.
   await page.getByLabel('Qui règle').fill('mal')
   await page.getByLabel('Qui règle').press('Enter')

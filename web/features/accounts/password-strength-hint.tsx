@@ -32,7 +32,7 @@ export function PasswordStrengthHint({ password, ownTexts = [] }: Props) {
           </span>
           <span>
             <strong className={tone}>{word}</strong>
-            {advice && ` : ${advice}`}
+            {advice && ` : ${advice}`}
           </span>
         </span>
       )}

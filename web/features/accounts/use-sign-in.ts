@@ -63,7 +63,7 @@ export const useSignIn = () => {
       setFailure(undefined)
       const outcome = await attempt(credentials)
       if ('hasNewTerms' in outcome) {
-        toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
+        toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
         const next = nextPage(search)
         return void (await (outcome.hasNewTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
       }

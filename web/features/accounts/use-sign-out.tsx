@@ -40,7 +40,7 @@ export const useSignOut = (loadNext: () => void) => {
       const { eraseDevice } = await import('../../lib/device/offline-cache/erase.ts')
       await logout.mutateAsync()
       await eraseDevice()
-      toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })
+      toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })
       loadNext()
     } catch (error) {
       const description = isUnreachable(error) ? stillSignedInText : errorMessage(error)

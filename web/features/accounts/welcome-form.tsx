@@ -47,7 +47,7 @@ export function WelcomeForm() {
   const submit = handleSubmit(async (fields) => {
     try {
       await welcome.mutateAsync(fields)
-      toast({ title: 'Bienvenue !', description: 'Le compte administrateur est créé.' })
+      toast({ title: 'Bienvenue !', description: 'Le compte administrateur est créé.' })
       await navigate('/admin')
     } catch (error) {
       showFieldErrors(setError, error)

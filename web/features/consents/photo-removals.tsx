@@ -47,7 +47,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                 >
                   {fullName(person)}
                 </Link>
-                <p className="text-quiet text-sm">{`Accord retiré le ${numericDayAt(decidedAt)} : ${publications[kind]}`}</p>
+                <p className="text-quiet text-sm">{`Accord retiré le ${numericDayAt(decidedAt)} : ${publications[kind]}`}</p>
               </div>
               <Button
                 tone="secondary"
@@ -55,7 +55,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
                 onClick={() => finishRemoval(id)}
               >
                 C’est retiré
-                <span className="sr-only">{` : photos ${ofName(fullName(person))}, ${publications[kind]}`}</span>
+                <span className="sr-only">{` : photos ${ofName(fullName(person))}, ${publications[kind]}`}</span>
               </Button>
             </li>
           ))}

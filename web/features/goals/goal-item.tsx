@@ -75,7 +75,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
   const months = pastMonthsText(goal)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Lap label={`${title} : ${progressText(goal)}`} value={goal.value} max={goal.target}>
+      <Lap label={`${title} : ${progressText(goal)}`} value={goal.value} max={goal.target}>
         {`${Math.floor(Math.min(1, goal.value / goal.target) * 100)}\u00a0%`}
       </Lap>
       <div className="min-w-0 grow basis-36">

@@ -25,7 +25,7 @@ export function FindByName({ members, presentIds, onTick }: Pick<ScannedSheet, '
                 checked={presentIds.has(id)}
                 onChange={({ target }) => {
                   onTick({ [id]: target.checked })
-                  setDoneText(`Présence ${target.checked ? 'cochée' : 'décochée'} : ${prenom} ${nom}.`)
+                  setDoneText(`Présence ${target.checked ? 'cochée' : 'décochée'} : ${prenom} ${nom}.`)
                   setSearch('')
                 }}
               />

@@ -24,7 +24,7 @@ const isCameraBlocked = () => (document as PolicyDocument).featurePolicy?.allows
 const besideAnswerStyle = { top: 16, right: 16, width: 96, height: 96, borderRadius: 4, outline: '2px solid white' }
 
 const reloadWithCamera = () => {
-  toastOnNextPage({ title: 'Caméra prête', description: 'Appuyez de nouveau sur « Scanner ».' })
+  toastOnNextPage({ title: 'Caméra prête', description: 'Appuyez de nouveau sur « Scanner ».' })
   window.location.reload()
 }
 

@@ -24,7 +24,7 @@ const cameraProblems: Partial<Record<CameraState, { title: string; advice: strin
 }
 
 const noListMessage =
-  'La lecture des cartes n’est pas encore sur cet appareil. Ouvrez-la une fois avec du réseau ; en attendant, cherchez le nom.'
+  'La lecture des cartes n’est pas encore sur cet appareil. Ouvrez-la une fois avec du réseau ; en attendant, cherchez le nom.'
 
 /** Why no card is read; replaces the camera picture or covers its top. */
 export function ScannerState({ camera, hasFailed, hasList, isPending, onRetry }: Props) {

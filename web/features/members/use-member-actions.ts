@@ -27,7 +27,7 @@ export const useStatusChange = (member: Member) => {
   const status = useMutation(statusMutation(client))
   const undoAction = useUndoAction()
   const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
-    const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
+    const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
     const updated = await toastMemberResult(
       status.mutateAsync({ id: member.id, status: next }),
       title,
@@ -65,7 +65,7 @@ export const useMemberActions = (member: Member) => {
   const applyRole = async (next: 'MEMBER' | 'COACH', back?: () => void) => {
     setPressedRole(next)
     const mutation = role.mutateAsync({ id, role: next })
-    await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, undoBy(back))
+    await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, undoBy(back))
     setPressedRole(null)
   }
   const applyLevel = (next: Level, back?: () => void) =>

@@ -5,10 +5,10 @@ import { MailedLink } from '../../ui/mailed-link.tsx'
 import { switchOffMutation } from './queries.ts'
 
 const sentences: Record<NoticeKind, string> = {
-  session_cancelled: 'Vos appareils vous diront les annulations ; vous ne recevrez plus de courriel.',
+  session_cancelled: 'Vos appareils vous diront les annulations ; vous ne recevrez plus de courriel.',
   session_changed:
-    'Vos appareils vous diront les changements d’horaire ou de lieu ; vous ne recevrez plus de courriel.',
-  place: 'Vos appareils vous diront les places et les listes d’attente ; vous ne recevrez plus de courriel.',
+    'Vos appareils vous diront les changements d’horaire ou de lieu ; vous ne recevrez plus de courriel.',
+  place: 'Vos appareils vous diront les places et les listes d’attente ; vous ne recevrez plus de courriel.',
   reminder: 'Vous ne recevrez plus le rappel de la veille par courriel.',
   note: 'Vous ne recevrez plus de courriel quand un coach vous écrit un mot.',
   recap: 'Vous ne recevrez plus le récap des séances par courriel.',

@@ -29,7 +29,7 @@ export default function CardPayment({ orElse }: { orElse: ReactNode }) {
     <PaymentOutcome title="Rien à payer">
       <p>Vous n’avez pas de cotisation à régler par carte en ce moment.</p>
       <p>
-        Une question ? <Link to="/contact">Écrivez au club</Link>.
+        Une question ? <Link to="/contact">Écrivez au club</Link>.
       </p>
     </PaymentOutcome>
   )
@@ -52,7 +52,7 @@ function PayByCard({ season, dueCents }: { season: number; dueCents: number }) {
     >
       {query.has('retour') && (
         <p role="status" className="font-bold text-wait">
-          Votre paiement n’est pas terminé : rien n’a été débité. Vous pouvez le reprendre, ou régler autrement.
+          Votre paiement n’est pas terminé : rien n’a été débité. Vous pouvez le reprendre, ou régler autrement.
         </p>
       )}
       <dl id={amountId} className="grid gap-1 border-line-strong border-y-[1.5px] border-dashed py-4">

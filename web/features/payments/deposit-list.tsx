@@ -82,7 +82,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
         {!bankedOn && (
           <>
             <Button tone="secondary" onClick={onBank}>
-              Déposée en banque<span className="sr-only"> : {name}</span>
+              Déposée en banque<span className="sr-only"> : {name}</span>
             </Button>
             <Button tone="quiet" isPending={undo.isPending} onClick={undoDeposit}>
               Défaire<span className="sr-only"> {name}</span>

@@ -53,7 +53,7 @@ export function PaymentLine({ payment, title, actions }: Props) {
           ]}
           className="text-quiet text-sm"
         />
-        {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
+        {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
         {!confirmedAt && !voidedAt && <Badge tone="wait">À confirmer par le bureau</Badge>}
       </div>
       {actions}

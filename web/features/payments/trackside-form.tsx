@@ -89,7 +89,7 @@ function ReceiveForm({ person, due, onDone }: ReceiveFormProps) {
     if (!cents) return
     try {
       await record.mutateAsync({ userId: person.id, means, amountCents: cents })
-      onDone(`${euros(cents)} ${ofName(person.name)} : noté, le bureau confirmera.`)
+      onDone(`${euros(cents)} ${ofName(person.name)} : noté, le bureau confirmera.`)
     } catch {
       // The form shows the error and keeps what was typed.
     }

@@ -9,7 +9,7 @@ export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: bo
   const { mutate, isSuccess, isError } = useMutation({
     mutationFn: (id: string) => call('POST /api/confirm-payment', { body: { paymentIntentId: id } }),
     onSuccess: () => {
-      toast({ title: 'Paiement confirmé !', description: 'Votre inscription est maintenant active.' })
+      toast({ title: 'Paiement confirmé !', description: 'Votre inscription est maintenant active.' })
       return Promise.all([['user'], ['my']].map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: () =>

@@ -38,7 +38,7 @@ function AwardItem({ award: { code, kind, title, description, steps, at, reason 
           steps.map(({ metric, value, threshold }) => (
             <div key={metric} className="grid gap-1">
               <Progress
-                label={`${title} : ${metricProgressText(metric, value, threshold)}`}
+                label={`${title} : ${metricProgressText(metric, value, threshold)}`}
                 value={value}
                 max={threshold}
               />

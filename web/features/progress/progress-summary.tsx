@@ -22,7 +22,7 @@ export function ProgressSummary() {
     <Link to="/progression" className="group grid gap-3 border-line border-t-2 pt-4 no-underline">
       <span className="heading flex items-center justify-between uppercase group-hover:text-accent-text">
         <span>
-          Ma progression<span className="sr-only"> :</span>
+          Ma progression<span className="sr-only"> :</span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0" />
       </span>

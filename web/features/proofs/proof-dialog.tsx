@@ -23,7 +23,7 @@ export function ProofDialog({ member, onClose }: Props) {
     <Dialog
       onClose={onClose}
       title={`Justificatif ${ofName(fullName(member))}`}
-      description="Votre réponse détruit le fichier : le club garde seulement qui l’a vérifié et quand. Elle ne change ni le tarif ni le montant."
+      description="Votre réponse détruit le fichier : le club garde seulement qui l’a vérifié et quand. Elle ne change ni le tarif ni le montant."
     >
       <QueryState query={query} lines={3} />
       {data && <Proof state={data} member={member} onClose={onClose} />}
@@ -41,7 +41,7 @@ function Proof({ state: { file, decision }, member, onClose }: Props & { state: 
     )
   return (
     <>
-      {member.reducedJustification && <p className="wrap-anywhere">« {member.reducedJustification} »</p>}
+      {member.reducedJustification && <p className="wrap-anywhere">« {member.reducedJustification} »</p>}
       {file ? <ProofFile id={member.id} file={file} /> : <p>Aucun fichier n’attend.</p>}
       {decision && (
         <p className="text-quiet">

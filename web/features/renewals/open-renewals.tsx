@@ -26,7 +26,7 @@ export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, i
       <p>
         {isOpen
           ? `${formatCount(invited, 'personne')} ${invited > 1 ? 'ont' : 'a'} reçu un lien personnel, valable jusqu’au ${numericDayAt(closesAt)}. Des rappels partent 30 et 7 jours avant la fin de la saison, puis 7 et 30 jours après, à ceux qui n’ont rien répondu.`
-          : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${numericDayAt(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
+          : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${numericDayAt(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
       </p>
       {isOpen && uninvitedCount > 0 && (
         <Button className="justify-self-start" isPending={open.isPending} onClick={sendLinks}>

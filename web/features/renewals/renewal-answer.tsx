@@ -32,7 +32,7 @@ export function RenewalAnswer({ token, view }: { token: string; view: RenewalVie
     <div className="grid gap-8">
       <Outcome key={view.answer}>
         <p className="heading">
-          {isYes ? `Merci ${view.prenom}, à la saison prochaine !` : `C’est noté, ${view.prenom}.`}
+          {isYes ? `Merci ${view.prenom}, à la saison prochaine !` : `C’est noté, ${view.prenom}.`}
         </p>
         <p>
           {isYes

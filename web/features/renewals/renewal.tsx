@@ -51,7 +51,7 @@ function Question({ token, view }: Props) {
       <p>
         {`Bonjour ${view.prenom}, la saison ${seasonName(view.season)} commence le 1er septembre. Répondez d’ici au ${dayInWordsAt(view.closesAt)}.`}
       </p>
-      {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
+      {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
       {isQuick && view.known && !isOpen && (
         <Unchanged token={token} known={view.known} canPayByCard={view.canPayByCard} onEdit={() => setOpen(true)} />
       )}

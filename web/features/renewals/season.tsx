@@ -35,7 +35,7 @@ export function Season({ memberPath, children }: Props) {
       <div className="grid gap-2">
         <h2 className="heading">{`Saison ${seasonName(data.season)}`}</h2>
         <p className="max-w-prose text-quiet">
-          Un aperçu qui ne change rien : il compte les membres actifs et prévoit la saison suivante.
+          Un aperçu qui ne change rien : il compte les membres actifs et prévoit la saison suivante.
         </p>
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>

@@ -39,8 +39,8 @@ export function TierFields({ form, startTier, hasJustification }: Props) {
           label="Justificatif du tarif réduit"
           hint={
             hasJustification
-              ? 'Le club en a déjà un : écrivez seulement ce qui change.'
-              : 'À partir de 26\u00a0ans : études, situation… Avant, rien à justifier.'
+              ? 'Le club en a déjà un : écrivez seulement ce qui change.'
+              : 'À partir de 26\u00a0ans : études, situation… Avant, rien à justifier.'
           }
           rows={2}
           error={errors.reducedJustification?.message}

@@ -12,7 +12,7 @@ type Person = SeasonPreview['unanswered'][number]
 type Props = { people: Person[]; isOpen: boolean; memberPath: (id: string) => string }
 
 const stateOf = ({ invitedAt, hasEmail }: Person) => {
-  if (!hasEmail) return 'Sans adresse e-mail : à demander de vive voix'
+  if (!hasEmail) return 'Sans adresse e-mail : à demander de vive voix'
   return invitedAt ? `Lien envoyé le ${numericDayAt(invitedAt)}` : 'Pas encore de lien'
 }
 

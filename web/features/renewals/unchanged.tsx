@@ -14,7 +14,7 @@ import { type KnownDetails, unchangedAnswer } from './unchanged-answer.ts'
 
 const photosOf = ({ consents }: KnownDetails) => {
   const answeredKinds = photoConsents.filter((kind) => consents[kind] !== undefined)
-  return answeredKinds.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
+  return answeredKinds.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
 }
 
 type Props = { token: string; known: KnownDetails; canPayByCard: boolean; onEdit: () => void }

@@ -45,7 +45,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
       <ScopeField label="Annuler" {...scope} />
       <TextField
         label="Raison"
-        hint="Par exemple « orage annoncé » : les membres la lisent."
+        hint="Par exemple « orage annoncé » : les membres la lisent."
         maxLength={300}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -78,7 +78,7 @@ function RollCallLink({ session }: { session: ListedSession }) {
   return (
     <LinkButton to={sheetPath(id)} tone={isDue ? 'primary' : 'secondary'} className="grow px-4!">
       {isDue ? 'Faire l’appel' : 'Présences'}
-      <span className="sr-only">{` : ${title}`}</span>
+      <span className="sr-only">{` : ${title}`}</span>
     </LinkButton>
   )
 }
@@ -100,7 +100,7 @@ function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolea
         {!published && <Badge tone="wait">Brouillon</Badge>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      {recap && <p className="whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
+      {recap && <p className="whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
     </>
   )
 }

@@ -17,8 +17,8 @@ type Props = {
 
 const lossText = ({ sessions, signUps }: { sessions: number; signUps: number }) =>
   sessions === 1
-    ? `${formatCount(signUps, 'membre')} inscrit${signUps >= 2 ? 's' : ''} : ${signUps >= 2 ? 'leurs inscriptions, présences et ressentis' : 'son inscription, sa présence et son ressenti'} partent avec elle.`
-    : `${formatCount(signUps, 'inscription')} à ces ${sessions} séances : elles partent avec elles.`
+    ? `${formatCount(signUps, 'membre')} inscrit${signUps >= 2 ? 's' : ''} : ${signUps >= 2 ? 'leurs inscriptions, présences et ressentis' : 'son inscription, sa présence et son ressenti'} partent avec elle.`
+    : `${formatCount(signUps, 'inscription')} à ces ${sessions} séances : elles partent avec elles.`
 
 export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
@@ -43,7 +43,7 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{`Êtes-vous sûr de vouloir supprimer ${isOne ? 'cette séance' : 'ces séances'} ?`}</p>
+      <p>{`Êtes-vous sûr de vouloir supprimer ${isOne ? 'cette séance' : 'ces séances'} ?`}</p>
       <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
       <ScopeField label="Supprimer" {...scope} />
       {scope.size && hasSignUps && <p>{lossText(scope.size)}</p>}

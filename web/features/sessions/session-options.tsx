@@ -23,14 +23,14 @@ export function SessionOptions({ form, last }: Props) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Nombre de places"
-            hint="Vide : sans limite. Au-delà, une liste d’attente."
+            hint="Vide : sans limite. Au-delà, une liste d’attente."
             error={errors.capacity?.message}
             {...numberAttributes}
             {...register('capacity', { setValueAs: toNumber })}
           />
           <TextField
             label="Durée en minutes"
-            hint="Vide : comme le créneau habituel."
+            hint="Vide : comme le créneau habituel."
             error={errors.durationMinutes?.message}
             {...numberAttributes}
             {...register('durationMinutes', { setValueAs: toNumber })}

@@ -53,11 +53,11 @@ export function StaleChangeNotice({ form, stale }: { form: SessionFormState; sta
         Séance modifiée entre-temps
       </h3>
       <p>
-        {`Un autre coach l’a modifiée${updatedAt ? ` (${dayAndHour(updatedAt)})` : ''}. Votre saisie est gardée ; rien n’est encore enregistré.`}
+        {`Un autre coach l’a modifiée${updatedAt ? ` (${dayAndHour(updatedAt)})` : ''}. Votre saisie est gardée ; rien n’est encore enregistré.`}
       </p>
       {takenOver.length > 0 && (
         <p className="wrap-anywhere">
-          {`Repris de l’autre coach : ${takenOver.map(({ field, theirs }) => `${labels[field]} (${formatField(field, theirs)})`).join(', ')}.`}
+          {`Repris de l’autre coach : ${takenOver.map(({ field, theirs }) => `${labels[field]} (${formatField(field, theirs)})`).join(', ')}.`}
         </p>
       )}
       {choices.map((choice) => (
@@ -85,7 +85,7 @@ function ChoiceOf({ form, choice: { field, mine, theirs } }: { form: SessionForm
           onClick={() => form.setValue(field, side, { shouldValidate: true })}
           className="min-w-0 aria-pressed:border-accent aria-pressed:text-accent-text"
         >
-          <span className="line-clamp-3 min-w-0 wrap-anywhere">{`${label} : ${formatField(field, side)}`}</span>
+          <span className="line-clamp-3 min-w-0 wrap-anywhere">{`${label} : ${formatField(field, side)}`}</span>
         </Button>
       ))}
     </fieldset>

@@ -21,7 +21,7 @@ export function RegisteredCard({ user, onAnother, children }: Props) {
   return (
     <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">
       <p>
-        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée.{' '}
+        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée.{' '}
         {afterRegistrationText({ feeCents, paymentMethod: user.paymentMethod })} {activationText(feeCents === 0)}
       </p>
       <div className="max-w-md rounded border border-line">{children}</div>

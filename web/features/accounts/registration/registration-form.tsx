@@ -56,7 +56,7 @@ const sendProof = async (user: User, file: File | undefined) => {
     // Not as an error: the registration is done, and errors go with the page that the form was on.
     toast({
       title: 'Inscription réussie, sans le justificatif',
-      description: `${errorMessage(error)} Vous pourrez l’envoyer depuis « Modifier mes infos ».`,
+      description: `${errorMessage(error)} Vous pourrez l’envoyer depuis « Modifier mes infos ».`,
     })
   }
 }

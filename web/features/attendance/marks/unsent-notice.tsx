@@ -62,7 +62,7 @@ type RefusedProps = { unsent: UnsentMarks; error: unknown; storeKey: string }
 function RefusedSheet({ unsent, error, storeKey }: RefusedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="wrap-anywhere">{`${unsent.title} : ${errorSentence(error)} ${refusalAdvice(error, countMarks(unsent, isQueued))}`}</p>
+      <p className="wrap-anywhere">{`${unsent.title} : ${errorSentence(error)} ${refusalAdvice(error, countMarks(unsent, isQueued))}`}</p>
       <Button tone="secondary" onClick={() => storeUnsentMarks(storeKey, filterMarks(unsent, isUnsaved))}>
         Effacer ces présences
       </Button>

@@ -7,8 +7,8 @@ export const presencesText = (count: number): string => `${count} ${pluralize('p
 
 export const keptOnPhoneText = (count: number): string =>
   count > 1
-    ? `Gardées sur ce téléphone : ${presencesText(count)} partiront dès que le réseau revient`
-    : `Gardée sur ce téléphone : ${presencesText(count)} partira dès que le réseau revient`
+    ? `Gardées sur ce téléphone : ${presencesText(count)} partiront dès que le réseau revient`
+    : `Gardée sur ce téléphone : ${presencesText(count)} partira dès que le réseau revient`
 
 /** Explains why the server did not take marks, and what a coach can do. */
 export const refusalAdvice = (error: unknown, count: number): string => {
@@ -17,7 +17,7 @@ export const refusalAdvice = (error: unknown, count: number): string => {
     ? 'Votre présence reste sur ce téléphone'
     : `Vos ${presencesText(count)} restent sur ce téléphone`
   if (isSignedOut(error))
-    return `${keptText}. Reconnectez-vous : ${isOne ? 'elle partira' : 'elles partiront'} aussitôt.`
+    return `${keptText}. Reconnectez-vous : ${isOne ? 'elle partira' : 'elles partiront'} aussitôt.`
   if (error instanceof HttpError && error.status === 404)
     return `${keptText}. Pointez la bonne séance, puis ${isOne ? 'effacez-la' : 'effacez-les'} ici.`
   if (isRefusal(error))
@@ -26,4 +26,4 @@ export const refusalAdvice = (error: unknown, count: number): string => {
 }
 
 export const refusedMarksText = (count: number): string =>
-  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club ou plus à l’essai de cette séance, la coche a plus de trente jours, ou la séance a déjà soixante invités.`
+  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club ou plus à l’essai de cette séance, la coche a plus de trente jours, ou la séance a déjà soixante invités.`

@@ -65,7 +65,7 @@ function GuestForm({ onAdd, onClose }: Props) {
         </Button>
       </div>
       <p role="status" className="wrap-anywhere text-quiet text-sm empty:hidden">
-        {addedName && `Présence cochée : ${addedName}.`}
+        {addedName && `Présence cochée : ${addedName}.`}
       </p>
     </form>
   )

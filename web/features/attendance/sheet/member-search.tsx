@@ -25,7 +25,7 @@ export function MemberSearch({ onAdd, addedText }: SearchProps) {
       {/* The button has been removed: the search takes the focus. */}
       <MemberCombobox {...search} label="Ajouter un membre" autoFocus text={text} onType={setText} onChoose={add} />
       <p role="status" className="wrap-anywhere text-quiet text-sm empty:hidden">
-        {addedName && `${addedText} : ${addedName}.`}
+        {addedName && `${addedText} : ${addedName}.`}
       </p>
     </div>
   )

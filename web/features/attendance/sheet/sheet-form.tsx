@@ -66,7 +66,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
   const addGuest = (prenom: string) => {
     setSearch('')
     tickedSheet.addGuest(prenom)
-    toast({ title: `Présence cochée : ${prenom}` })
+    toast({ title: `Présence cochée : ${prenom}` })
   }
   const discard = () => setDiscarding(true)
   const tools = (

@@ -51,8 +51,8 @@ const statusSentence = (change: MemberChange) => {
 const undoneSentence = ({ before, after }: MemberChange) => {
   const [from, to] = [before, after].map((values) => labelOf(boardStatusLabels, values, 'status'))
   return to
-    ? `Un changement a été annulé : le statut de l’adhésion est revenu de ${quote(from ?? '')} à ${quote(to)}.`
-    : 'Un changement a été annulé : l’adhésion qu’il avait créée n’existe plus.'
+    ? `Un changement a été annulé : le statut de l’adhésion est revenu de ${quote(from ?? '')} à ${quote(to)}.`
+    : 'Un changement a été annulé : l’adhésion qu’il avait créée n’existe plus.'
 }
 
 const fieldNames: Labels = {
@@ -70,7 +70,7 @@ const correctedSentence = (change: MemberChange) => {
   const texts = change.after?.changed
   const keys = [...(Array.isArray(texts) ? texts.map(String) : []), ...Object.keys(change.before ?? {})]
   const names = keys.flatMap((key) => fieldNames[key] ?? [])
-  return `${names.length > 0 ? `Corrigé : ${names.join(', ')}.` : ''}${feeSentence(change)}`.trim()
+  return `${names.length > 0 ? `Corrigé : ${names.join(', ')}.` : ''}${feeSentence(change)}`.trim()
 }
 
 const ownCorrectionSentence = (change: MemberChange) =>
@@ -99,7 +99,7 @@ const sentences: Record<string, ChangeSentence> = {
   'user.notes_requested': () => 'Les notes entre coachs ont été demandées.',
   'user.notes_released': () => 'Les notes entre coachs ont été relues et remises.',
   'renewal.answered': ({ after }) =>
-    `Réponse au renouvellement ${seasonName(Number(after?.season))} : ${after?.answer === 'yes' ? 'oui' : 'non'}.`,
+    `Réponse au renouvellement ${seasonName(Number(after?.season))} : ${after?.answer === 'yes' ? 'oui' : 'non'}.`,
   'user.photos_taken_down': () => 'Des photos ont été retirées, comme demandé.',
   'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
   'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,

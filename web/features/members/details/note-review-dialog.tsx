@@ -30,7 +30,7 @@ export function NoteReviewDialog({ user, onClose }: Props) {
     <Dialog
       onClose={onClose}
       title={`Relire les notes pour ${fullName(user)}`}
-      description="Masquez les mots qui concernent une autre personne. Les textes relus rejoignent l’export de ses données ; les notes des coachs ne changent pas."
+      description="Masquez les mots qui concernent une autre personne. Les textes relus rejoignent l’export de ses données ; les notes des coachs ne changent pas."
     >
       <QueryState query={query} lines={4} />
       {data && <ReviewForm review={data} user={user} onClose={onClose} />}

@@ -45,7 +45,7 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const settleMembers = async () => {
     const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
     const success = {
-      title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
+      title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
       description: 'Ce qui restait dû est noté comme reçu aujourd’hui.',
       action: undoAction,
     }
@@ -76,12 +76,12 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-bold">Tarif réduit à vérifier</legend>
           <p className="text-quiet">
-            Cochez les personnes dont vous avez vu la pièce ; les autres restent dans la liste.
+            Cochez les personnes dont vous avez vu la pièce ; les autres restent dans la liste.
           </p>
           {withoutProof.map((member) => (
             <CheckboxField
               key={member.id}
-              label={`${fullName(member)} : ${missingProofTexts[missingProof(member) ?? 'justification']}`}
+              label={`${fullName(member)} : ${missingProofTexts[missingProof(member) ?? 'justification']}`}
               checked={checkedIds.includes(member.id)}
               onChange={() => setCheckedIds((ids) => toggleId(ids, member.id))}
             />

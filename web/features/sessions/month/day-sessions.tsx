@@ -40,7 +40,7 @@ export function DaySessions({ day, sessions }: Props) {
               </div>
             </div>
             <LinkButton to={sheetPath(session.id)} tone="secondary">
-              Présences<span className="sr-only">{` : ${session.title}`}</span>
+              Présences<span className="sr-only">{` : ${session.title}`}</span>
             </LinkButton>
           </li>
         ))}

@@ -22,7 +22,7 @@ const choicesOf = (session: MemberSession): { take?: Choice; giveUp?: Choice } =
   const leave = { label: session.waiting?.offeredUntil ? 'Non merci' : 'Ne plus attendre', act: 'leave' } as const
   const giveUp = session.waiting ? { giveUp: leave } : {}
   if (session.waiting?.offeredUntil) return { take: { label: 'Prendre la place', act: 'accept' }, ...giveUp }
-  if (placesLeft(session) > 0) return { take: { label: 'Je viens !', act: 'join' }, ...giveUp }
+  if (placesLeft(session) > 0) return { take: { label: 'Je viens !', act: 'join' }, ...giveUp }
   return session.waiting ? giveUp : { take: { label: 'Attendre une place', act: 'ask' } }
 }
 

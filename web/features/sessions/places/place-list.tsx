@@ -51,12 +51,12 @@ export function PlaceList<Member extends ListedMember>({ title, empty, members, 
                   tone="secondary"
                   className="grow"
                   onClick={() => onGive(member)}
-                  aria-label={`Donner une place : ${name}`}
+                  aria-label={`Donner une place : ${name}`}
                 >
                   Donner une place
                 </Button>
               )}
-              <Button tone="quiet" onClick={() => onRemove(member)} aria-label={`Retirer : ${name}`}>
+              <Button tone="quiet" onClick={() => onRemove(member)} aria-label={`Retirer : ${name}`}>
                 Retirer
               </Button>
             </li>

@@ -51,7 +51,7 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
   // The server sends nothing about a draft.
   const noticeTo = (userId: string) =>
     session.published && userId !== coachId ? { description: 'La personne est prévenue.' } : {}
-  const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'
+  const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'
   const [reason, setReason] = useState<PlaceReason>('coach_decision')
   const [removedMember, setRemovedMember] = useState<ListedMember | null>(null)
   const givePlace = (userId: string) =>

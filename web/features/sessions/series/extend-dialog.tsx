@@ -51,7 +51,7 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
     <div className="grid gap-5">
       <p>
         <strong className="block">{session.title}</strong>
-        {`Dernière séance prévue : ${datedDayAndHour(last).toLowerCase()}. Les suivantes auront la même heure, le même lieu et les mêmes places.`}
+        {`Dernière séance prévue : ${datedDayAndHour(last).toLowerCase()}. Les suivantes auront la même heure, le même lieu et les mêmes places.`}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField

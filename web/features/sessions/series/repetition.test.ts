@@ -15,6 +15,6 @@ test('a day shows its holiday, closure and clash; an ordinary day shows nothing'
   assert.equal(dayRemark(day), '')
   assert.equal(
     dayRemark({ ...day, holiday: 'Toussaint', closure: 'Vacances de la Toussaint', clash: 'Côtes' }),
-    'Férié : Toussaint\u00a0· Vacances de la Toussaint\u00a0· Déjà « Côtes » à cette heure',
+    'Férié : Toussaint\u00a0· Vacances de la Toussaint\u00a0· Déjà « Côtes » à cette heure',
   )
 })

@@ -31,7 +31,7 @@ export const endOfSeason = (day: string): string => {
 
 /** Holiday, closure and clash of a day in words; empty on an ordinary day. */
 export const dayRemark = ({ holiday, closure, clash }: RepeatedDay): string =>
-  joinWithDots(holiday && `Férié : ${holiday}`, closure, clash && `Déjà « ${clash} » à cette heure`)
+  joinWithDots(holiday && `Férié : ${holiday}`, closure, clash && `Déjà « ${clash} » à cette heure`)
 
 /** "dimanche 25 octobre" */
 export const repeatedDayInWords = ({ date }: RepeatedDay): string => dayInWordsAt(noonOf(date))
