@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { libraryPrefix } from '../web/lib/library-prefix.ts'
 import routes from '../web/routes.ts'
 import { filesOf, privateLayout, publicLayout, routesUnder } from './page-files.ts'
 
@@ -74,7 +73,7 @@ const libraries = {
 
 /** Chunks for modules that several pages share; without groups the bundler makes thirty of a few hundred bytes (record 53). */
 export const codeGroups = [
-  ...Object.entries(libraries).map(([name, test]) => ({ name: libraryPrefix + name, test })),
+  ...Object.entries(libraries).map(([name, test]) => ({ name: `library-${name}`, test })),
   // One group for each chunk, the lightest first: a group also takes what its modules import.
   ...sharedChunks.map((chunk) => ({
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),

@@ -2,8 +2,6 @@
  * Loads what the `noscript` element before this script holds. The router's data comes at once, the modules after the first
  * paint: within the frame callback nothing is painted yet, right after it everything is.
  */
-import { libraryPrefix } from '../lib/library-prefix.ts'
-
 const late = new DOMParser().parseFromString(
   document.currentScript?.previousElementSibling?.textContent ?? '',
   'text/html',
@@ -15,14 +13,8 @@ const scripts = [...late.querySelectorAll('script')]
 const run = ({ type, textContent }: HTMLScriptElement) =>
   document.body.append(Object.assign(document.createElement('script'), { type, textContent }))
 
-// The libraries are evaluated in a task each: in one task, they would keep a slow phone from answering a tap.
-const loadModules = async () => {
+const loadModules = () => {
   document.head.append(...links)
-  for (const { href } of links) {
-    if (!href.includes(`/${libraryPrefix}`)) continue
-    await import(href).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve))
-  }
   scripts.filter(({ type }) => type === 'module').forEach(run)
 }
 
