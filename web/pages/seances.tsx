@@ -59,7 +59,9 @@ function Sessions({ user }: { user: User }) {
           )}
         </div>
         <div className="grid min-w-0 gap-8">
-          <CalendarCard />
+          <div className="max-lg:order-last">
+            <CalendarCard />
+          </div>
           {canJoin && <PastSessions type={type} />}
         </div>
       </div>
