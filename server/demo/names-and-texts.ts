@@ -147,9 +147,6 @@ export const feelings: Texts = [
   'Le froid pique, mais le groupe porte.',
   'Première fois sans pause, quelle fierté.',
   'À refaire avec un meilleur échauffement.',
-  'Les dernières minutes étaient longues, le groupe m’a porté jusqu’au bout.',
-  'Parti doucement, fini plus vite\u00a0: la bonne méthode.',
-  'Des courbatures en vue, mais un bon moment.',
 ]
 export const coachNotes: Texts = [
   'Foulée plus légère depuis un mois, on peut allonger les fractions.',
@@ -157,19 +154,11 @@ export const coachNotes: Texts = [
   'Très bonne régularité\u00a0: on peut viser le groupe du dessus.',
   'Revoir la position du dos dans les squats avant de charger.',
   'Beau soutien aux nouveaux, merci\u00a0!',
-  'Reprise après trois semaines d’arrêt\u00a0: rester en aisance respiratoire.',
-  'Départs encore trop rapides, à freiner sur les deux premiers tours.',
-  'A tenu toute la série sans marcher, à féliciter.',
-  'Travailler les appuis\u00a0: gammes courtes avant chaque séance.',
-  'Prépare un dix kilomètres au printemps, prévoir une allure cible.',
 ]
 export const memberNotes: Texts = [
   'Penser à prendre de l’eau et une couche de plus.',
   'Objectif\u00a0: tenir l’allure sur les deux dernières séries.',
   'Lacets neufs, à resserrer après l’échauffement.',
-  'Demander au coach comment placer les bras.',
-  'Arriver dix minutes plus tôt, pour s’échauffer tranquillement.',
-  'Dormir davantage la veille du fractionné.',
 ]
 export const recaps: Texts = [
   'Beau groupe, du sérieux et des sourires. On remet ça la semaine prochaine.',
