@@ -40,7 +40,8 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
         {isChoosing && <BulkActionTerms member={member} />}
         {hasStep && <div className="leading-snug">{badge}</div>}
         {!isChoosing && !hasStep && <MemberTerms member={member} />}
-        <Justification member={member} />
+        {/* Given, it is a third line that asks for nothing. */}
+        {(isChoosing || hasStep || !member.reducedJustification) && <Justification member={member} />}
       </th>
       <td className="block text-right">
         {isChoosing && <AmountDue member={member} />}
