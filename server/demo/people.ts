@@ -24,8 +24,8 @@ export type DemoPerson = {
 
 /** People with a fixed name pay in cash, whatever the day: tests and guides open their pages. */
 const methodFor = (draw: Draw, status: MembershipStatus | null, isKnown: boolean): PaymentMethod => {
-  if (status === 'PENDING_CASH' || isKnown) return 'cash'
-  return status === 'PENDING_CHECK' || draw.chance(0.4) ? 'check' : 'cash'
+  if (status === 'PENDING_CASH') return 'cash'
+  return status === 'PENDING_CHECK' || (draw.chance(0.4) && !isKnown) ? 'check' : 'cash'
 }
 
 const createUser = (
