@@ -36,7 +36,7 @@ const lateCounts: Count[] = [
   ['unenrolled', 'Jamais inscrits', { status: 'NONE', role: 'MEMBER' }],
 ]
 
-/** Not shown where nobody is counted: a club without them has nothing to read or to do. */
+/** Categories that are left out at zero. */
 const hiddenZeros = ['staff', 'ended', 'unenrolled']
 
 const requestedCents = ({ totalFeesCents, validatedFeesCents, pendingFeesCents }: BoardSummary) =>

@@ -40,7 +40,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
         {isChoosing && <BulkActionTerms member={member} />}
         {hasStep && <div className="leading-snug">{badge}</div>}
         {!isChoosing && !hasStep && <MemberTerms member={member} />}
-        {/* Given, it is a third line that asks for nothing. */}
+        {/* A given proof needs no action; its line would only make the row taller. */}
         {(isChoosing || hasStep || !member.reducedJustification) && <Justification member={member} />}
       </th>
       <td className="block text-right">
