@@ -8,6 +8,7 @@ type Modules = {
 
 const everywhere = ['root.tsx', 'entry.client.tsx']
 const home = 'pages/home.tsx'
+const registration = 'pages/inscription.tsx'
 const allPages = [...everywhere, ...filesOf(routes)]
 const publicPages = [publicLayout, ...filesOf(routesUnder(publicLayout))]
 const privatePages = [privateLayout, ...filesOf(routesUnder(privateLayout))]
@@ -39,14 +40,18 @@ const isSmall = (id: string) => /\/(web\/(ui|lib)|contract\/rules)\//.test(id)
 // In a shared chunk, every page that loads it would load Zod.
 const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.form)\.ts$/.test(id)
 
-const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas'] as const
+const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas', 'forms'] as const
 
 /** Modules that several pages share, in one chunk for each kind of page, so that no page loads the code of a heavier one. */
 const sharedChunkOf = (id: string, loaders: Set<string>): (typeof sharedChunks)[number] | null => {
   const privateCount = countLoading(privatePages, loaders)
   if (countLoading(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
   if (countLoading(lightPages, loaders) > 0) return 'public'
-  if (countLoading(publicPages, loaders) > 0) return privateCount > 0 ? 'fields' : null
+  if (countLoading(publicPages, loaders) > 0) {
+    if (privateCount > 0) return 'fields'
+    // The registration form's own modules have two loaders: its page, and the late part of the home page.
+    return loaders.has(registration) && loaders.size > 2 ? 'forms' : null
+  }
   if (loaders.has(privateLayout) || privateCount >= (isSmall(id) ? 3 : privatePages.length / 2)) return 'private'
   return loaders.has('pages/dashboard.tsx') ? 'member' : null
 }
