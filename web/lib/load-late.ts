@@ -1,16 +1,31 @@
 import { type ComponentType, lazy } from 'react'
 
-/** By then the requests of the page have ended. */
-const prefetchDelayMs = 4_000
+/** How long late code waits after it is asked for ([record 57](../../docs/decisions/0057-dialogs-and-menus-load-after-the-page.md)). */
+export const loadDelays = {
+  /** A menu, which the page shows disabled until then: the requests of the content go first. */
+  menuMs: 500,
+  /** The offline cache and the service worker: the scripts of the page go first. */
+  deferredPartsMs: 1_500,
+  /** What only a later action needs: by then the requests of the page have ended. */
+  prefetchMs: 4_000,
+} as const
 
 /**
  * Loads code shortly after the page; returns what cancels that. Not while offline: many browsers never fetch a script
  * again that failed once.
  */
 export const prefetch = (load: () => Promise<unknown>): (() => void) => {
-  const timer = setTimeout(() => navigator.onLine && void load().catch(() => undefined), prefetchDelayMs)
+  const timer = setTimeout(() => navigator.onLine && void load().catch(() => undefined), loadDelays.prefetchMs)
   return () => clearTimeout(timer)
 }
+
+/** Loads code after a delay; at once while offline, when it delays no request. */
+export const loadAfter =
+  <Part>(delayMs: number, load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    return load()
+  }
 
 const loadAgainWhenOnline = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch(

@@ -4,7 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import House from 'lucide-react/icons/house'
 import Shield from 'lucide-react/icons/shield'
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
@@ -13,7 +13,7 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { QueryProvider } from '../lib/calls/query-provider.tsx'
 import { useClub } from '../lib/club.ts'
-import { lazyPart } from '../lib/load-late.ts'
+import { lazyPart, loadAfter, loadDelays } from '../lib/load-late.ts'
 import { NoScriptMessage } from '../ui/layout/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/layout/nav-bar.tsx'
 import { PendingPage } from '../ui/layout/pending-page.tsx'
@@ -56,25 +56,8 @@ const navItemsFor = (user: User): NavItem[] => [
   ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
 ]
 
-/** The scripts of the page have loaded by this time. */
-const deferMs = 1_500
-const LoadedParts = lazyPart(() => import('./deferred-parts.tsx'))
-
-/** Parts that the first view does not need; renders nothing until they have loaded. */
-function DeferredParts(props: ComponentProps<typeof LoadedParts>) {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), navigator.onLine ? deferMs : 0)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    isDue && (
-      <Suspense>
-        <LoadedParts {...props} />
-      </Suspense>
-    )
-  )
-}
+/** Parts that the first view does not need. */
+const DeferredParts = lazyPart(loadAfter(loadDelays.deferredPartsMs, () => import('./deferred-parts.tsx')))
 
 function Frame({ controls, children }: { controls: ReactNode; children: ReactNode }) {
   const club = useClub()
@@ -100,7 +83,9 @@ function MemberFrame() {
   )
   return (
     <Frame controls={controls}>
-      <DeferredParts user={user} paths={memberPages} />
+      <Suspense>
+        <DeferredParts user={user} paths={memberPages} />
+      </Suspense>
       <Outlet />
     </Frame>
   )
