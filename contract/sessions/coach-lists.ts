@@ -49,6 +49,9 @@ export const MonthSession = CoachSession.pick({
   capacity: true,
   offeredCount: true,
   waitingCount: true,
+}).extend({
+  /** Null once that account was deleted. */
+  coachPrenom: z.string().nullable(),
 })
 export type MonthSession = z.infer<typeof MonthSession>
 
@@ -76,7 +79,7 @@ export const sessionChoices = endpoint({
   response: z.array(SessionChoice),
   conditional: true,
 })
-/** All sessions of a month in Paris, unpublished and cancelled ones too, in order of date; at most 500. */
+/** All sessions of the weeks of a month in Paris, unpublished and cancelled ones too, in order of date; at most 500. */
 export const coachMonth = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/month',

@@ -166,15 +166,18 @@ test('a refresh gets the whole list when the number of sessions beyond its page 
   assert.deepEqual([repeatedResponse.status, repeatedResponse.headers['x-total-count']], [200, '3'])
 })
 
-test('coaches read a month in Paris, unpublished sessions too', async () => {
+test('coaches read the weeks of a month in Paris, unpublished sessions too', async () => {
   const ids = async (month: string) => idsOf((await send(coachMonth, { query: { month } }, { as })).body)
   assert.deepEqual(await ids('2027-01'), [unpublished.id])
-  assert.deepEqual(await ids('2026-11'), [older.id, past.id])
-  // Half an hour before and after midnight in Paris.
-  const lateSession = await createTraining(app, { date: '2027-05-31T21:30:00.000Z' })
-  const early = await createTraining(app, { date: '2027-05-31T22:30:00.000Z' })
-  assert.deepEqual(await ids('2027-05'), [lateSession.id])
-  assert.deepEqual(await ids('2027-06'), [early.id])
+  assert.deepEqual(await ids('2026-11'), [older.id, past.id, ...comingIds.slice(0, 12)])
+  // Half an hour before and after the Sundays at midnight in Paris with which the weeks of June begin and end.
+  const starts = ['2027-05-30T21:30:00.000Z', '2027-05-30T22:30:00.000Z']
+  const ends = ['2027-07-04T21:30:00.000Z', '2027-07-04T22:30:00.000Z']
+  const [before, first] = await Promise.all(starts.map((date) => createTraining(app, { date })))
+  const [last, after] = await Promise.all(ends.map((date) => createTraining(app, { date })))
+  assert.deepEqual(await ids('2027-06'), [first?.id, last?.id])
+  assert.deepEqual(await ids('2027-05'), [before?.id, first?.id])
+  assert.deepEqual(await ids('2027-07'), [last?.id, after?.id])
   const { status } = await send(coachMonth, { query: { month: '2027-13' } }, { as })
   assert.equal(status, 400)
 })

@@ -58,7 +58,14 @@ const onPage =
 export const listForCoaches = (db: Database, page: CoachPage) => selectCoachSessions(db).$call(onPage(page)).execute()
 
 export const listMonth = (db: Database, filter: SessionFilter, limit: number) =>
-  selectCoachSessions(db).where(isIn(filter)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+  selectCoachSessions(db)
+    .leftJoin('people as c', 'c.id', 's.coachId')
+    .select('c.prenom as coachPrenom')
+    .where(isIn(filter))
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
 
 /** How many members, guests or trial visitors came to session `s`. */
 const countCame = (

@@ -9,14 +9,13 @@ export const monthsLater = (month: string, months: number): string => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** The days of a month in weeks from Monday to Sunday; null for a day of another month. */
-export const monthWeeks = (month: string): (string | null)[][] => {
+/** The weeks of a month from Monday to Sunday, with the days of other months in them. */
+export const monthWeeks = (month: string): string[][] => {
   const first = `${month}-01`
   const offset = daysAfterMonday(first)
-  const weeks: (string | null)[][] = []
+  const weeks: string[][] = []
   for (let monday = daysLater(first, -offset); monday < `${monthsLater(month, 1)}-01`; monday = daysLater(monday, 7)) {
-    const days = [0, 1, 2, 3, 4, 5, 6].map((later) => daysLater(monday, later))
-    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)))
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((later) => daysLater(monday, later)))
   }
   return weeks
 }

@@ -13,7 +13,7 @@ type Props = { day: string; sessions: MonthSession[] }
 /** The sessions of the chosen day. */
 export function DaySessions({ day, sessions }: Props) {
   return (
-    <div role="status">
+    <div role="status" className="sm:hidden">
       <h3 className="subtitle first-letter:uppercase">{dayInWordsAt(noonOf(day))}</h3>
       <ul>
         {sessions.map((session) => (
@@ -32,7 +32,9 @@ export function DaySessions({ day, sessions }: Props) {
                   session.title
                 )}
               </p>
-              <p className="text-quiet text-sm">{joinWithDots(sessionTypeLabels[session.type], placesText(session))}</p>
+              <p className="text-quiet text-sm">
+                {joinWithDots(sessionTypeLabels[session.type], session.coachPrenom, placesText(session))}
+              </p>
               <div className="flex flex-wrap gap-x-5">
                 {session.seriesId !== null && <Badge>Se répète</Badge>}
                 {session.cancelledAt !== null && <Badge tone="bad">Annulée</Badge>}

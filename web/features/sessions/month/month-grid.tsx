@@ -1,36 +1,36 @@
 import { weekdays } from '../../../../contract/rules/dates.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
-import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import { dayInWordsAt, noonOf } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
-import { typeColours } from '../../../lib/type-colours.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { monthWeeks } from './calendar-month.ts'
+import { monthOf, monthWeeks } from './calendar-month.ts'
+import { FillBar, SessionPlate } from './session-plate.tsx'
 
 type Props = {
   month: string
   today: string
   /** By day, "2026-12-06". */
   sessions: Map<string, MonthSession[]>
-  chosen: string | null
+  chosen: string | undefined
   onChoose: (day: string) => void
 }
 
 const scrollToDay = (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 'nearest' })
 
 // Not classes: those are loaded by every page.
-const tableStyle = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 4 } as const
+const tableStyle = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 } as const
 
-/** The weeks of a month; a day with sessions can be chosen. */
+/** The weeks of a month as lanes: each session by name, on a phone by how full it is, and its day can be chosen. */
 export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
   return (
     <table className="w-full" style={tableStyle}>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" className="text-center font-normal text-quiet text-sm">
+            <th key={weekday} scope="col" className="heading text-center text-quiet">
               <abbr title={weekday} className="no-underline">
                 {weekday.slice(0, 1).toUpperCase()}
+                <span className="hidden sm:inline">{weekday.slice(1)}</span>
               </abbr>
             </th>
           ))}
@@ -38,23 +38,22 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
       </thead>
       <tbody>
         {monthWeeks(month).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, index) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
               <td
-                key={day ?? weekdays[index]}
+                key={day}
                 ref={day === today ? scrollToDay : undefined}
                 aria-current={day === today ? 'date' : undefined}
-                style={{ padding: 0, verticalAlign: 'top' }}
+                className={`border-t-2 ${day === today ? 'border-accent bg-surface' : 'border-line'}`}
+                style={{ padding: 3, verticalAlign: 'top' }}
               >
-                {day && (
-                  <Day
-                    day={day}
-                    isToday={day === today}
-                    sessions={sessions.get(day) ?? []}
-                    isChosen={day === chosen}
-                    onChoose={() => onChoose(day)}
-                  />
-                )}
+                <Day
+                  day={day}
+                  tone={toneOf(day, month, today)}
+                  sessions={sessions.get(day) ?? []}
+                  isChosen={day === chosen}
+                  onChoose={() => onChoose(day)}
+                />
               </td>
             ))}
           </tr>
@@ -64,61 +63,47 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
   )
 }
 
+const toneOf = (day: string, month: string, today: string) => {
+  if (day === today) return 'subtitle text-accent-text'
+  return monthOf(day) === month && day > today ? 'subtitle' : 'subtitle outlined'
+}
+
 type DayProps = {
   day: string
-  isToday: boolean
+  tone: string
   sessions: MonthSession[]
   isChosen: boolean
   onChoose: () => void
 }
 
-const dayClass = 'grid h-full min-h-14 w-full content-start justify-items-center gap-1 rounded border-[1.5px] p-1'
-const borderClass = (isChosen: boolean, isToday: boolean) => {
-  if (isChosen) return 'border-accent'
-  return isToday ? 'border-line-strong' : 'border-line'
-}
-
-function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
-  const number = <span className={classNames('heading', isToday && 'text-accent-text')}>{Number(day.slice(8))}</span>
-  if (sessions.length === 0)
-    return <div className={classNames(dayClass, 'border-transparent text-quiet')}>{number}</div>
+function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
+  const number = <span className={tone}>{Number(day.slice(8))}</span>
+  if (sessions.length === 0) return <div className="text-center">{number}</div>
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={classNames(dayClass, borderClass(isChosen, isToday), 'hover:border-text')}
-    >
-      <span className="sr-only">{`${dayInWordsAt(noonOf(day))}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
-      <span aria-hidden>{number}</span>
-      {sessions.map((session) => (
-        <FillBar key={session.id} {...session} />
-      ))}
-    </button>
-  )
-}
-
-const fillColour = (type: SessionType) => `color-mix(in srgb, ${typeColours[type]} 35%, transparent)`
-
-/** How full a session is, as a bar in the colour of its type with the number of people; a wide screen adds the number of places. Crossed out when cancelled. */
-function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: MonthSession) {
-  const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
-  return (
-    <span
-      aria-hidden
-      style={{ borderLeft: `4px solid ${typeColours[type]}` }}
-      className={classNames(
-        'relative block w-full overflow-hidden rounded-sm text-center text-sm',
-        capacity !== null && 'border border-line-strong',
-        !published && 'border border-line-strong border-dashed',
-        cancelledAt !== null && 'text-quiet line-through',
-      )}
-    >
-      <span className="absolute inset-y-0 left-0" style={{ width: `${share * 100}%`, background: fillColour(type) }} />
-      <span className="relative">
-        {rsvpCount}
-        {capacity !== null && <span className="hidden sm:inline">{`/${capacity}`}</span>}
-      </span>
-    </span>
+    <>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className={classNames(
+          'block min-h-14 w-full rounded border-2 sm:hidden',
+          isChosen ? 'border-accent' : 'border-transparent',
+        )}
+      >
+        <span className="sr-only">{`${dayInWordsAt(noonOf(day))}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
+        <span aria-hidden className="grid w-full justify-items-center gap-1">
+          {number}
+          {sessions.map((session) => (
+            <FillBar key={session.id} {...session} />
+          ))}
+        </span>
+      </button>
+      <div className="hidden gap-1 sm:grid">
+        <span className="text-center">{number}</span>
+        {sessions.map((session) => (
+          <SessionPlate key={session.id} session={session} />
+        ))}
+      </div>
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function MonthLegend({ sessions }: { sessions: readonly MonthSession[] })
           </li>
         ))}
       </ul>
-      <p>Le nombre compte les inscrits ; le fond montre les places prises.</p>
+      <p className="sm:hidden">Le nombre compte les inscrits ; le fond montre les places prises.</p>
     </div>
   )
 }

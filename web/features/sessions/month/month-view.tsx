@@ -17,13 +17,14 @@ import { MonthLegend } from './month-legend.tsx'
 export function MonthView() {
   const day = today()
   const [month, setMonth] = useState(monthOf(day))
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [pressed, setChosen] = useState<string>()
   const { data, error, refetch } = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
   const turn = (months: number) => {
     setMonth(monthsLater(month, months))
-    setChosen(null)
+    setChosen(undefined)
   }
   const days = Map.groupBy(data ?? [], ({ date }) => parisDay(date))
+  const chosen = pressed ?? days.keys().find((key) => key >= day)
   return (
     <section aria-labelledby="month" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -42,8 +43,8 @@ export function MonthView() {
       ) : (
         <MonthGrid month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
       )}
+      {chosen && days.has(chosen) && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} />}
       <MonthLegend sessions={data ?? []} />
-      {chosen && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} />}
     </section>
   )
 }

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
+import type { SessionType } from '../../../../contract/sessions/session.form.ts'
+import { sheetPath } from '../../../lib/paths.ts'
+import { hour } from '../../../lib/texts/dates.ts'
+import { pluralize } from '../../../lib/texts/format-text.ts'
+import { typeColours } from '../../../lib/type-colours.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { SmallPicture } from '../../../ui/small-picture.tsx'
+import { pictureFor } from '../session-details.ts'
+
+const fillColour = (type: SessionType) => `color-mix(in srgb, ${typeColours[type]} 35%, transparent)`
+
+/** How full a session is, as a bar in the colour of its type with the number of people. Crossed out when cancelled. */
+export function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: MonthSession) {
+  const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
+  return (
+    <span
+      style={{ borderLeft: `4px solid ${typeColours[type]}` }}
+      className={classNames(
+        'relative block w-full overflow-hidden rounded-sm text-center text-sm',
+        capacity !== null && 'border border-line-strong',
+        !published && 'border border-line-strong border-dashed',
+        cancelledAt !== null && 'text-quiet line-through',
+      )}
+    >
+      <span className="absolute inset-y-0 left-0" style={{ width: `${share * 100}%`, background: fillColour(type) }} />
+      <span className="relative">
+        {rsvpCount}
+        <span className="hidden sm:inline">
+          {capacity === null ? `\u00a0${pluralize('inscrit', rsvpCount)}` : `/${capacity}`}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** A session as a bib in the colour of its type: hour, drawing, title, whose it is and how full. */
+export function SessionPlate({ session }: { session: MonthSession }) {
+  const { id, title, date, type, published, cancelledAt, coachPrenom } = session
+  const isOver = Date.parse(date) < Date.now()
+  return (
+    <Link
+      to={published ? `/seances/${id}` : sheetPath(id)}
+      style={{ borderTop: `5px solid ${typeColours[type]}` }}
+      className={classNames(
+        'grid gap-1 rounded-sm no-underline hover:text-accent-text',
+        isOver || cancelledAt !== null ? 'text-quiet' : 'bg-raised',
+      )}
+    >
+      <span className="relative block h-12 overflow-hidden">
+        <SmallPicture picture={pictureFor(type)} className={classNames('size-full', isOver && 'opacity-60')} />
+      </span>
+      <span className="grid gap-1 p-1 text-sm leading-tight">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="heading">{hour(date)}</span>
+          {coachPrenom}
+        </span>
+        <span className={classNames('font-bold', cancelledAt !== null && 'line-through')}>{title}</span>
+        {!published && 'Brouillon'}
+        {cancelledAt === null ? <FillBar {...session} /> : 'Annulée'}
+      </span>
+    </Link>
+  )
+}
