@@ -1,10 +1,9 @@
 import { login } from '../../../contract/accounts/account.ts'
 import { call } from './call.ts'
 import { assertCauses, assertReceipts, assertShares } from './invariants/money.ts'
-import { assertPlaces } from './invariants/places.ts'
-import { readRows } from './invariants/rows.ts'
+import { assertGoingOrWaiting, assertPlaces, type Seen } from './invariants/places.ts'
 import { createModel, type Person } from './model/model.ts'
-import { instantAt, later, minuteMs } from './model/time.ts'
+import { dayMs, instantAt, later, minuteMs } from './model/time.ts'
 import { failSeason, InvariantError } from './problem.ts'
 import type { Run } from './run.ts'
 import { actionOf, type Step } from './steps.ts'
@@ -73,6 +72,15 @@ const begin = async ({ host, services, slots, openRestored }: Club): Promise<Run
 
 export type SeasonResult = { lines: string[]; log: string[]; failure: Error | undefined; steps: Step[] }
 
+/** Every night, all sessions are checked; after other steps, those that are not long over. */
+const assertInvariants = async (run: Run, { action }: Step, seenPlaces: Seen): Promise<void> => {
+  await assertPlaces(run, action === 'sleep' ? beginning : later(run.model.now, -2 * dayMs), seenPlaces)
+  await assertGoingOrWaiting(run)
+  await assertShares(run)
+  await assertReceipts(run)
+  await assertCauses(run)
+}
+
 /** Runs the steps and checks every invariant after each one. Stops at the first failure. */
 export const play = async (steps: readonly Step[], club: Club): Promise<SeasonResult> => {
   const log: string[] = []
@@ -80,7 +88,7 @@ export const play = async (steps: readonly Step[], club: Club): Promise<SeasonRe
   let run: Run | undefined
   try {
     run = await begin(club)
-    const seenPlaces = new Map<string, number>()
+    const seenPlaces: Seen = new Map()
     for (const step of steps) {
       run.model.now = later(run.model.now, minuteMs)
       await club.host.setNow(run.model.now)
@@ -88,11 +96,7 @@ export const play = async (steps: readonly Step[], club: Club): Promise<SeasonRe
       const what = await actionOf(step)(run, step)
       if (what !== undefined) log.push(`${run.model.now} ${what}`)
       else finishedSteps.pop()
-      const rows = await readRows(run)
-      assertPlaces(run, rows, seenPlaces)
-      assertShares(rows)
-      assertReceipts(rows)
-      assertCauses(run, rows)
+      await assertInvariants(run, step, seenPlaces)
     }
     return { lines: run.lines, log, failure: undefined, steps: finishedSteps }
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { restoreBackup } from '../../../server/backup/restore.ts'
 import { takeBackup } from '../../../server/backup/take.ts'
-import { databaseLikeTemplate, emptyDatabase } from '../../support/app/start-app.ts'
+import { openPostgresDatabase } from '../../support/database/postgres-database.ts'
 import type { Host } from './hosts/host.ts'
 import { openInProcess } from './hosts/in-process.ts'
 import { openOtherProcess } from './hosts/other-process.ts'
@@ -14,6 +14,10 @@ import { shrink } from './shrink.ts'
 import type { Step } from './steps.ts'
 
 export type Engine = 'sqlite' | 'postgres'
+
+/** Creates an empty database; one of SQLite is a file of the folder. */
+const openDatabaseOf = async (engine: Engine, folder: string, name: string) =>
+  engine === 'postgres' ? openPostgresDatabase() : { url: `file:${join(folder, `${name}.db`)}`, drop: async () => {} }
 
 const settingsOf = (services: Services, url: string, folder: string) => ({
   DATABASE_URL: url,
@@ -41,7 +45,8 @@ export const runSeason = async (
   { engine, services, isKilled = false }: SeasonOptions,
 ): Promise<SeasonResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
-  const settings = settingsOf(services, await databaseLikeTemplate(engine), folder)
+  const database = await openDatabaseOf(engine, folder, 'club')
+  const settings = settingsOf(services, database.url, folder)
   const host = await (isKilled ? openOtherProcess : openInProcess)(settings, beginning)
   let clock = beginning
   const watched: Host = {
@@ -57,15 +62,21 @@ export const runSeason = async (
   const openRestored = async () => {
     const path = join(folder, 'season.backup')
     await takeBackup(host.url, path)
-    const url = await emptyDatabase(engine)
-    await restoreBackup(path, url, clock)
+    const restored = await openDatabaseOf(engine, mkdtempSync(join(folder, 'restored-')), 'club')
+    await restoreBackup(path, restored.url, clock)
     rmSync(path)
-    return openInProcess({ ...settings, DATABASE_URL: url }, clock)
+    const other = await openInProcess({ ...settings, DATABASE_URL: restored.url }, clock)
+    const close = async () => {
+      await other.close()
+      await restored.drop()
+    }
+    return { ...other, close }
   }
   try {
     return await play(steps, { host: watched, services, slots: options.people + newcomers, openRestored })
   } finally {
     await host.close()
+    await database.drop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,12 @@
 import type { PlayedProvider } from '../../support/card-provider/card-provider.ts'
-import type { startSmtp } from '../../support/mail/smtp.ts'
-import type { startPushService } from '../../support/push/push-service.ts'
+import type { openSmtp } from '../../support/mail/smtp.ts'
+import type { openPushService } from '../../support/push/push-service.ts'
 import type { Host } from './hosts/host.ts'
 import type { Checkout, Mark, Model, Person, Session } from './model/model.ts'
 
 export type Services = {
-  smtp: Awaited<ReturnType<typeof startSmtp>>
-  push: Awaited<ReturnType<typeof startPushService>>
+  smtp: Awaited<ReturnType<typeof openSmtp>>
+  push: Awaited<ReturnType<typeof openPushService>>
   cards: PlayedProvider
 }
 

@@ -20,13 +20,19 @@ export const runOnPostgres = async (connectionString: string, statement: string)
   }
 }
 
-/** A new database on the test server, empty or like the template, dropped when the test file ends; returns its URL. */
-export const createPostgresDatabase = async ({ isEmpty = true } = {}): Promise<string> => {
+/** Creates a database on the test server, empty or like the template. */
+export const openPostgresDatabase = async ({ isEmpty = true } = {}) => {
   const name = `club_${randomBytes(8).toString('hex')}`
   const like = isEmpty ? '' : ` template ${templateName} strategy file_copy`
   await runOnPostgres(serverUrl(), `create database ${name}${like}`)
-  after(() => runOnPostgres(serverUrl(), `drop database if exists ${name} with (force)`))
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
-  return url.href
+  return { url: url.href, drop: () => runOnPostgres(serverUrl(), `drop database if exists ${name} with (force)`) }
+}
+
+/** A new database on the test server that is dropped when the test file ends; returns its URL. */
+export const createPostgresDatabase = async (options: { isEmpty?: boolean } = {}): Promise<string> => {
+  const { url, drop } = await openPostgresDatabase(options)
+  after(drop)
+  return url
 }

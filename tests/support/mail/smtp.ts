@@ -13,7 +13,7 @@ export type ReceivedMail = Email & { recipients: string[]; source: Buffer }
  * A real mail server on a free port; with `encrypts` it has a self-signed certificate. `refuseWith` makes it answer an
  * error until it is called with `undefined`.
  */
-export const startSmtp = async ({ encrypts = false } = {}) => {
+export const openSmtp = async ({ encrypts = false } = {}) => {
   const mails: ReceivedMail[] = []
   const encrypted: boolean[] = []
   let connections = 0
@@ -51,7 +51,6 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  after(() => new Promise<void>((closed) => server.close(closed)))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -63,5 +62,13 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
     refuseWith: (next: Refusal | undefined) => {
       refusal = next
     },
+    close: () => new Promise<void>((closed) => server.close(closed)),
   }
+}
+
+/** A mail server that is closed when the test file ends. */
+export const startSmtp = async (options: { encrypts?: boolean } = {}) => {
+  const smtp = await openSmtp(options)
+  after(smtp.close)
+  return smtp
 }

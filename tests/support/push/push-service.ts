@@ -11,7 +11,7 @@ export type ReceivedPush = {
 }
 
 /** An HTTP server that plays a push service; `responseStatus` is the status of its responses. */
-export const startPushService = async () => {
+export const openPushService = async () => {
   const receivedPushes: ReceivedPush[] = []
   const service = { responseStatus: 201 }
   const server = createServer(async (request, response) => {
@@ -19,9 +19,19 @@ export const startPushService = async () => {
     response.writeHead(service.responseStatus).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => server.close())
   const { port } = server.address() as AddressInfo
-  return Object.assign(service, { origin: `http://127.0.0.1:${port}`, receivedPushes })
+  return Object.assign(service, {
+    origin: `http://127.0.0.1:${port}`,
+    receivedPushes,
+    close: () => void server.close(),
+  })
+}
+
+/** A push service that is closed when the test file ends. */
+export const startPushService = async () => {
+  const service = await openPushService()
+  after(service.close)
+  return service
 }
 
 /** A browser that subscribed: its keys, and how it reads a message (RFC 8188 and 8291, written from the RFCs). */

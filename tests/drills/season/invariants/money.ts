@@ -1,36 +1,74 @@
 import { failSeason } from '../problem.ts'
 import type { Run } from '../run.ts'
-import type { Rows } from './rows.ts'
 
-export const assertShares = ({ payments, shares }: Rows): void => {
-  const sums = new Map<string, number>()
-  for (const { paymentId, amountCents } of shares) sums.set(paymentId, (sums.get(paymentId) ?? 0) + amountCents)
-  for (const { id, amountCents } of payments)
-    if (sums.get(id) !== amountCents)
-      failSeason(`the shares of a payment of ${amountCents} cents sum to ${sums.get(id)}`)
+export const assertShares = async ({ host }: Run): Promise<void> => {
+  const [broken] = await host.database.db
+    .selectFrom('payments as p')
+    .leftJoin('paymentShares as s', 's.paymentId', 'p.id')
+    .groupBy(['p.id', 'p.amountCents'])
+    .having((eb) => eb(eb.fn.sum('s.amountCents'), 'is distinct from', eb.ref('p.amountCents')))
+    .select(({ fn }) => ['p.amountCents', fn.sum<number | null>('s.amountCents').as('sharedCents')])
+    .execute()
+  if (broken) failSeason(`the shares of a payment of ${broken.amountCents} cents sum to ${broken.sharedCents}`)
 }
 
-export const assertReceipts = ({ payments }: Rows): void => {
-  for (const [season, paymentsOfSeason] of Map.groupBy(payments, (payment) => payment.season)) {
-    const numbers = paymentsOfSeason.flatMap(({ receiptNumber }) => receiptNumber ?? []).sort((a, b) => a - b)
-    if (numbers.some((number, index) => number !== index + 1))
-      failSeason(`receipts of ${season}: ${numbers.join(', ')}`)
-    if (paymentsOfSeason.some(({ confirmedAt, receiptNumber }) => (confirmedAt === null) !== (receiptNumber === null)))
-      failSeason('a receipt without a confirmation, or the reverse')
-  }
+/** Receipts of each season have the numbers 1, 2, 3 and so on, each once; only confirmed payments have one. */
+export const assertReceipts = async ({ host }: Run): Promise<void> => {
+  const { db } = host.database
+  const seasons = await db
+    .selectFrom('payments')
+    .where('receiptNumber', 'is not', null)
+    .groupBy('season')
+    .select(({ fn }) => [
+      'season',
+      fn.countAll<number>().as('receipts'),
+      fn.count<number>('receiptNumber').distinct().as('numbers'),
+      fn.min<number>('receiptNumber').as('first'),
+      fn.max<number>('receiptNumber').as('last'),
+    ])
+    .execute()
+  for (const { season, receipts, numbers, first, last } of seasons)
+    if (first !== 1 || last !== receipts || numbers !== receipts)
+      failSeason(`receipts of ${season}: ${receipts} of them, ${numbers} numbers from ${first} to ${last}`)
+  const unequal = await db
+    .selectFrom('payments')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('confirmedAt', 'is', null), eb('receiptNumber', 'is not', null)]),
+        eb.and([eb('confirmedAt', 'is not', null), eb('receiptNumber', 'is', null)]),
+      ]),
+    )
+    .select('id')
+    .execute()
+  if (unequal.length > 0) failSeason('a receipt without a confirmation, or the reverse')
+}
+
+/** ACTIVE memberships whose fee no payments ever covered; a free one too, unless something was paid. */
+const readUncovered = ({ host }: Run) => {
+  const { db } = host.database
+  const receivedCents = db
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .where('p.confirmedAt', 'is not', null)
+    .where('s.amountCents', '>', 0)
+    .groupBy('s.membershipId')
+    .select(({ fn }) => ['s.membershipId', fn.sum<number>('s.amountCents').as('cents')])
+    .as('received')
+  return db
+    .selectFrom('memberships as m')
+    .leftJoin(receivedCents, 'received.membershipId', 'm.id')
+    .where('m.status', '=', 'ACTIVE')
+    .where('m.userId', 'is not', null)
+    .where((eb) => eb.or([eb('received.cents', 'is', null), eb('received.cents', '<', eb.ref('m.feeCents'))]))
+    .select(['m.userId', 'm.season'])
+    .execute()
 }
 
 /** Every ACTIVE membership has a cause: payments that once covered the fee, or a cause stored in the model. */
-export const assertCauses = ({ model }: Run, { memberships, payments, shares }: Rows): void => {
-  const confirmedIds = new Set(payments.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id))
-  const receivedCents = new Map<string, number>()
-  for (const { paymentId, membershipId, amountCents } of shares)
-    if (confirmedIds.has(paymentId))
-      receivedCents.set(membershipId, (receivedCents.get(membershipId) ?? 0) + Math.max(0, amountCents))
-  const people = new Map([...model.people.values()].map((who) => [who.id, who]))
-  for (const { id, userId, season, status, feeCents } of memberships) {
-    if (status !== 'ACTIVE' || userId === null || (receivedCents.get(id) ?? 0) >= Math.max(1, feeCents)) continue
-    const knownMembership = people.get(userId)?.memberships.find((membership) => membership.season === season)
+export const assertCauses = async (run: Run): Promise<void> => {
+  const people = new Map([...run.model.people.values()].map((who) => [who.id, who]))
+  for (const { userId, season } of await readUncovered(run)) {
+    const knownMembership = people.get(userId ?? '')?.memberships.find((membership) => membership.season === season)
     if (!knownMembership || knownMembership.causes.length === 0)
       failSeason(`a membership of ${season} is ACTIVE without a cause`)
   }
