@@ -107,3 +107,17 @@ test(
     await other.close()
   },
 )
+
+test('a first name that is half typed stays when the phone is turned', once, async ({ page, board }) => {
+  await publishSession(board)
+  await openAsAdmin(page, sheetPath)
+  await page.getByRole('button', { name: 'Ajouter un invité' }).click()
+  await page.getByLabel('Prénom de l’invité').fill('Sal')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByLabel('Prénom de l’invité').filter({ visible: true })).toHaveValue('Sal')
+  }
+})

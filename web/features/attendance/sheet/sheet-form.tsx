@@ -69,14 +69,6 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
     toast({ title: `Présence cochée : ${prenom}` })
   }
   const discard = () => setDiscarding(true)
-  const tools = (
-    <>
-      {actions.note(session)}
-      <AddMember addedText="Présence cochée" onAdd={tickedSheet.addMember} />
-      <AddGuest onAdd={tickedSheet.addGuest} />
-      {actions.print}
-    </>
-  )
   return (
     <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
       <OtherCoachChanges tickedSheet={tickedSheet} coachId={coachId} />
@@ -98,25 +90,29 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
           ]}
         />
       </SheetHeader>
-      <div className="flex flex-wrap items-center gap-x-5 max-sm:hidden">{tools}</div>
-      {members.length + visitors.length === 0 ? (
-        <EmptyState title="Aucun membre à pointer" picture={emptyPicture('maillot')}>
-          Les membres du club apparaîtront ici.
-        </EmptyState>
-      ) : (
-        <SheetRows
-          tickedSheet={tickedSheet}
-          rsvpUserIds={rsvpUserIds}
-          search={search}
-          order={order}
-          onTick={tickRow}
-          onAddGuest={addGuest}
-          onPay={actions.pay}
-        />
-      )}
-      {/* Below the names on a phone, and below a search that found nobody. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] justify-items-start gap-2 text-sm sm:hidden">
-        {tools}
+      <div className="grid gap-4 max-sm:gap-2">
+        {/* On a phone below the names, and below a search that found nobody. */}
+        <div className="max-sm:order-last max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:justify-items-start max-sm:gap-2 max-sm:text-sm sm:flex sm:flex-wrap sm:items-center sm:gap-x-5">
+          {actions.note(session)}
+          <AddMember addedText="Présence cochée" onAdd={tickedSheet.addMember} />
+          <AddGuest onAdd={tickedSheet.addGuest} />
+          {actions.print}
+        </div>
+        {members.length + visitors.length === 0 ? (
+          <EmptyState title="Aucun membre à pointer" picture={emptyPicture('maillot')}>
+            Les membres du club apparaîtront ici.
+          </EmptyState>
+        ) : (
+          <SheetRows
+            tickedSheet={tickedSheet}
+            rsvpUserIds={rsvpUserIds}
+            search={search}
+            order={order}
+            onTick={tickRow}
+            onAddGuest={addGuest}
+            onPay={actions.pay}
+          />
+        )}
       </div>
       <SaveBar
         tickedSheet={tickedSheet}
