@@ -5,9 +5,13 @@ import { toNamedPerson } from '../../people/named-person.ts'
 export type Presence = { subjectId: string; present: boolean }
 export type StoredPresence = { userId: string; present: boolean }
 
+/** People present at a session, by its stored rows. */
+export const presentIdsOf = (storedPresences: StoredPresence[]): Set<string> =>
+  new Set(storedPresences.filter(({ present }) => present).map(({ userId }) => userId))
+
 /** Changes that turn the stored rows into the given set of present people; each list is sorted. */
 export const changesTo = (storedPresences: StoredPresence[], presentUserIds: ReadonlySet<string>) => {
-  const present = new Set(storedPresences.filter((row) => row.present).map(({ userId }) => userId))
+  const present = presentIdsOf(storedPresences)
   return {
     toDelete: storedPresences
       .filter((row) => !row.present || !presentUserIds.has(row.userId))

@@ -6,6 +6,7 @@ import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { laterOf } from '../../time.ts'
 import { findLastMarkedAt, insertMarks } from './marks/queries.ts'
+import { presentIdsOf } from './policy.ts'
 import * as queries from './queries.ts'
 import { auditSave, requireSheet, saveAttendances } from './sheet.ts'
 
@@ -30,7 +31,7 @@ export const saveSheet = (
       (await queries.incrementVersion(tx, { sessionId, version, coachId: coach.id, at: now })) ??
       fail('attendance_changed', { current: await requireSheet(tx, sessionId, now) })
     const storedPresences = await queries.listAttendances(tx, sessionId)
-    const before = new Set(storedPresences.filter(({ present }) => present).map(({ userId }) => userId))
+    const before = presentIdsOf(storedPresences)
     const requestedIds = new Set(presentUserIds)
     const lockedIds = new Set(await lockPeople(tx, [...requestedIds.union(before)]))
     const marks = [...requestedIds.symmetricDifference(before)]

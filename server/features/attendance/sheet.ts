@@ -4,11 +4,9 @@ import { audit } from '../../audit/queries.ts'
 import { idsOf, newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { changesTo, type Presence, type StoredPresence, toLastSave } from './policy.ts'
+import { changesTo, type Presence, presentIdsOf, type StoredPresence, toLastSave } from './policy.ts'
 import * as queries from './queries.ts'
 import { listSheetVisitors } from './visitors/service.ts'
-
-const userIdsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
 export const requireSheet = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
@@ -25,8 +23,8 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
       // Absent where nothing is refused: on every row it would make a long sheet longer.
       refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
     ),
-    rsvpUserIds: userIdsOf(rsvps),
-    presentUserIds: userIdsOf(attendances.filter(({ present }) => present)),
+    rsvpUserIds: rsvps.map(({ userId }) => userId),
+    presentUserIds: [...presentIdsOf(attendances)],
     ...(guests.length > 0 && { guests }),
     ...(trials.length > 0 && { trials }),
     version,
@@ -42,7 +40,7 @@ export const saveAttendances = async (
   tx: Tx,
   { sessionId, storedPresences, marks, now }: PresenceWrite,
 ): Promise<ChangeCounts> => {
-  const present = new Set(userIdsOf(storedPresences.filter((row) => row.present)))
+  const present = presentIdsOf(storedPresences)
   for (const mark of marks) {
     if (mark.present) present.add(mark.subjectId)
     else present.delete(mark.subjectId)
