@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import type { PersonName } from '../../../contract/rules/full-name.ts'
 import { feeReasonLabels } from '../../../contract/rules/labels.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -16,7 +17,6 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { amountField, parseCents } from './amount.ts'
-import type { Person } from './person.ts'
 import { changeFeeMutation } from './queries.ts'
 
 const reasons = ['family', 'hardship', 'board_decision'] as const
@@ -26,7 +26,7 @@ const FeeFields = z.object({
   reason: z.enum(reasons),
 })
 
-type Props = { person: Person; membership: DueMembership; onClose: () => void }
+type Props = { person: PersonName; membership: DueMembership; onClose: () => void }
 
 /** Sets the fee of one membership, where it differs from its tier. */
 export function FeeDialog({ person, membership, onClose }: Props) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment, MemberPayments as Payments } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import type { PersonName } from '../../../contract/rules/full-name.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
@@ -13,14 +14,13 @@ import { toastResult } from '../../ui/toast/toast-result.ts'
 import { remainingCents, sumCents } from './amount.ts'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'
 import { isUnconfirmed } from './payment-state.ts'
-import type { Person } from './person.ts'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
 const TillDialog = lazyDialog(async () => (await import('./till-dialog.tsx')).TillDialog)
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog)
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
-type Props = { id: string; name: string; className?: string }
+type Props = PersonName & { className?: string }
 
 /** Payments of a member, which the board records here, with their receipts, and voids after a mistake. */
 export default function MemberPayments({ id, name, className }: Props) {
@@ -34,7 +34,7 @@ export default function MemberPayments({ id, name, className }: Props) {
   )
 }
 
-type TillProps = Payments & { person: Person }
+type TillProps = Payments & { person: PersonName }
 
 function Till({ person, memberships, payments }: TillProps) {
   const [isChangingFee, setChangingFee] = useState(false)

@@ -1,4 +1,5 @@
 import type { DueMembership, MemberPayments } from '../../../contract/payments/payments.ts'
+import type { PersonName } from '../../../contract/rules/full-name.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
@@ -9,12 +10,11 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import type { Person } from './person.ts'
 import { ShareFields } from './share-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
 type Props = {
-  person: Person
+  person: PersonName
   memberships: DueMembership[]
   receivers: MemberPayments['receivers']
   onClose: () => void

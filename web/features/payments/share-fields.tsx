@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { euros } from '../../../contract/rules/euros.ts'
+import type { PersonName } from '../../../contract/rules/full-name.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { parseCents, sumCents } from './amount.ts'
 import { type PaymentForm, proposeShare, type Share } from './payment-fields.ts'
 import { isUnconfirmed } from './payment-state.ts'
-import type { Person } from './person.ts'
 import { memberPaymentsQuery } from './queries.ts'
 
 /** Shares of a payment: for one person, or a family. */
@@ -78,7 +78,7 @@ function AddPerson({ excludedIds, onAdd }: AddProps) {
   const [text, setText] = useState('')
   const search = useMemberSearch(text, { isEnabled: isOpen })
   const [refusal, setRefusal] = useState('')
-  const add = async (person: Person) => {
+  const add = async (person: PersonName) => {
     try {
       // Fetched again: an amount from before another payment would be proposed twice.
       const { memberships, payments } = await client.fetchQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberPayments, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import type { PersonName } from '../../../contract/rules/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,10 +15,9 @@ import { remainingCents, sumCents } from './amount.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { isUnconfirmed } from './payment-state.ts'
-import type { Person } from './person.ts'
 import { confirmPaymentsMutation, memberPaymentsQuery } from './queries.ts'
 
-type Props = { person: Person; onClose: () => void }
+type Props = { person: PersonName; onClose: () => void }
 
 const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { euros } from '../../../contract/rules/euros.ts'
+import type { PersonName } from '../../../contract/rules/full-name.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -16,16 +17,15 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { amountField, parseCents } from './amount.ts'
 import { OwnReceived } from './own-received.tsx'
-import type { Person } from './person.ts'
 import { recordTracksideMutation, tracksideDueQuery } from './queries.ts'
 
 /** Money that a coach receives beside the track: who, how much, by which means. The board confirms it. */
 export function TracksideForm() {
-  const [person, setPerson] = useState<Person | null>(null)
+  const [person, setPerson] = useState<PersonName | null>(null)
   const [text, setText] = useState('')
   const search = useMemberSearch(text, { isEnabled: !person })
   const [done, setDone] = useState('')
-  const choose = (member: Person) => {
+  const choose = (member: PersonName) => {
     setPerson(member)
     setText('')
   }
@@ -65,7 +65,7 @@ export function TracksideForm() {
   )
 }
 
-type DueProps = { person: Person; onDone: (text: string) => void }
+type DueProps = { person: PersonName; onDone: (text: string) => void }
 
 /** Amount that a person owes, as a form to receive it. */
 export function DuePerson({ person, onDone }: DueProps) {

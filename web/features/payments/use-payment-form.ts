@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DueMembership } from '../../../contract/payments/payments.ts'
+import type { PersonName } from '../../../contract/rules/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { type PaymentForm, paymentResolver, startPayment, toPaymentBody } from './payment-fields.ts'
-import type { Person } from './person.ts'
 import { recordPaymentMutation, undoPayment } from './queries.ts'
 
 /** The payment form, and its submission; calls `onDone` after a success. */
-export const usePaymentForm = (person: Person, memberships: DueMembership[], onDone: () => void) => {
+export const usePaymentForm = (person: PersonName, memberships: DueMembership[], onDone: () => void) => {
   const client = useQueryClient()
   const record = useMutation(recordPaymentMutation(client))
   const [defaultValues] = useState(() => startPayment(person, memberships, Date.now()))

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { SheetMember } from '../../../../contract/attendance.ts'
+import { type PersonName, toPersonName } from '../../../../contract/rules/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/labels.ts'
 import { ofName } from '../../../lib/texts/of-name.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,20 +13,21 @@ type Props = {
   isPresent: boolean
   canPay: boolean
   onTick: (ticks: Ticks) => void
-  onPay: (person: { id: string; name: string }) => void
+  onPay: (person: PersonName) => void
 }
 
 // Memoized: a tick among 200 members renders one row.
 export const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, canPay, onTick, onPay }: Props) {
   const { id, prenom, nom, level, refusesPhotos } = member
+  const person = toPersonName(member)
   const pay = (
     <button
       type="button"
       disabled={!canPay}
       className="min-h-12 min-w-11 shrink-0 font-semibold text-quiet not-disabled:hover:text-accent-text disabled:opacity-40"
-      onClick={() => onPay({ id, name: `${prenom} ${nom}` })}
+      onClick={() => onPay(person)}
     >
-      €<span className="sr-only">{` reçus ${ofName(`${prenom} ${nom}`)}`}</span>
+      €<span className="sr-only">{` reçus ${ofName(person.name)}`}</span>
     </button>
   )
   return (

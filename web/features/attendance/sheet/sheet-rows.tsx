@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { PersonName } from '../../../../contract/rules/full-name.ts'
 import { guestName } from '../../../../contract/rules/guest-name.ts'
 import { containsAllWords, plainText } from '../../../../contract/rules/plain-text.ts'
 import { useIsOffline } from '../../../lib/device/use-is-offline.ts'
@@ -22,7 +23,7 @@ type Props = {
   order: NameOrder
   onTick: (ticks: Ticks) => void
   onAddGuest: (prenom: string) => void
-  onPay: (person: { id: string; name: string }) => void
+  onPay: (person: PersonName) => void
 }
 
 /** One checkbox row per person, in sections: visitors of a trial before the members, guests after them. */

@@ -1,1 +1,0 @@
-export type Person = { id: string; name: string }
