@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { idListOf } from '../database/engine/id-list.ts'
+import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
 import { seasonAt } from '../season.ts'
@@ -49,13 +49,9 @@ const byId = prepareStatement((db, { id, now, season }: { id: string; now: IsoIn
 export const findPerson = async (db: Executor, id: string, now: IsoInstant) =>
   (await byId(db, { id, now, season: seasonAt(now) }))[0]
 
-const byIds = prepareStatement((db, { ids, now, season }: { ids: string; now: IsoInstant; season: number }) =>
-  selectPeople(db, now, season).where('p.id', 'in', idListOf(db, ids)),
-)
-
 /** These people, unordered; unknown ids are left out. */
 export const listPeople = (db: Executor, ids: readonly string[], now: IsoInstant) =>
-  byIds(db, { ids: JSON.stringify(ids), now, season: seasonAt(now) })
+  selectPeople(db, now).where('p.id', 'in', idList(db, ids)).execute()
 
 export type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 

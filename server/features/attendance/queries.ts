@@ -8,16 +8,14 @@ import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
 import { seasonAt } from '../../season.ts'
 
-const sessionById = prepareStatement((db, { id }: { id: string }) =>
+/** The session with the coach who saved its sheet last, if that account exists. */
+export const findSession = (db: Executor, id: string) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('people as p', 'p.id', 's.attendanceSavedBy')
     .select(['s.date', 's.attendanceVersion as version', 's.attendanceSavedAt as savedAt', 'p.id', 'p.prenom', 'p.nom'])
-    .where('s.id', '=', id),
-)
-
-/** The session with the coach who saved its sheet last, if that account exists. */
-export const findSession = async (db: Executor, id: string) => (await sessionById(db, { id })).at(0)
+    .where('s.id', '=', id)
+    .executeTakeFirst()
 
 type VersionIncrement = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
 

@@ -70,7 +70,7 @@ const firstBatchSize = 10
 const listNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
   const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
-  const entries = await queries.listCandidates(tx, { sessionId: session.id })
+  const entries = await queries.listCandidates(tx, session.id)
   const firstCount = free + firstBatchSize
   const chosenEntries: Awaited<ReturnType<typeof readCandidates>> = []
   for (const batch of [entries.slice(0, firstCount), entries.slice(firstCount)]) {

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf } from '../../../database/count-rows.ts'
-import { idList, idListOf } from '../../../database/engine/id-list.ts'
+import { idList } from '../../../database/engine/id-list.ts'
 import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
 import type { TimeRange } from '../../../time.ts'
@@ -10,13 +10,12 @@ import type { SignUpKey } from '../queries.ts'
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
 
 /** Somebody who waits already keeps their rank. */
-export const insertWaiting = prepareStatement(
-  (tx, { id, sessionId, userId, takeAtOnce, queuedAt, createdAt }: Omit<WaitingRow, keyof typeof neverOffered>) =>
-    tx
-      .insertInto('waitingList')
-      .values({ id, sessionId, userId, takeAtOnce, queuedAt, createdAt, ...neverOffered })
-      .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doUpdateSet({ takeAtOnce })),
-)
+export const insertWaiting = (tx: Tx, entry: Omit<WaitingRow, keyof typeof neverOffered>) =>
+  tx
+    .insertInto('waitingList')
+    .values({ ...entry, ...neverOffered })
+    .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doUpdateSet({ takeAtOnce: entry.takeAtOnce }))
+    .execute()
 
 export const deleteWaiting = prepareStatement((tx, { sessionId, userId }: SignUpKey) =>
   tx.deleteFrom('waitingList').where('sessionId', '=', sessionId).where('userId', '=', userId),
@@ -51,7 +50,7 @@ export const countPlaces = async (tx: Tx, sessionId: string) =>
   (await selectCounts(tx, { sessionId }))[0] ?? { going: 0, offered: 0, waiting: 0 }
 
 /** People on the waiting list who may get an offer, in order. */
-export const listCandidates = prepareStatement((tx, { sessionId }: InSession) =>
+export const listCandidates = (tx: Tx, sessionId: string) =>
   tx
     .selectFrom('waitingList')
     .select(['id', 'userId', 'takeAtOnce'])
@@ -59,37 +58,30 @@ export const listCandidates = prepareStatement((tx, { sessionId }: InSession) =>
     .where('offeredUntil', 'is', null)
     .where('lapsedAt', 'is', null)
     .orderBy('queuedAt')
-    .orderBy('id'),
-)
-
-const otherSessions = prepareStatement(
-  (tx, { sessionId, userIds, from, until }: InSession & TimeRange & { userIds: string }) =>
-    tx
-      .selectFrom('sessionRsvps as r')
-      .innerJoin('sessions as s', 's.id', 'r.sessionId')
-      .select(['r.userId', 's.date', 's.durationMinutes'])
-      .where('r.userId', 'in', idListOf(tx, userIds))
-      // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
-      .where('r.sessionId', 'in', (eb) =>
-        eb
-          .selectFrom('sessions as s')
-          .select('s.id')
-          .where('s.id', '!=', sessionId)
-          .where(isTakingPlace)
-          .where('s.date', '>', from)
-          .where('s.date', '<', until),
-      ),
-)
+    .orderBy('id')
+    .execute()
 
 /** Other sessions that these people signed up for and that begin in a period. */
-export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], period: TimeRange) =>
-  otherSessions(tx, { sessionId, userIds: JSON.stringify(userIds), ...period })
+export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], { from, until }: TimeRange) =>
+  tx
+    .selectFrom('sessionRsvps as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select(['r.userId', 's.date', 's.durationMinutes'])
+    .where('r.userId', 'in', idList(tx, userIds))
+    // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
+    .where('r.sessionId', 'in', (eb) =>
+      eb
+        .selectFrom('sessions as s')
+        .select('s.id')
+        .where('s.id', '!=', sessionId)
+        .where(isTakingPlace)
+        .where('s.date', '>', from)
+        .where('s.date', '<', until),
+    )
+    .execute()
 
-const deleteEntriesById = prepareStatement((tx, { ids }: { ids: string }) =>
-  tx.deleteFrom('waitingList').where('id', 'in', idListOf(tx, ids)),
-)
-
-export const deleteEntries = (tx: Tx, ids: readonly string[]) => deleteEntriesById(tx, { ids: JSON.stringify(ids) })
+export const deleteEntries = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('waitingList').where('id', 'in', idList(tx, ids)).execute()
 
 export const offerPlaces = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
   tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
