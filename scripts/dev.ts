@@ -17,7 +17,7 @@ const children = [
   begin('react-router', ['dev', '--port', port, '--strictPort'], { API_URL: `http://127.0.0.1:${apiPort}` }),
 ]
 
-/** The exit code of the program that ended first; 0 after a signal. */
+/** Stops both programs. The exit code is that of the one that ended first; 0 after a signal. */
 const endAll = (code: number) => {
   process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')

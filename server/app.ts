@@ -94,7 +94,7 @@ export const buildApp = async (
     logController: new RequestLogController(),
     // Our log lines contain `reqId`: a child logger per request would cost more than the line, so only routes with
     // another level get one.
-    childLoggerFactory: (logger, _bindings, { level }) => (level ? logger.child({}, { level }) : logger),
+    childLoggerFactory: (parent, _bindings, { level }) => (level ? parent.child({}, { level }) : parent),
     bodyLimit: 32 * 1024,
     http: {
       requireHostHeader: false,

@@ -79,12 +79,12 @@ export const createStripe = (settings: Settings): CardProvider => {
     schema: Schema,
     call: (stripe: Stripe) => Promise<unknown>,
   ): Promise<z.output<Schema>> => {
-    const answer = await client()
+    const response = await client()
       .then(call)
       .catch((error: unknown) => {
         throw cardProviderErrorOf(error)
       })
-    const read = schema.safeParse(answer)
+    const read = schema.safeParse(response)
     if (!read.success) throw new CardProviderError('answered in another form', 200)
     return read.data
   }

@@ -12,16 +12,16 @@ import { Outcome } from './outcome.tsx'
 const finalCodes: (ErrorCode | undefined)[] = ['link_invalid', 'email_taken']
 const isFinal = (error: unknown) => error instanceof HttpError && finalCodes.includes(error.code)
 
-type Props<Answer> = {
-  mutation: UseMutationOptions<Answer, Error, string>
+type Props<Result> = {
+  mutation: UseMutationOptions<Result, Error, string>
   label: string
-  done: (answer: Answer) => ReactNode
+  done: (result: Result) => ReactNode
   /** Shown when the link is invalid: how to get a new one. */
   fallback: ReactNode
 }
 
 /** Page of a mailed link. Only the button acts, because mail scanners open links too. */
-export function MailedLink<Answer>({ mutation, label, done, fallback }: Props<Answer>) {
+export function MailedLink<Result>({ mutation, label, done, fallback }: Props<Result>) {
   const [query] = useSearchParams()
   const token = query.get('jeton') ?? ''
   const { mutate, data, error, isPending, isSuccess } = useMutation(mutation)

@@ -49,5 +49,5 @@ export const resetPasswordMutation = mutationOptions({
 export const confirmEmailMutation = mutationOptions({
   mutationFn: (token: string) => call('POST /api/email-change/confirmation', { body: { jeton: token } }),
   // This browser may be signed in to that account, whose address has just changed.
-  onSuccess: (_answer, _token, _result, { client }) => client.invalidateQueries(),
+  onSuccess: (_response, _token, _mutateResult, { client }) => client.invalidateQueries(),
 })

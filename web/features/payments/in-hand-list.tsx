@@ -1,7 +1,8 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { payerNames } from '../../../contract/rules/payer-names.ts'
 import { toggleId } from '../../lib/toggle-id.ts'
-import { PaymentBox, PaymentLine } from './payment-line.tsx'
+import { PaymentBox } from './payment-box.tsx'
+import { PaymentLine } from './payment-line.tsx'
 
 type Props = { payments: Payment[]; chosen: string[]; onChoose: (ids: string[]) => void }
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import type { DueMembership, Payment } from '../../../contract/payments/payments.ts'
+import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
-import { seasonName } from '../../../contract/rules/season.ts'
 import { numericDay } from '../../lib/texts/dates.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 
@@ -58,34 +56,5 @@ export function PaymentLine({ payment, title, actions }: Props) {
       </div>
       {actions}
     </li>
-  )
-}
-
-type LinkProps = { memberships: DueMembership[]; urlOf: (membershipId: string) => string }
-
-/** An attestation for each season that the board validated. */
-export function AttestationLinks({ memberships, urlOf }: LinkProps) {
-  const attested = memberships.filter(({ startedAt }) => startedAt !== null)
-  if (attested.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-3" aria-label="Attestations d’adhésion">
-      {attested.map(({ membershipId, season }) => (
-        <li key={membershipId}>
-          <a className={buttonClass('secondary')} href={urlOf(membershipId)}>
-            {`Attestation ${seasonName(season)} (PDF)`}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Box that chooses a payment of a list. */
-export function PaymentBox(props: { label: string; isChecked: boolean; onToggle: () => void }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" className="size-6 shrink-0 tick-box" checked={props.isChecked} onChange={props.onToggle} />
-      {props.label}
-    </label>
   )
 }

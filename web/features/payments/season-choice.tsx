@@ -15,9 +15,9 @@ export function SeasonChoice({ season, onSeason }: Props) {
       value={season ?? data?.season}
       onChange={({ target }) => onSeason(Number(target.value))}
     >
-      {data?.seasons.map((season) => (
-        <option key={season} value={season}>
-          {seasonName(season)}
+      {data?.seasons.map((year) => (
+        <option key={year} value={year}>
+          {seasonName(year)}
         </option>
       ))}
     </SelectField>

@@ -14,7 +14,8 @@ import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { sumCents } from './amount.ts'
 import { PayerLinks } from './payer-links.tsx'
-import { PaymentBox, PaymentLine } from './payment-line.tsx'
+import { PaymentBox } from './payment-box.tsx'
+import { PaymentLine } from './payment-line.tsx'
 import { confirmPaymentsMutation } from './queries.ts'
 
 type Props = { payments: Payment[]; memberPath: (id: string) => string }

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { euros } from '../../../contract/rules/euros.ts'
-import type { PersonName } from '../../../contract/rules/full-name.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { type PersonName, toPersonName } from '../../../contract/rules/full-name.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { useMemberSearch } from '../../lib/hooks/use-member-search.ts'
@@ -29,8 +28,8 @@ export function TracksideForm() {
     setPerson(member)
     setText('')
   }
-  const finish = (text: string) => {
-    setDone(text)
+  const finish = (doneText: string) => {
+    setDone(doneText)
     setPerson(null)
   }
   return (
@@ -52,7 +51,7 @@ export function TracksideForm() {
             {...search}
             text={text}
             onType={setText}
-            onChoose={(member) => choose({ id: member.id, name: fullName(member) })}
+            onChoose={(member) => choose(toPersonName(member))}
           />
         )}
         <p role="status" className="font-bold text-good empty:hidden">

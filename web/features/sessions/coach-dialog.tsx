@@ -37,7 +37,7 @@ export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
     <DeleteSession
       session={session}
       onClose={onClose}
-      onCancelInstead={(session) => onChange({ kind: 'cancel', session })}
+      onCancelInstead={(current) => onChange({ kind: 'cancel', session: current })}
     />
   )
 }

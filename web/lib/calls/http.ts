@@ -28,7 +28,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof HttpErr
 /** True when a mailed link has expired, was used or was replaced. */
 export const isLinkInvalid = (error: unknown): boolean => error instanceof HttpError && error.code === 'link_invalid'
 
-/** True for a call that no server answered. */
+/** True for a call without a response: no network, or a time-out. */
 export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && error.status === 0
 
 const parseRefusal = (body: string): Refusal | undefined => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** The first rows of a list that is loaded whole, with what `ShowMore` needs to show the next ones. */
-export const useFirstRows = <Row>(rows: readonly Row[], step: number) => {
-  const [limit, setLimit] = useState(step)
+/** The first rows of a list that is loaded whole, with what `ShowMore` needs to show the next ones: each time twice as many. */
+export const useFirstRows = <Row>(rows: readonly Row[], firstCount: number) => {
+  const [limit, setLimit] = useState(firstCount)
   return {
     firstRows: rows.slice(0, limit),
     moreProps: {
@@ -10,7 +10,7 @@ export const useFirstRows = <Row>(rows: readonly Row[], step: number) => {
       total: rows.length,
       hasMore: rows.length > limit,
       isPending: false,
-      onMore: () => setLimit(limit + 2 * step),
+      onMore: () => setLimit(limit + 2 * firstCount),
     },
   }
 }

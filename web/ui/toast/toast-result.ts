@@ -1,10 +1,10 @@
 import { isSignedOut } from '../../lib/calls/http.ts'
 import { type ToastAction, toast } from './toast-store.ts'
 
-type Success<Answer> = {
+type Success<Result> = {
   title: string
   description?: string
-  action?: ((answer: Answer) => ToastAction | undefined) | undefined
+  action?: ((result: Result) => ToastAction | undefined) | undefined
   failureTitle?: string
 }
 
@@ -12,15 +12,15 @@ type Success<Answer> = {
  * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run then.
  * Without `failureText` the page itself shows the error. Returns undefined on failure.
  */
-export const toastResult = async <Answer>(
-  mutation: Promise<Answer>,
-  { failureTitle = 'Erreur', action, ...success }: Success<Answer>,
+export const toastResult = async <Result>(
+  mutation: Promise<Result>,
+  { failureTitle = 'Erreur', action, ...success }: Success<Result>,
   failureText?: (error: unknown) => string,
-): Promise<Answer | undefined> => {
+): Promise<Result | undefined> => {
   try {
-    const answer = await mutation
-    toast({ ...success, action: action?.(answer) })
-    return answer
+    const result = await mutation
+    toast({ ...success, action: action?.(result) })
+    return result
   } catch (error) {
     // An expired sign-in opens a dialog or the sign-in page; a toast would cover it.
     if (failureText && !isSignedOut(error))

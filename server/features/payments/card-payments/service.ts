@@ -16,9 +16,9 @@ import { recordOutcome, recordOutcomeNow } from './record-outcome.ts'
 const requireCardProvider = ({ cardProvider }: Context): CardProvider => cardProvider ?? fail('payments_unavailable')
 
 /** Refuses with a sentence for the member without a response of the provider. */
-const orUnavailable = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+const orUnavailable = async <Result>(request: Promise<Result>): Promise<Result> => {
   try {
-    return await answer
+    return await request
   } catch (error) {
     if (error instanceof CardProviderError) fail('payments_unavailable')
     throw error

@@ -10,11 +10,11 @@ export const isRefusal = (error: unknown): boolean => error instanceof HttpError
 
 type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
 
-/** Sends the queued marks of a sheet and forgets those that were answered; resolves to how many were refused. */
+/** Sends the queued marks of a sheet and forgets those that the server has handled; resolves to how many were refused. */
 export const sendMarks = async ({ client, coachId, sessionId, background = false }: SheetToSend): Promise<number> => {
   const key = unsentMarksKey(coachId, sessionId)
   const marks = nextMarks(readUnsentMarks(key))
-  const { marks: answers, ...sheet } = await call('POST /api/coach/sessions/:id/attendance/marks', {
+  const { marks: outcomes, ...sheet } = await call('POST /api/coach/sessions/:id/attendance/marks', {
     params: { id: sessionId },
     body: { marks, now: new Date().toISOString() },
     background,
@@ -22,7 +22,7 @@ export const sendMarks = async ({ client, coachId, sessionId, background = false
   const query = attendanceQuery(sessionId)
   // A refresh in flight would overwrite the cache with the older sheet.
   await client.cancelQueries(query)
-  const answered = new Set(answers.map(({ id }) => id))
+  const handledIds = new Set(outcomes.map(({ id }) => id))
   // Together: a row would otherwise lose its tick for a moment.
   await new Promise<void>((resolve) =>
     notifyManager.batch(() => {
@@ -31,12 +31,12 @@ export const sendMarks = async ({ client, coachId, sessionId, background = false
         // A person ticked again since keeps the newer mark.
         storeUnsentMarks(
           key,
-          filterMarks(readUnsentMarks(key), ({ id }) => !answered.has(id)),
+          filterMarks(readUnsentMarks(key), ({ id }) => !handledIds.has(id)),
         )
         resolve()
       })
     }),
   )
   void client.invalidateQueries({ queryKey: ['coach', 'session-choices'] })
-  return answers.filter(({ outcome }) => outcome === 'refused').length
+  return outcomes.filter(({ outcome }) => outcome === 'refused').length
 }
