@@ -1,10 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
 import { isAfterCursor, isPublished, type SessionCursor } from '../../training/queries.ts'
-
-const maxEvents = 500
 
 const calendarColumns = [
   ...(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description'] as const),
@@ -15,10 +14,23 @@ const selectPublishedSessions = (db: Executor) =>
   db.selectFrom('sessions as s').select(calendarColumns).where(isPublished)
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
-/** Published sessions from `since` on, in order of date. */
-export const listPublished = (db: Executor, since: IsoInstant, { after, limit }: RowRange<SessionCursor>) =>
+type PublishedFilter = { since?: IsoInstant; signedUpId?: string }
+
+/** Published sessions from `since` on, or that a person signed up for, in order of date. */
+export const listPublished = (
+  db: Executor,
+  { since, signedUpId }: PublishedFilter,
+  { after, limit }: RowRange<SessionCursor>,
+) =>
   selectPublishedSessions(db)
-    .where('s.date', '>=', since)
+    .$call(ifGiven(since, (rows, instant) => rows.where('s.date', '>=', instant)))
+    .$call(
+      ifGiven(signedUpId, (rows, userId) =>
+        rows.where('s.id', 'in', (eb) =>
+          eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId),
+        ),
+      ),
+    )
     .$call(ifGiven(after, (rows, cursor) => rows.where(isAfterCursor(cursor))))
     .orderBy('s.date')
     .orderBy('s.id')
@@ -38,38 +50,38 @@ export const listNextPublished = (db: Executor, now: IsoInstant, limit: number) 
 export const findPublished = (db: Executor, id: string) =>
   selectPublishedSessions(db).where('s.id', '=', id).executeTakeFirst()
 
-/** Published sessions that a person signed up for, the latest first. */
-export const listSignedUpSessions = (db: Executor, userId: string) =>
-  selectPublishedSessions(db)
-    .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
-    .where('r.userId', '=', userId)
-    .orderBy('s.date', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(maxEvents)
-    .execute()
+type WithdrawnFilter = { since: IsoInstant; signedUpId?: string }
+type WithdrawnCursor = { withdrawnAt: IsoInstant; id: string }
 
-const selectWithdrawnSince = (db: Executor, since: IsoInstant) =>
+/** Sessions that were deleted or unpublished since an instant, before they began; of one person, those they signed up for. */
+export const listWithdrawn = (
+  db: Executor,
+  { since, signedUpId }: WithdrawnFilter,
+  { after, limit }: RowRange<WithdrawnCursor>,
+) =>
   db
     .selectFrom('withdrawnSessions as w')
     .select(['w.sessionId as id', 'w.date', 'w.type', 'w.durationMinutes', 'w.version', 'w.withdrawnAt'])
     .where('w.withdrawnAt', '>=', since)
-    .orderBy('w.withdrawnAt', 'desc')
+    .$call(
+      ifGiven(signedUpId, (rows, userId) =>
+        rows.where((eb) => {
+          const ofDeletedSignUps = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
+          const unpublished = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
+          return eb('w.sessionId', 'in', ofDeletedSignUps.unionAll(unpublished))
+        }),
+      ),
+    )
+    .$call(
+      ifGiven(after, (rows, { withdrawnAt, id }) =>
+        rows.where(sql<SqlBool>`(w.withdrawn_at, w.session_id) > (${withdrawnAt}, ${id})`),
+      ),
+    )
+    .orderBy('w.withdrawnAt')
     .orderBy('w.sessionId')
-    .limit(maxEvents)
-export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
-
-/** Sessions that were deleted or unpublished since an instant, before they began. */
-export const listWithdrawn = (db: Executor, since: IsoInstant) => selectWithdrawnSince(db, since).execute()
-
-/** Withdrawn sessions that a person had signed up for. */
-export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant) =>
-  selectWithdrawnSince(db, since)
-    .where((eb) => {
-      const ofDeletedSignUps = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
-      const unpublished = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
-      return eb('w.sessionId', 'in', ofDeletedSignUps.unionAll(unpublished))
-    })
+    .limit(limit)
     .execute()
+export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
 
 /** Changes whenever a server creates, changes, unpublishes or deletes a session of the club's calendar. */
 export const versionOfCalendar = async (db: Executor, since: { shown: IsoInstant; withdrawn: IsoInstant }) => {

@@ -26,20 +26,27 @@ const withdrawnDays = 30
 
 const icsContextOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
 
-/** All of them, however many the club has published: a cut would hide the last ones of the season. */
-const readPublished = async (db: Executor, since: IsoInstant): Promise<queries.CalendarSession[]> => {
-  const batches = readInBatches<queries.CalendarSession>(500, (range) => queries.listPublished(db, since, range))
-  return (await Array.fromAsync(batches)).flat()
+const batchSize = 500
+
+/** All sessions of a calendar, however many: a cut would hide the last ones. */
+const readSessions = async (db: Executor, filter: { since?: IsoInstant; signedUpId?: string }, now: IsoInstant) => {
+  const withdrawnFilter = { ...filter, since: addDays(now, -withdrawnDays) }
+  const sessions = readInBatches<queries.CalendarSession>(batchSize, (range) =>
+    queries.listPublished(db, filter, range),
+  )
+  const withdrawn = readInBatches<queries.WithdrawnSession>(batchSize, (range) =>
+    queries.listWithdrawn(db, withdrawnFilter, range),
+  )
+  return {
+    sessions: (await Array.fromAsync(sessions)).flat(),
+    withdrawn: (await Array.fromAsync(withdrawn)).flat(),
+  }
 }
 
 const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
-  const sessions = await readPublished(db, addDays(now(), -shownDays))
-  const withdrawnSessions = await queries.listWithdrawn(db, addDays(now(), -withdrawnDays))
-  return calendarText(
-    { name: club.name, sessions: sessions.map(publicPart(club)), withdrawn: withdrawnSessions },
-    icsContextOf(context),
-  )
+  const { sessions, withdrawn } = await readSessions(db, { since: addDays(now(), -shownDays) }, now())
+  return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), withdrawn }, icsContextOf(context))
 }
 
 /** One text for all visitors, cached until a session changes or becomes too old. */
@@ -61,13 +68,9 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const { db, club, now } = context
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
   const holder = toMember((await findPerson(db, userId, now())) ?? fail('calendar_not_found'), now())
-  const signedUp = await queries.listSignedUpSessions(db, userId)
-  const sessions = canSignUp(holder) ? signedUp : signedUp.map(publicPart(club))
-  const withdrawnSessions = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
-  return calendarText(
-    { name: `${club.name} : mes séances`, sessions, withdrawn: withdrawnSessions },
-    icsContextOf(context),
-  )
+  const { sessions, withdrawn } = await readSessions(db, { signedUpId: userId }, now())
+  const shownSessions = canSignUp(holder) ? sessions : sessions.map(publicPart(club))
+  return calendarText({ name: `${club.name} : mes séances`, sessions: shownSessions, withdrawn }, icsContextOf(context))
 }
 
 export const writeSession = async (context: Context, id: string): Promise<NamedFile> => {
