@@ -47,28 +47,47 @@ const repeatable: AnyEndpoint[] = [
   ...[recordPayment, recordTrackside, confirmPayments, setMembershipStatus, sendMarks, saveNotices, answerRenewal],
 ]
 
+type Send<Body> = () => Promise<TestResponse<Body>>
+
+/** If a kill is due, kills the server during this write; returns the response if it came before. */
+const sendBeforeKill = async <Body>(run: Run, endpoint: AnyEndpoint, sendOnce: Send<Body>) => {
+  const { killAfterMs } = run
+  run.isSentTwice = false
+  if (killAfterMs === undefined || !repeatable.includes(endpoint)) return undefined
+  run.killAfterMs = undefined
+  const response = await run.host.killDuring(sendOnce, killAfterMs)
+  run.isSentTwice = response === undefined
+  return response
+}
+
+/** If the disk is full, sends this write and then frees the disk. */
+const sendOnFullDisk = async <Body>(run: Run, endpoint: AnyEndpoint, sendOnce: Send<Body>) => {
+  if (!run.isDiskFull || endpoint.method === 'GET') return undefined
+  run.isDiskFull = false
+  let response: TestResponse<Body> | undefined
+  await run.host.whileFull(async () => {
+    response = await sendOnce()
+    // The worker fails on a full disk, and retries a minute later.
+    await run.host.deliver().catch(() => undefined)
+  })
+  return response
+}
+
+/** On the full disk: `busy`, or the same status as with free space. */
+const assertSameOrBusy = ({ path }: AnyEndpoint, onFullDisk: TestResponse<unknown>, status: number): void => {
+  const isBusy = onFullDisk.status === 503 && onFullDisk.refusal.code === 'busy'
+  if (!isBusy && onFullDisk.status !== status)
+    failSeason(`${path} responded ${onFullDisk.status} on a full disk, and ${status} with free space`)
+}
+
 const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: InputOf<E>, who?: Person) => {
   const sendOnce = () => run.host.call(endpoint, input, { as: who?.cookie })
-  const { killAfterMs } = run
-  const isKilled = killAfterMs !== undefined && repeatable.includes(endpoint)
-  if (isKilled) run.killAfterMs = undefined
   // A response before the kill means that the write is stored: it is not sent again.
-  const earlyResponse = isKilled ? await run.host.killDuring(sendOnce, killAfterMs) : undefined
-  run.isSentTwice = isKilled && earlyResponse === undefined
-  let early: TestResponse<unknown> | undefined
-  if (run.isDiskFull && endpoint.method !== 'GET') {
-    run.isDiskFull = false
-    await run.host.whileFull(async () => {
-      early = await sendOnce()
-      // The worker fails on a full disk, and retries a minute later.
-      await run.host.deliver().catch(() => undefined)
-    })
-  }
+  const earlyResponse = await sendBeforeKill(run, endpoint, sendOnce)
+  const fullDiskResponse = await sendOnFullDisk(run, endpoint, sendOnce)
   const response = earlyResponse ?? (await sendOnce())
   recordLine(run, endpoint, response)
-  // On the full disk: `busy`, or the same status as with free space.
-  if (early && early.status !== response.status && (early.status !== 503 || early.refusal.code !== 'busy'))
-    failSeason(`${endpoint.path} responded ${early.status} on a full disk, and ${response.status} with free space`)
+  if (fullDiskResponse) assertSameOrBusy(endpoint, fullDiskResponse, response.status)
   if (response.status >= 500) failSeason(`${endpoint.method} ${endpoint.path} responded ${response.status}`)
   assertOwnWords(JSON.stringify(response.body) ?? '', who, `${endpoint.method} ${endpoint.path}`)
   return response

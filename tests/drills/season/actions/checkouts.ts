@@ -67,13 +67,9 @@ export const payByCard: Action = async (run, { a: whichPerson, b: howItEnds, c: 
   )
   const owing = peopleOf(run).filter((who) => money.dueOf(model, who) !== undefined || who === abandonedCheckout?.who)
   // An abandoned page of the provider may be reopened in the browser, whatever was paid since.
-  const checkout =
-    abandonedCheckout && opensAgain % 3 !== 0
-      ? abandonedCheckout
-      : await (async () => {
-          const who = nearest(run, owing, whichPerson)
-          return who && openCheckout(run, who)
-        })()
+  const isReopened = abandonedCheckout !== undefined && opensAgain % 3 !== 0
+  const payer = nearest(run, owing, whichPerson)
+  const checkout = isReopened ? abandonedCheckout : payer && (await openCheckout(run, payer))
   if (!checkout) return undefined
   const { who, cents } = checkout
   const what = `${nameOf(who)}, by card, ${cents} cents:`

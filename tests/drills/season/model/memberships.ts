@@ -60,6 +60,37 @@ const setDates = (membership: Membership, now: Instant): void => {
   if (status === 'ACTIVE') membership.paidAt = paidAt ?? now
 }
 
+/** True if the status is for the season to join, instead of the shown membership's. */
+const isForNextSeason = (shownMembership: Membership, status: Status, now: Instant): boolean => {
+  const isDecided = shownMembership.status === 'ACTIVE' || shownMembership.status === 'EXPIRED'
+  const isEarlier = shownMembership.season < seasonJoinedOn(dayOf(now))
+  return status !== 'EXPIRED' && (isOver(shownMembership, now) || (isEarlier && isDecided))
+}
+
+/** Returns the person's membership of the season to join; adds one if they have none. */
+const joinSeason = (who: Person, now: Instant): { membership: Membership; isNew: boolean } => {
+  const knownMembership = who.memberships.find(({ season }) => season === seasonJoinedOn(dayOf(now)))
+  if (knownMembership) return { membership: knownMembership, isNew: false }
+  const { method = 'cash' } = latestFirst(who)[0] ?? {}
+  const membership = requestMembership(who, method, now)
+  who.memberships.push(membership)
+  return { membership, isNew: true }
+}
+
+/** The mail that a new status causes, once for each membership. */
+const mailOf = (membership: Membership, wasRequested: boolean): 'activation' | 'validation' | null => {
+  const { status } = membership
+  if (status === 'ACTIVE' && !membership.isActivationMailed) {
+    membership.isActivationMailed = true
+    return 'activation'
+  }
+  if (status.startsWith('PENDING') && wasRequested && !membership.isValidationMailed) {
+    membership.isValidationMailed = true
+    return 'validation'
+  }
+  return null
+}
+
 /** Sets a status, caused by the board or by a covered fee. Returns the changed membership, or null. */
 export const setStatus = (
   { now }: Model,
@@ -72,37 +103,16 @@ export const setStatus = (
   change: Change['entries'][number]
 } | null => {
   const shownMembership = shownOf(who, now)
-  const isOpen = shownMembership && shownMembership.status !== 'ACTIVE' && shownMembership.status !== 'EXPIRED'
-  const season = seasonJoinedOn(dayOf(now))
-  const renews =
-    shownMembership &&
-    status !== 'EXPIRED' &&
-    (isOver(shownMembership, now) || (shownMembership.season < season && !isOpen))
-  if (shownMembership && !renews && statusOf(shownMembership, now) === status) return null
-  const wasRequested = shownMembership !== undefined && statusOf(shownMembership, now) === 'REQUESTED'
-  let membership = shownMembership
-  let isNew = false
-  if (!shownMembership || renews) {
-    membership = who.memberships.find((membership) => membership.season === season)
-    if (!membership) {
-      const { method = 'cash' } = latestFirst(who)[0] ?? {}
-      membership = requestMembership(who, method, now)
-      who.memberships.push(membership)
-      isNew = true
-    }
-  }
-  if (!membership) return null
+  const shownStatus = shownMembership && statusOf(shownMembership, now)
+  const stays = shownMembership && !isForNextSeason(shownMembership, status, now)
+  if (stays && shownStatus === status) return null
+  const { membership, isNew } = stays ? { membership: shownMembership, isNew: false } : joinSeason(who, now)
   const before = isNew ? null : stateOf(membership)
   membership.status = status
   setDates(membership, now)
   if (status === 'PENDING_CASH') membership.method = 'cash'
   if (status === 'PENDING_CHECK') membership.method = 'check'
-  const isFirst = status === 'ACTIVE' && !membership.isActivationMailed
-  if (isFirst) membership.isActivationMailed = true
   if (status === 'ACTIVE') membership.causes.push(cause)
-  const isValidation = status.startsWith('PENDING') && wasRequested && !membership.isValidationMailed
-  if (isValidation) membership.isValidationMailed = true
-  const validation = isValidation ? ('validation' as const) : null
-  const mails = isFirst ? ('activation' as const) : validation
+  const mails = mailOf(membership, shownStatus === 'REQUESTED')
   return { changedMembership: membership, mails, change: { who, membership, before, after: stateOf(membership) } }
 }
