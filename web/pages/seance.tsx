@@ -20,6 +20,14 @@ const LogDialog = lazyDialog(async () => (await import('../features/progress/log
 export const handle: PageHeading = {
   eyebrow: 'Espace Membre',
   title: 'Séance',
+  // On a phone a date takes two lines: nothing below moves when it arrives.
+  bib: (
+    <span aria-hidden className="title sm:hidden" style={{ width: 0, marginRight: '-1rem' }}>
+      &nbsp;
+      <br />
+      &nbsp;
+    </span>
+  ),
   action: (
     <LinkButton to="/seances" tone="secondary">
       Toutes les séances

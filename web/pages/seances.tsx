@@ -73,13 +73,15 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
   const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <Button
-        tone={isToLog(session, Date.now()) ? 'secondary' : 'quiet'}
-        onClick={() => setOpenSession(session)}
-        aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
-      >
-        {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
-      </Button>
+      {(session.present || session.logged || !session.isSheetSaved) && (
+        <Button
+          tone={isToLog(session, Date.now()) ? 'secondary' : 'quiet'}
+          onClick={() => setOpenSession(session)}
+          aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
+        >
+          {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
+        </Button>
+      )}
       <OwnNoteButton session={session} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-/** An e-mail address whose line ends after one of its signs, and elsewhere only where a part is wider than the line. */
+/** An e-mail address whose line ends before its @, or after a dot before that, and elsewhere only where a part is wider than the line. */
 export function Address({ email }: { email: string }) {
-  const parts = email.split(/(?=@)|(?<=\.)/)
+  const parts = email.split(/(?=@)|(?<=\.)(?=.*@)/)
   return (
     <span className="wrap-anywhere">
       {parts.map((part, index) => (

@@ -98,6 +98,6 @@ test('on a phone the roll call takes the whole screen, with more than ten names'
   await expect(page.getByText('0 présent', { exact: true })).toBeVisible()
   await chooseTool('Trier par nom')
   await expect(rows.first()).toContainText('Œuvrard-000')
-  await page.getByRole('button', { name: 'Quitter le plein écran' }).tap()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
 })

@@ -74,6 +74,10 @@ test('who missed a session is not asked how it was', async ({ page, board, reque
   await expect(page.getByText('Manquée', { exact: true })).toBeVisible()
   await expect(own.getByRole('button', { name: /^Écrire ma note/ })).toBeVisible()
   await expect(own.getByRole('button', { name: /ressenti/ })).toHaveCount(0)
+  await page.goto('/seances')
+  const pastSessions = page.getByRole('region', { name: 'Séances passées' })
+  await expect(pastSessions.getByText('Manquée', { exact: true })).toBeVisible()
+  await expect(pastSessions.getByRole('button', { name: /ressenti/ })).toHaveCount(0)
 })
 
 test('a cancelled session says why; a deleted one is not found', async ({ page, board, refusals }) => {

@@ -10,6 +10,7 @@ import { Address } from '../../ui/address.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
@@ -86,7 +87,12 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Mail className="size-5" />
         </span>
       )}
-      <div className="grid min-w-0 gap-1 gap-x-8 max-[19rem]:col-span-2 lg:grid-cols-[24rem_1fr]">
+      <div
+        className={classNames(
+          'grid min-w-0 items-baseline gap-1 gap-x-8 max-[19rem]:col-span-2 lg:grid-cols-[22rem_1fr_auto]',
+          !isUnsent && 'sm:col-span-2',
+        )}
+      >
         <div className="flex flex-wrap items-baseline gap-x-4 max-sm:flex-col">
           <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
           <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
@@ -103,7 +109,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Address email={mail.recipient} />
         </p>
         <p className="text-quiet text-sm">{datesOf(mail)}</p>
-        {mail.reason && <p className="wrap-anywhere text-bad text-sm">{withoutCode(mail.reason)}</p>}
+        {mail.reason && <p className="wrap-anywhere text-bad text-sm lg:col-start-2">{withoutCode(mail.reason)}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
         {isUnsent && (

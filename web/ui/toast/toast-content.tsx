@@ -6,7 +6,7 @@ import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 export const toastClass = (tone: ToastMessage['tone']): string =>
   classNames(
-    'pointer-events-auto flex w-full items-center gap-x-2 rounded-lg border-[1.5px] bg-raised py-0.5 pl-4 text-md leading-snug sm:w-96',
+    'pointer-events-auto grid w-full grid-cols-[1fr_auto] items-center gap-x-2 sm:flex rounded-lg border-[1.5px] bg-raised py-0.5 pl-4 text-md leading-snug sm:w-96',
     tone === 'destructive' ? 'border-bad' : 'border-line-strong',
   )
 
@@ -22,7 +22,7 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
   const close = () => dismissToast(id)
   return (
     <>
-      <div className="min-w-0 grow sm:py-2">
+      <div className={classNames('min-w-0 grow sm:py-2', action && 'pt-2')}>
         <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
         {description && <Description>{description}</Description>}
       </div>
@@ -33,7 +33,7 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
             action.onPress()
             close()
           }}
-          className={buttonClass('quiet', 'shrink-0')}
+          className={buttonClass('quiet', 'shrink-0 justify-self-start max-sm:order-last')}
         >
           {action.label}
         </Action>

@@ -9,7 +9,7 @@ type Props = {
   /** Beside the box: the name, and what a coach should know. */
   children: ReactNode
   /** Before "Présent". */
-  badge: ReactNode
+  badge?: ReactNode
   action?: ReactNode
 }
 

@@ -5,8 +5,16 @@ export const useFullScreen = () => {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const root = document.documentElement
+    // A dialog or a menu that closes has prevented it.
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) setFull(false)
+    }
     root.toggleAttribute('data-full-sheet', isFull)
-    return () => root.removeAttribute('data-full-sheet')
+    root.addEventListener('keydown', leave)
+    return () => {
+      root.removeAttribute('data-full-sheet')
+      root.removeEventListener('keydown', leave)
+    }
   }, [isFull])
   return { isFull, toggle: () => setFull(!isFull) }
 }

@@ -1,4 +1,3 @@
-import { Badge } from '../../../ui/badge.tsx'
 import type { Ticks } from '../marks/ticks.ts'
 import { SheetSection } from './sheet-section.tsx'
 import { TickRow } from './tick-row.tsx'
@@ -24,14 +23,9 @@ export function VisitorSection({ kind, visitors, presentIds, onTick }: Props) {
       {visitors
         .filter((visitor) => visitor.kind === kind)
         .map(({ id, name }) => (
-          <TickRow
-            key={id}
-            id={id}
-            isPresent={presentIds.has(id)}
-            onTick={onTick}
-            badge={<Badge>{kinds[kind].badge}</Badge>}
-          >
+          <TickRow key={id} id={id} isPresent={presentIds.has(id)} onTick={onTick}>
             <span className="heading">{name}</span>
+            <span className="block text-quiet text-sm">{kinds[kind].badge}</span>
           </TickRow>
         ))}
     </SheetSection>

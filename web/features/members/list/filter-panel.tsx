@@ -8,6 +8,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { Shortcut } from './filter-shortcut.tsx'
 import { countFilters, type Filters } from './filters.ts'
 import { SearchField } from './search-field.tsx'
+import { useHasBulkAction } from './use-filters.ts'
 
 /** The treasurer's most frequent filters, with the figure that counts each. */
 const shortcuts = [
@@ -29,6 +30,7 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const isWide = useIsWide()
+  const hasBulkAction = useHasBulkAction()
   const { data: summary } = useQuery(summaryQuery)
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
@@ -40,6 +42,7 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
           key={status}
           label={label}
           count={summary?.[figure]}
+          isCounted={hasBulkAction}
           isChosen={filters.status === status}
           onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
         />

@@ -4,12 +4,14 @@ import { classNames } from '../../../ui/class-names.ts'
 type Props = {
   label: string
   count: number | undefined
+  /** On a desk the club's figures above have the count. */
+  isCounted: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
 /** A frequent filter with the number of members that it shows. */
-export function Shortcut({ label, count, isChosen, onChoose }: Props) {
+export function Shortcut({ label, count, isCounted, isChosen, onChoose }: Props) {
   return (
     <Button
       tone="secondary"
@@ -21,7 +23,12 @@ export function Shortcut({ label, count, isChosen, onChoose }: Props) {
       onClick={() => onChoose(!isChosen)}
     >
       {label}
-      <span className="min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums">
+      <span
+        className={classNames(
+          'min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums',
+          !isCounted && 'lg:hidden',
+        )}
+      >
         {count ?? '…'}
       </span>
     </Button>
