@@ -143,7 +143,7 @@ export default {
       to: {
         path: [
           '^server/(cli|database|deliveries|http|mail|start)/',
-          '^server/(app|context|create-context|passwords)\\.ts$',
+          '^server/(app|context|create-context|security/passwords)\\.ts$',
           '/(service|routes)\\.ts$',
           '[/-]queries\\.ts$',
           'node_modules/',

@@ -4,7 +4,7 @@ import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
 import { demoPassword, printedAccounts } from '../server/demo/accounts.ts'
 import { prepareDemo } from '../server/demo/prepare.ts'
-import { hashToken } from '../server/tokens.ts'
+import { hashToken } from '../server/security/tokens.ts'
 
 /** A filled club, with what the loads need. */
 export type Club = {

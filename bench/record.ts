@@ -1,5 +1,5 @@
 /** Records what our server does for a load, so that the bare limit runs the same statements. */
-import { hashToken } from '../server/tokens.ts'
+import { hashToken } from '../server/security/tokens.ts'
 import { openRecordedApp, type SentStatement } from '../tests/support/app/recorded-app.ts'
 import type { Call } from './fire.ts'
 import { kindOf, type Recording, type Recordings, type Statement, uuid } from './limits/recording.ts'

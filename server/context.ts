@@ -4,7 +4,7 @@ import type { CardProvider } from './card-provider/provider.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { DeliveryWorker } from './deliveries/delivery-worker.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './security/passwords.ts'
 
 /** The dependencies of every service. */
 export type Context = {

@@ -7,8 +7,8 @@ import type { OpenDatabase } from './database/open.ts'
 import { createDeliveryWorker } from './deliveries/worker.ts'
 import { receiptAttachment } from './features/payments/index.ts'
 import { createMailSender } from './mail/sender.ts'
-import { createPasswords } from './passwords.ts'
 import { createPushSender } from './push/sender.ts'
+import { createPasswords } from './security/passwords.ts'
 
 /** A sender for each channel. */
 export const createSenders = (context: Pick<Context, 'db' | 'config' | 'club' | 'now'>) => ({

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config.ts'
 import { loadContent } from '../database/content/load.ts'
 import { openDatabase } from '../database/open.ts'
 import { explainStartFailure } from '../start/start-failure.ts'
-import { addMs, hourMs } from '../time.ts'
+import { addMs, hourMs } from '../time/time.ts'
 import { backUpBeforeUpdate } from './before-update.ts'
 import { readBackupFile } from './file.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IsoInstant } from '../../contract/values.ts'
-import { addMs, dayMs, isInFuture } from '../time.ts'
+import { addMs, dayMs, isInFuture } from '../time/time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 
 /** `update`: taken before a migration. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Job } from '../jobs/job.ts'
 import { periodicJob } from '../jobs/recurring.ts'
-import { hourMs, minuteMs } from '../time.ts'
+import { hourMs, minuteMs } from '../time/time.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, rotate } from './folder.ts'
 import { takeInThread } from './in-thread.ts'

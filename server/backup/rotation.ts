@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { addMs, dayMs, hourMs, inParis, parisDay, subtractMonths } from '../time.ts'
+import { addMs, dayMs, hourMs, inParis, parisDay, subtractMonths } from '../time/time.ts'
 
 /** `isMarked`: a manual backup, or one taken before a migration. */
 export type DatedBackup = { takenAt: IsoInstant; isMarked: boolean }

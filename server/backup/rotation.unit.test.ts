@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { logResult, rounds } from '../../tests/support/drills/drill.ts'
 import { nextClockState } from '../jobs/policy.ts'
-import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
+import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time/time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 
 const spared = { isLastSpared: true }

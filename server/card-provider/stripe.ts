@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
-import { addMs, hourMs, minuteMs } from '../time.ts'
+import { addMs, hourMs, minuteMs } from '../time/time.ts'
 import { type CardProvider, CardProviderError, type Checkout, type NewCheckout } from './provider.ts'
 import * as responses from './stripe-responses.ts'
 

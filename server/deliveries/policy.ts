@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { addMs, minuteMs } from '../time.ts'
+import { addMs, minuteMs } from '../time/time.ts'
 import type { SendFailure } from './sender.ts'
 
 /** Minutes between attempts; after the last one a delivery is parked. */

@@ -10,7 +10,7 @@ import type {
   SessionRow,
   SessionRsvpRow,
 } from '../database/schema.ts'
-import { addMs, earlierOf, hourMs } from '../time.ts'
+import { addMs, earlierOf, hourMs } from '../time/time.ts'
 import { coachNotes, feelings, memberNotes, moods } from './names-and-texts.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'

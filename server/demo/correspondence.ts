@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { ContactMessageRow, DeliveryRow, NewsletterRow } from '../database/schema.ts'
 import { priorities } from '../delivery-kinds.ts'
-import { addDays } from '../time.ts'
+import { addDays } from '../time/time.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 

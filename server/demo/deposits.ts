@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { DepositRow, PaymentRow } from '../database/schema.ts'
-import { addMs, dayMs, parisDay } from '../time.ts'
+import { addMs, dayMs, parisDay } from '../time/time.ts'
 import type { Draw } from './random.ts'
 
 /** One slip a month for cheques and one for cash, at the bank two days after its last payment; the last forty days are in hand. */

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { GoalRow } from '../database/schema.ts'
-import { seasonAt } from '../season.ts'
-import { addDays, laterOf, parisDay } from '../time.ts'
+import { seasonAt } from '../time/season.ts'
+import { addDays, laterOf, parisDay } from '../time/time.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { PaymentRow, PaymentShareRow, ReceiptCounterRow } from '../database/schema.ts'
-import { parisDay } from '../time.ts'
+import { parisDay } from '../time/time.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 

@@ -3,8 +3,8 @@ import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/membe
 import { feeFor } from '../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { AccountRow, PersonRow } from '../database/schema.ts'
-import { seasonEnd, seasonStart } from '../season.ts'
-import { addDays, earlierOf, laterOf } from '../time.ts'
+import { seasonEnd, seasonStart } from '../time/season.ts'
+import { addDays, earlierOf, laterOf } from '../time/time.ts'
 import type { Draw } from './random.ts'
 
 /** A row of `people` and one of `accounts`, with the payment method and tier of the memberships. */

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { addMs, msBetween } from '../time.ts'
+import { addMs, msBetween } from '../time/time.ts'
 
 /** Seeded pseudo-random generator: the same seed builds the same demo club. */
 export type Draw = ReturnType<typeof drawFrom>

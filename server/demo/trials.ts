@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { GuestRow, SessionRow, TrialRow } from '../database/schema.ts'
-import { seasonAt } from '../season.ts'
-import { addDays } from '../time.ts'
+import { seasonAt } from '../time/season.ts'
+import { addDays } from '../time/time.ts'
 import { drawFrom } from './random.ts'
 
 const trialPlaces = 3

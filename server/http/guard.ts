@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/people.ts'
-import { type Actor, requireAccess } from '../actor.ts'
 import { fail } from '../errors.ts'
+import { type Actor, requireAccess } from '../security/actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signedInCookie } from '../../contract/rules/http.ts'
 import type { Config } from '../config.ts'
-import { longestLoginDays } from '../logins.ts'
+import { longestLoginDays } from '../security/logins.ts'
 
 const longestSeconds = longestLoginDays * 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, isFresh } from '../etag.ts'
+import { etagOf, isFresh } from '../files/etag.ts'
 import type { App } from './serve.ts'
 
 declare module 'fastify' {

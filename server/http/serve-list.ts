@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
-import type { Actor } from '../actor.ts'
 import { auditPerson } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import type { ListPage } from '../database/list-page.ts'
 import { fail, failField } from '../errors.ts'
 import { whenReached } from '../limits/counters.ts'
+import type { Actor } from '../security/actor.ts'
 import { type App, type HandlerInput, register } from './serve.ts'
 
 type Cursor = { after?: string | undefined }

@@ -5,7 +5,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { Nothing } from '../../contract/values.ts'
 import { createSignedIn } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
-import { type Actor, inActorTransaction } from '../actor.ts'
+import { type Actor, inActorTransaction } from '../security/actor.ts'
 import { serve } from './serve.ts'
 
 const call = { path: '/api/test', access: 'signedIn', response: Nothing, status: 204 } as const

@@ -3,7 +3,7 @@ import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } f
 import { Refusal } from '../../contract/errors.ts'
 import type { User } from '../../contract/people.ts'
 import type { FileContent } from '../../contract/values.ts'
-import { type Actor, UnconfirmedLogin } from '../actor.ts'
+import { type Actor, UnconfirmedLogin } from '../security/actor.ts'
 import { guard } from './guard.ts'
 import { sendFile } from './send-file.ts'
 import { readUpload } from './uploads.ts'

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { addMs, clockSkewMs, dayMs, msBetween } from '../time.ts'
+import { addMs, clockSkewMs, dayMs, msBetween } from '../time/time.ts'
 import type { ClockState } from './clock/queries.ts'
 
 /** A running server checks its clock every minute: days between two checks mean a wrong clock. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addMs, dayMs, hourMs, minuteMs } from '../time.ts'
+import { addMs, dayMs, hourMs, minuteMs } from '../time/time.ts'
 import type { ClockState } from './clock/queries.ts'
 import { isDue, nextClockState } from './policy.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { addMs, dayMs, hourMs, nextParisTime } from '../time.ts'
+import { addMs, dayMs, hourMs, nextParisTime } from '../time/time.ts'
 import type { Job } from './job.ts'
 
 /** Counts what was done. */

@@ -10,7 +10,7 @@ import { bookTrial, moveTrial } from '../../contract/trials.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../../tests/support/app/factories.ts'
 import { from, startGuardedClub } from '../../tests/support/app/guarded-club.ts'
 import { startApp, testNow } from '../../tests/support/app/start-app.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import { hashToken, newToken } from '../security/tokens.ts'
 
 const { app, context, send, setNow, passwordHash, signIn } = await startGuardedClub()
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import type { Database, Tx } from '../database/schema.ts'
 import { fail } from '../errors.ts'
-import { addMs, msBetween } from '../time.ts'
+import { addMs, msBetween } from '../time/time.ts'
 import { type Counter, findWindow, incrementWindow } from './queries.ts'
 import { rules } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import type { Executor } from '../database/schema.ts'
-import { addMs, latestTrustedInstant } from '../time.ts'
+import { addMs, latestTrustedInstant } from '../time/time.ts'
 
 /** Counts calls of one key in a window of this length. */
 export type Counter = { key: string; windowMs: number }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { dayMs, hourMs, minuteMs } from '../time.ts'
+import { dayMs, hourMs, minuteMs } from '../time/time.ts'
 
 const guessMs = 15 * minuteMs
 

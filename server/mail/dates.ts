@@ -1,6 +1,6 @@
 import { capitalize, dayAndMonth, dayInWordsAt, hourOfDay } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import { parisDay, wallTimeOf } from '../time.ts'
+import { parisDay, wallTimeOf } from '../time/time.ts'
 
 /** "31 août 2027" for the day "2027-08-31". */
 export const longDay = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`

@@ -3,7 +3,7 @@ import { ageOn, isAgeOutdated } from '../../contract/rules/age.ts'
 import { ageBracketOf } from '../../contract/rules/age-bracket.ts'
 import { tierForAge } from '../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import { parisDay } from '../time.ts'
+import { parisDay } from '../time/time.ts'
 import type { SelectedPerson } from './queries.ts'
 
 /** A person as they read at `now`. */

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
-import { seasonAt } from '../season.ts'
+import { seasonAt } from '../time/season.ts'
 import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
 
 /** Columns of a person `p` and their account `a` that the person may read, here and in their own-data export. */

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Context } from '../context.ts'
 import { attemptTimeoutMs, type Delivery, type Sender, type SendFailure } from '../deliveries/sender.ts'
-import { dayMs, msBetween } from '../time.ts'
+import { dayMs, msBetween } from '../time/time.ts'
 import { deleteDevice, findDevice, readKeys } from './queries.ts'
 
 type PushContext = Pick<Context, 'db' | 'club' | 'now'>

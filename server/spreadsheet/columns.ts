@@ -1,6 +1,6 @@
 import { numericDay } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import { parisDay } from '../time.ts'
+import { parisDay } from '../time/time.ts'
 import { csvPhone, groupedPhone } from './phone.ts'
 
 type CsvCell = string | number | null

@@ -1,5 +1,5 @@
 import type { IsoInstant, NamedFile } from '../../contract/values.ts'
-import { parisDay } from '../time.ts'
+import { parisDay } from '../time/time.ts'
 import type { Column } from './columns.ts'
 import { csvPieces } from './csv.ts'
 import { xlsxPieces } from './xlsx.ts'

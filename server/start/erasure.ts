@@ -1,6 +1,6 @@
 import { periodicJob } from '../jobs/recurring.ts'
 import { removeErasedMailFiles } from '../mail/files.ts'
-import { hourMs, minuteMs } from '../time.ts'
+import { hourMs, minuteMs } from '../time/time.ts'
 
 /**
  * Removes mail files of deleted people, and deleted rows from SQLite's write-ahead log, where a crash or another server

@@ -17,7 +17,7 @@ import { deleteOldWithdrawals } from '../features/sessions/index.ts'
 import { eraseOldTrials, eraseUnconfirmedTrials } from '../features/trials/index.ts'
 import { periodicJob } from '../jobs/recurring.ts'
 import { deleteEndedCounters } from '../limits/queries.ts'
-import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
+import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time/time.ts'
 
 const deleteOldDeliveries = (context: Context) => deleteDeliveriesBefore(context, subtractMonths(context.now(), 12))
 const deleteOldAudit = ({ db, now }: Context) => deleteAuditBefore(db, subtractMonths(now(), 24))

@@ -1,7 +1,7 @@
 import type { Closure, Club } from '../../club.ts'
 import { weekdays } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import { inParis } from '../time.ts'
+import { inParis } from '../time/time.ts'
 import { closureOn } from './closures.ts'
 
 export type Slot = Club['weeklySlots'][number]

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { parisDay } from '../../time.ts'
+import { parisDay } from '../../time/time.ts'
 import { columnTypes } from '../engine/column-types.ts'
 import { isPostgres } from '../engine/engine.ts'
 

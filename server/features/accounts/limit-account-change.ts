@@ -1,7 +1,7 @@
-import type { UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { requireQuota } from '../../limits/counters.ts'
 import { networkOf } from '../../limits/network.ts'
+import type { UnconfirmedLogin } from '../../security/actor.ts'
 
 /**
  * Limits changes of the password per account; with `link`, those of the e-mail. A link is also limited per caller's

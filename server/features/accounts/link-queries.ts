@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor, PasswordResetTokenRow } from '../../database/schema.ts'
-import { latestTrustedInstant } from '../../time.ts'
+import { latestTrustedInstant } from '../../time/time.ts'
 
 export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
   db.insertInto('passwordResetTokens').values(token).execute()

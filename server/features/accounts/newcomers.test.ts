@@ -8,7 +8,7 @@ import { createSignedIn, createUser, signInAs } from '../../../tests/support/app
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
-import { addMs, dayMs, hourMs, minuteMs } from '../../time.ts'
+import { addMs, dayMs, hourMs, minuteMs } from '../../time/time.ts'
 import { announceNewcomers, newcomersJob } from './newcomers.ts'
 
 const { app, context, send, setNow, smtp, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Tx } from '../../database/schema.ts'
 import { deleteFirstSince, latestWrittenAt, queueMail } from '../../deliveries/queue.ts'
 import { dailyJob } from '../../jobs/recurring.ts'
-import { addDays, addMs, minuteMs, parisDay } from '../../time.ts'
+import { addDays, addMs, minuteMs, parisDay } from '../../time/time.ts'
 import { listNewcomers } from './queries.ts'
 import { newMembersMail } from './registration-messages.ts'
 

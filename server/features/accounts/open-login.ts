@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { toUser } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
-import { hashToken, newToken } from '../../tokens.ts'
+import { hashToken, newToken } from '../../security/tokens.ts'
 import { deleteLogin, insertLogin } from './login-queries.ts'
 
 export type NewLogin = { user: User; token: string }

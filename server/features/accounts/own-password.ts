@@ -1,8 +1,8 @@
-import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { limitGuesses } from '../../limits/guesses.ts'
+import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { findPassword } from './queries.ts'
 
 type PasswordCheck = { matchedHash: string }

@@ -4,7 +4,7 @@ import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
 import { insertPerson, selectPeople } from '../../people/queries.ts'
-import { seasonAt } from '../../season.ts'
+import { seasonAt } from '../../time/season.ts'
 
 const byLogin = prepareStatement(
   (db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { loginCutoffs } from '../../logins.ts'
-import { addDays } from '../../time.ts'
+import { loginCutoffs } from '../../security/logins.ts'
+import { addDays } from '../../time/time.ts'
 import { deleteEmailChangesBefore } from './email-change/queries.ts'
 import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './link-queries.ts'
 import { deleteEndedLogins } from './login-queries.ts'

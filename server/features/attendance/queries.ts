@@ -6,7 +6,7 @@ import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
-import { seasonAt } from '../../season.ts'
+import { seasonAt } from '../../time/season.ts'
 
 /** The session with the coach who saved its sheet last, if that account exists. */
 export const findSession = (db: Executor, id: string) =>

@@ -14,7 +14,7 @@ import { nextBackupAt } from '../../backup/next-backup.ts'
 import { takeBackup } from '../../backup/take.ts'
 import { runLeasedJob } from '../../jobs/run-job.ts'
 import { jobsOf } from '../../start/jobs.ts'
-import { hourMs } from '../../time.ts'
+import { hourMs } from '../../time/time.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'club-backups-'))
 after(() => rmSync(root, { recursive: true, force: true }))

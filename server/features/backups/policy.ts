@@ -1,6 +1,6 @@
 import type { BackupState } from '../../../contract/backups.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { hourMs, isInFuture, msBetween } from '../../time.ts'
+import { hourMs, isInFuture, msBetween } from '../../time/time.ts'
 
 const lateAfterMs = 48 * hourMs
 

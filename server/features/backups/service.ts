@@ -1,12 +1,12 @@
 import type { BackupState } from '../../../contract/backups.ts'
 import type { BackupFailure } from '../../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { audit } from '../../audit/queries.ts'
 import { nextBackupAt } from '../../backup/next-backup.ts'
 import type { Context } from '../../context.ts'
 import { confirmClock, findClockJump } from '../../jobs/clock/clock.ts'
 import { findJob, insertJob, updateJob } from '../../jobs/queries.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { toBackupStatus } from './policy.ts'
 
 type BackupContext = Pick<Context, 'db' | 'config' | 'now'>

@@ -1,5 +1,5 @@
 import type { CachedText } from '../../../contract/values.ts'
-import { etagOf } from '../../etag.ts'
+import { etagOf } from '../../files/etag.ts'
 
 /** Caches a text and its ETag until `versionOf` returns another version; simultaneous calls build it once. */
 export const cacheText = (versionOf: () => Promise<string>, build: () => Promise<string>) => {

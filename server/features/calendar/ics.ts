@@ -1,7 +1,7 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator'
 import type { Club } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { addMs, minuteMs, parisDay } from '../../time.ts'
+import { addMs, minuteMs, parisDay } from '../../time/time.ts'
 import { durationOf } from '../../training/session-times.ts'
 import type { CalendarSession, WithdrawnSession } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { startCalendarClub } from '../../../tests/support/app/calendar-club.ts'
 import { createTraining } from '../../../tests/support/app/factories.ts'
 import { newId } from '../../database/ids.ts'
 import { slices } from '../../database/slices.ts'
-import { addMs, hourMs } from '../../time.ts'
+import { addMs, hourMs } from '../../time/time.ts'
 
 const { app, as, clubEvents, member, ownCalendar } = await startCalendarClub()
 const { db, now } = app.context

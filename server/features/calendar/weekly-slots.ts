@@ -1,7 +1,7 @@
 import type { Closure } from '../../../club.ts'
 import type { Meeting } from '../../../contract/calendar.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { msBetween, toIso } from '../../time.ts'
+import { msBetween, toIso } from '../../time/time.ts'
 import { type Slot, startsOfSlot } from '../../training/slot-starts.ts'
 
 /** Longer than any closure. */

@@ -4,7 +4,7 @@ import { newId } from '../../database/ids.ts'
 import type { ConsentRow, Tx } from '../../database/schema.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import type { MailContext } from '../../mail/content.ts'
-import { parisDay } from '../../time.ts'
+import { parisDay } from '../../time/time.ts'
 import { photosWithdrawnMail } from './consent-messages.ts'
 import * as queries from './queries.ts'
 

@@ -1,12 +1,12 @@
 import type { Consents } from '../../../contract/consents.form.ts'
 import type { OwnConsent, PhotoRemoval } from '../../../contract/consents.ts'
 import { consentKinds, consentVersion, isPhotoConsent } from '../../../contract/rules/consents.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import * as queries from './queries.ts'
 import { recordConsents } from './record.ts'
 

@@ -1,7 +1,7 @@
 import type { Goal, GoalStatus } from '../../../contract/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
-import type { TimeRange } from '../../time.ts'
+import type { TimeRange } from '../../time/time.ts'
 import { countedRange, isOver, lastDayOf, pastMonths } from './time-ranges.ts'
 
 /** The figure that a goal counts, for its owner in a period. */

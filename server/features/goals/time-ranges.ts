@@ -1,7 +1,7 @@
 import { firstDayOfSeason, lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
-import { earlierOf, parisDay, startOfParisDay, type TimeRange } from '../../time.ts'
+import { earlierOf, parisDay, startOfParisDay, type TimeRange } from '../../time/time.ts'
 
 type DatedGoal = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 

@@ -1,12 +1,12 @@
 import type { ListedMail, MailQuery, MailState } from '../../../contract/mails.ts'
 import { mailStates } from '../../../contract/rules/choices.ts'
-import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { audit } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { afterCommit } from '../../database/engine/transaction.ts'
 import { findCursor, type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import { fail } from '../../errors.ts'
 import { toNamedPerson } from '../../people/named-person.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { countUnanswered } from '../contact/index.ts'
 import * as queries from './queries.ts'
 

@@ -4,8 +4,8 @@ import { roleLabels } from '../../../contract/rules/labels.ts'
 import { textOfKey } from '../../../contract/rules/member-card.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
+import { closePdf, openPdf, type Pdf } from '../../files/pdf.ts'
 import { longDayAt } from '../../mail/dates.ts'
-import { closePdf, openPdf, type Pdf } from '../../pdf.ts'
 
 /** A bank card, 85.6 × 54 mm, in points. */
 const [width, height] = [(85.6 * 72) / 25.4, (54 * 72) / 25.4]

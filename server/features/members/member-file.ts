@@ -10,10 +10,10 @@ import {
 } from '../../../contract/rules/labels.ts'
 import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
-import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import { toMember } from '../../people/member.ts'
+import type { Actor } from '../../security/actor.ts'
 import {
   type Column,
   dayColumn,

@@ -1,10 +1,10 @@
 import type { MemberFilter, MemberQuery } from '../../../contract/members/members.ts'
 import type { Member } from '../../../contract/people.ts'
-import type { Actor } from '../../actor.ts'
 import { auditExport } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import { toMember } from '../../people/member.ts'
+import type { Actor } from '../../security/actor.ts'
 import * as queries from './queries.ts'
 
 type MemberCondition = Omit<MemberFilter, 'sort'>

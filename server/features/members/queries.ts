@@ -10,7 +10,7 @@ import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } fro
 import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
 import { selectPeople } from '../../people/queries.ts'
 import { matchesSearch } from '../../people/search-queries.ts'
-import { parisDay } from '../../time.ts'
+import { parisDay } from '../../time/time.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
 type People = { p: PersonRow; a: Nullable<AccountRow> }

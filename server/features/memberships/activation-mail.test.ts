@@ -7,7 +7,7 @@ import { createSignedIn, createTraining, createUser, signInAs } from '../../../t
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
-import { addMs } from '../../time.ts'
+import { addMs } from '../../time/time.ts'
 import { undoHoldMs } from './announce.ts'
 
 const {

@@ -9,7 +9,7 @@ import type { Block, MailContext } from '../../mail/content.ts'
 import { dayAtHour, longDayAt } from '../../mail/dates.ts'
 import { firstSessionBlock } from '../../mail/first-session.ts'
 import { greeting } from '../../mail/greeting.ts'
-import { seasonEnd } from '../../season.ts'
+import { seasonEnd } from '../../time/season.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
 type Activation = { season: number; feeCents: number; sessions: NextSession[] }

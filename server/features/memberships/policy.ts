@@ -1,7 +1,7 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import { isSeasonOver } from '../../../contract/rules/season-over.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonEnd, seasonJoinedAt } from '../../season.ts'
+import { seasonEnd, seasonJoinedAt } from '../../time/season.ts'
 
 type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresAt: IsoInstant | null }
 

@@ -1,4 +1,3 @@
-import type { Actor } from '../../actor.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
@@ -8,7 +7,8 @@ import { confirmReceived } from '../../ledger/confirm.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'
 import { listIdsOfChange, listUnconfirmedIds, readCoveredCents } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
-import { parisDay } from '../../time.ts'
+import type { Actor } from '../../security/actor.ts'
+import { parisDay } from '../../time/time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { hasMoney } from '../../ledger/queries.ts'
-import { seasonJoinedAt } from '../../season.ts'
+import { seasonJoinedAt } from '../../time/season.ts'
 import { deleteMemberships, insertMembership } from './queries.ts'
 
 /** A person who joins, with the facts that decide their fee. */

@@ -5,7 +5,7 @@ import type { MembershipRow, MembershipState, Tx } from '../../database/schema.t
 import { fail } from '../../errors.ts'
 import { hasMoney } from '../../ledger/queries.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
-import { addMs, minuteMs } from '../../time.ts'
+import { addMs, minuteMs } from '../../time/time.ts'
 import { withdrawMails } from './announce.ts'
 import * as queries from './queries.ts'
 import { auditValues, toMembershipState } from './state.ts'

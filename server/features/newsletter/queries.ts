@@ -3,7 +3,7 @@ import { countRows } from '../../database/count-rows.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
-import { latestTrustedInstant } from '../../time.ts'
+import { latestTrustedInstant } from '../../time/time.ts'
 
 /** Adds an address, or replaces the link of an unconfirmed one; returns false if the address is already confirmed. */
 export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Promise<boolean> => {

@@ -1,11 +1,11 @@
 import { ECDH } from 'node:crypto'
 import type { PushDevice } from '../../../contract/notices.ts'
-import type { Actor, UnconfirmedLogin } from '../../actor.ts'
-import { inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { idsOf, newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
 import { isPushService } from '../../push/services.ts'
+import type { Actor, UnconfirmedLogin } from '../../security/actor.ts'
+import { inActorTransaction } from '../../security/actor.ts'
 import * as queries from './queries.ts'
 
 /** One per browser profile: more than a person uses. */

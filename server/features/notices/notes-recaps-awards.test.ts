@@ -9,7 +9,7 @@ import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
-import { addMs, hourMs } from '../../time.ts'
+import { addMs, hourMs } from '../../time/time.ts'
 import { giveAwardsSince } from '../progress/award-job.ts'
 
 const { app, context, send, setNow, smtp, deliver } = await startMailClub()

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { selectPeople } from '../../people/queries.ts'
-import type { TimeRange } from '../../time.ts'
+import type { TimeRange } from '../../time/time.ts'
 import { isTakingPlace } from '../../training/queries.ts'
 
 export const listChoices = (db: Executor, userId: string) =>

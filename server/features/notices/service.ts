@@ -5,13 +5,13 @@ import {
   type NoticeKind,
   noticeKinds,
 } from '../../../contract/notices.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { deleteQueued } from '../../deliveries/queue.ts'
 import { channels, type DeliveryKind } from '../../delivery-kinds.ts'
 import { fail } from '../../errors.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { effectiveChoice } from './policy.ts'
 import * as queries from './queries.ts'
 

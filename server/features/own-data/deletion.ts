@@ -1,5 +1,4 @@
 import type { Correspondence } from '../../../contract/own-data.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -7,6 +6,7 @@ import { deleteMailsOfAddress, listDeliveriesAbout } from '../../deliveries/queu
 import { fail } from '../../errors.ts'
 import { lockAdmins, lockMember } from '../../people/lock-queries.ts'
 import { deletePerson } from '../../people/queries.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { deleteNewcomerMail, inPasswordTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteAddress } from '../newsletter/index.ts'

@@ -1,8 +1,8 @@
 import { isPending } from '../../../contract/rules/pending-status.ts'
-import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
+import type { Actor } from '../../security/actor.ts'
 import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
 

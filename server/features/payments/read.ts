@@ -1,13 +1,13 @@
 import type { DueMembership, MemberPayments, Payment } from '../../../contract/payments/payments.ts'
 import { fullName } from '../../../contract/rules/full-name.ts'
 import { receiptName } from '../../../contract/rules/payment-means.ts'
-import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 import { toFirstNamedPerson, toNamedPerson } from '../../people/named-person.ts'
+import type { Actor } from '../../security/actor.ts'
 import * as queries from './queries.ts'
 
 /** Payments with their shares, in two statements for any number. */

@@ -1,7 +1,7 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
-import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import type { Actor } from '../../security/actor.ts'
 import { readPayments } from './read.ts'
 
 /** The payment that the actor sent before with this id. Called with its people locked, so that two presses write one. */

@@ -1,8 +1,17 @@
 import type { Level } from '../../../contract/people.ts'
 import { levels } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { afterNight, nightFrom } from '../../night.ts'
-import { addMs, earlierOf, hourMs, inParis, minuteMs, msBetween, nextParisTime, type TimeRange } from '../../time.ts'
+import { afterNight, nightFrom } from '../../time/night.ts'
+import {
+  addMs,
+  earlierOf,
+  hourMs,
+  inParis,
+  minuteMs,
+  msBetween,
+  nextParisTime,
+  type TimeRange,
+} from '../../time/time.ts'
 
 /** Two hours before the start, a member who gets a place can still come in time. */
 const freezeMs = 2 * hourMs

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterNight } from '../../night.ts'
+import { afterNight } from '../../time/night.ts'
 import { hasLevel, isFrozen, isOverlapping, mailedAt, nextInLine, offerEnd, timeRangeOf } from './policy.ts'
 
 const utc = (text: string) => `${text}:00.000Z`

@@ -6,7 +6,7 @@ import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining, type SignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { createJobRunner } from '../../jobs/runner.ts'
-import { addMs, hourMs, minuteMs } from '../../time.ts'
+import { addMs, hourMs, minuteMs } from '../../time/time.ts'
 import { awardJob, giveAwardsSince } from './award-job.ts'
 
 const app = await startApp()

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { seasonAt, seasonStart } from '../../season.ts'
+import { seasonAt, seasonStart } from '../../time/season.ts'
 import { type AwardKind, badges, milestones } from './award-queries.ts'
 import { type Activity, computeFigures, type EvaluationTime, type Figures, isReached } from './policy.ts'
 import { listAttended, listLogged } from './queries.ts'

@@ -3,7 +3,7 @@ import { type MetricName, metricNames } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Criterion } from '../../database/schema.ts'
-import type { TimeRange } from '../../time.ts'
+import type { TimeRange } from '../../time/time.ts'
 import { computeStreak, weekNumber } from './weeks.ts'
 
 /** A session that a member was present at and that has started. */

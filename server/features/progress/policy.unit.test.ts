@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { seasonAt, seasonStart } from '../../season.ts'
+import { seasonAt, seasonStart } from '../../time/season.ts'
 import { amountTowards, canLog, compareByMetric, computeFigures, isReached, type LoggedSession } from './policy.ts'
 
 const evaluationTimeAt = (now: string) => ({ now, seasonFrom: seasonStart(seasonAt(now)) })

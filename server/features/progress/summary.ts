@@ -1,7 +1,7 @@
 import type { Stats, Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonAt } from '../../season.ts'
+import { seasonAt } from '../../time/season.ts'
 import { type Activity, type AttendedSession, countOfType, type LoggedSession, sumMetric } from './policy.ts'
 import { mondayOf, weekNumber } from './weeks.ts'
 

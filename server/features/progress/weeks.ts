@@ -1,6 +1,6 @@
 import { parisClock } from '../../../contract/rules/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayMs, inParis, toIso } from '../../time.ts'
+import { dayMs, inParis, toIso } from '../../time/time.ts'
 
 /** 1 January 1970 was a Thursday: three days after the start of its week. */
 const daysSinceMonday = 3

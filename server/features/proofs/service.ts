@@ -2,15 +2,15 @@ import type { OwnProof, ProofState, ProofType } from '../../../contract/proofs.t
 import { isJustificationOpen } from '../../../contract/rules/fee.ts'
 import type { Upload } from '../../../contract/upload.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
-import { inOnePiece } from '../../in-one-piece.ts'
+import { inOnePiece } from '../../files/in-one-piece.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { toMember } from '../../people/member.ts'
 import { findPerson } from '../../people/queries.ts'
-import { addMs, dayMs } from '../../time.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
+import { addMs, dayMs } from '../../time/time.ts'
 import * as queries from './queries.ts'
 
 /** A file without a decision is destroyed after this time. */

@@ -1,7 +1,7 @@
 import { firstDayToJoin, lastDayOfSeason, lastDayToRenew } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonAt } from '../../season.ts'
-import { addMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
+import { seasonAt } from '../../time/season.ts'
+import { addMs, nextDay, parisDay, startOfParisDay } from '../../time/time.ts'
 
 /** The board may ask for renewals from this instant on: when the next season can be joined. */
 export const renewalOpensAt = (season: number): IsoInstant => startOfParisDay(firstDayToJoin(season))

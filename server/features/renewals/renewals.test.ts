@@ -8,8 +8,8 @@ import { exportOwnData } from '../../../contract/own-data.ts'
 import { readRows } from '../../../tests/http/all-rows.ts'
 import { signInAs, testPassword } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
+import { hashToken } from '../../security/tokens.ts'
 import { applyRetention } from '../../start/retention.ts'
-import { hashToken } from '../../tokens.ts'
 
 const club = await startRenewingClub()
 const { app, context, send, setNow, deliver, open, createMember, createInvited, seasonsOf, view, answer, decline } =

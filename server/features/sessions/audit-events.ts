@@ -1,6 +1,6 @@
 import type { AuditActions } from '../../../contract/audit-actions.ts'
-import type { Actor } from '../../actor.ts'
 import type { SessionRow } from '../../database/schema.ts'
+import type { Actor } from '../../security/actor.ts'
 
 type AuditColumns = Pick<SessionRow, 'date' | 'type' | 'levelTarget' | 'published'>
 /** The columns of a session that its audit events keep: no free text. */

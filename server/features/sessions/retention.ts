@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { addMs, dayMs } from '../../time.ts'
+import { addMs, dayMs } from '../../time/time.ts'
 import { deleteWithdrawnBefore } from './queries.ts'
 
 /** Deletes what calendars have shown as cancelled for thirty days. */

@@ -6,9 +6,9 @@ import {
   pastPageSize,
   type UpcomingQuery,
 } from '../../../contract/sessions/member-sessions.ts'
-import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { mapListPage, readListPage } from '../../database/list-page.ts'
+import type { Actor } from '../../security/actor.ts'
 import { findSessionCursor } from '../../training/queries.ts'
 import { toWaitingRank } from '../places/index.ts'
 import * as queries from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
-import { hashToken, newToken } from '../../tokens.ts'
+import { hashToken, newToken } from '../../security/tokens.ts'
 import * as queries from './queries.ts'
 
 /** Gives each trial a link for one mail; links mailed earlier keep working. */

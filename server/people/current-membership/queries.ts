@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor } from '../../database/schema.ts'
-import { seasonAt } from '../../season.ts'
+import { seasonAt } from '../../time/season.ts'
 
 // The rules of policy.ts beside this file, in SQL.
 

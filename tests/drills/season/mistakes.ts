@@ -88,7 +88,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'an offer does not run at night',
-    file: 'server/night.ts',
+    file: 'server/time/night.ts',
     right: 'time >= nightFrom || time < nightUntil',
     wrong: 'time >= nightFrom && time < nightUntil',
     failure: /the place of|who waits|expected/,

@@ -1,4 +1,4 @@
-import { createPasswords } from '../../../server/passwords.ts'
+import { createPasswords } from '../../../server/security/passwords.ts'
 
 /** Passwords with the real queue but without hashing, for tests that sign in hundreds of times. */
 export const quickPasswords = () =>

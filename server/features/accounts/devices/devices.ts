@@ -1,7 +1,7 @@
 import type { Device } from '../../../../contract/accounts/devices.ts'
-import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { isLoginExpired } from '../../../logins.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
+import { isLoginExpired } from '../../../security/logins.ts'
 import { endOtherAccess } from '../access.ts'
 import { listLogins } from '../login-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
-import { latestTrustedInstant } from '../../../time.ts'
+import { latestTrustedInstant } from '../../../time/time.ts'
 
 /**
  * Replaces the account's earlier change. A new link to the same address keeps the login that requested it first:

@@ -10,7 +10,7 @@ import { signInAs } from '../../../../tests/support/app/factories.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
 import { newId } from '../../../database/ids.ts'
-import { hashToken, newToken } from '../../../tokens.ts'
+import { hashToken, newToken } from '../../../security/tokens.ts'
 
 const { app, context, send, createSignedInPerson, deliver, requestEmailChange, confirm, readUser } =
   await startEmailChangeClub()

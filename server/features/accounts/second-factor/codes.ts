@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hashToken } from '../../../tokens.ts'
+import { hashToken } from '../../../security/tokens.ts'
 
 const recoveryCodeCount = 10
 const stepMs = 30_000

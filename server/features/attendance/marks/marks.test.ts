@@ -6,7 +6,7 @@ import { createSignedIn, createTraining, createUser } from '../../../../tests/su
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 import { applyRetention } from '../../../start/retention.ts'
-import { addDays, addMs, hourMs, minuteMs } from '../../../time.ts'
+import { addDays, addMs, hourMs, minuteMs } from '../../../time/time.ts'
 
 const app = await startApp()
 const { send } = app

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { AttendanceMarkRow } from '../../../database/schema.ts'
-import { addMs, dayMs, msBetween } from '../../../time.ts'
+import { addMs, dayMs, msBetween } from '../../../time/time.ts'
 
 /** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; subjectId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }

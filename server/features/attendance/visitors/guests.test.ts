@@ -7,7 +7,7 @@ import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { listOutcomes, newGuest, newMark, startVisitorClub } from '../../../../tests/support/app/visitor-club.ts'
 import { newId } from '../../../database/ids.ts'
 import { applyRetention } from '../../../start/retention.ts'
-import { addMs, minuteMs } from '../../../time.ts'
+import { addMs, minuteMs } from '../../../time/time.ts'
 
 const { app, context, send, bookConfirmed, coach, other, zoe, sendAll, readSheet, createTried } =
   await startVisitorClub()

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
 import { toMember } from '../../../people/member.ts'
 import { findPerson } from '../../../people/queries.ts'
-import { seasonAt, seasonStart } from '../../../season.ts'
+import { seasonAt, seasonStart } from '../../../time/season.ts'
 import { readEmailChange } from '../../accounts/index.ts'
 import * as queries from './queries.ts'
 

@@ -1,10 +1,10 @@
 import type { MemberNote } from '../../../../contract/notes.ts'
 import type { BySessionQuery } from '../../../../contract/sessions/by-session.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
 import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
 import { fail } from '../../../errors.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { lockSessionAgainstDeletion } from '../queries.ts'
 import * as queries from './queries.ts'
 

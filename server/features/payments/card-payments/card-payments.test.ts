@@ -5,7 +5,7 @@ import * as calls from '../../../../contract/payments/card-payment.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { eventOf } from '../../../../tests/support/card-provider/card-provider.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
-import { addMs, minuteMs } from '../../../time.ts'
+import { addMs, minuteMs } from '../../../time/time.ts'
 import { reconcileCardPayments } from './job.ts'
 
 const {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { eventOf, signEvent } from '../../../../tests/support/card-provider/card-provider.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
-import { addMs, dayMs, hourMs, minuteMs } from '../../../time.ts'
+import { addMs, dayMs, hourMs, minuteMs } from '../../../time/time.ts'
 import { reconcileReversals } from './job.ts'
 
 const { provider, context, setNow, db, createPayer, onPage, confirm, readMoney, report, paidEvent } =

@@ -1,7 +1,7 @@
 import { CardProviderError } from '../../../card-provider/provider.ts'
 import type { Context } from '../../../context.ts'
 import { dailyJob, periodicJob } from '../../../jobs/recurring.ts'
-import { addMs, dayMs, minuteMs } from '../../../time.ts'
+import { addMs, dayMs, minuteMs } from '../../../time/time.ts'
 import * as queries from './queries.ts'
 import { recordOutcomeNow } from './record-outcome.ts'
 

@@ -7,7 +7,7 @@ import type { PaymentRow, Tx } from '../../../database/schema.ts'
 import { paymentEvents } from '../../../ledger/audit-events.ts'
 import { mailReceipts } from '../../../ledger/mail-receipts.ts'
 import { confirmWithReceipts, recordPayments, voidPayments } from '../../../ledger/record.ts'
-import { parisDay } from '../../../time.ts'
+import { parisDay } from '../../../time/time.ts'
 import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
 import * as queries from './queries.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
-import { addMs, dayMs, hourMs } from '../../../time.ts'
+import { addMs, dayMs, hourMs } from '../../../time/time.ts'
 import { reconcileCardPayments } from './job.ts'
 
 const { provider, context, setNow, db, createPayer, onPage, confirm, readMoney } = await startPayingClub()

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { openPdf, type Pdf } from '../../../pdf.ts'
+import { openPdf, type Pdf } from '../../../files/pdf.ts'
 
 /** A5 is 420 × 595 points, A4 595 × 842. */
 const receiptFormat = { size: 'A5', margin: 40 }

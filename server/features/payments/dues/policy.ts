@@ -1,7 +1,7 @@
 import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import { noonOf } from '../../../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { addDays, parisDay } from '../../../time.ts'
+import { addDays, parisDay } from '../../../time/time.ts'
 
 type Debt = {
   status: MembershipStatus

@@ -5,7 +5,7 @@ import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
-import { addDays } from '../../../time.ts'
+import { addDays } from '../../../time/time.ts'
 
 const app = await startApp()
 const { send, context } = app

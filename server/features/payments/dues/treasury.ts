@@ -1,6 +1,6 @@
 import type { Treasury } from '../../../../contract/payments/payments.ts'
 import type { Context } from '../../../context.ts'
-import { seasonAt, seasonJoinedAt } from '../../../season.ts'
+import { seasonAt, seasonJoinedAt } from '../../../time/season.ts'
 import * as queries from '../queries.ts'
 import { toDue, withShares } from '../read.ts'
 import { skipReasonOf } from './policy.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { periodicJob } from '../../../jobs/recurring.ts'
-import { minuteMs } from '../../../time.ts'
+import { minuteMs } from '../../../time/time.ts'
 import { lockPlaces } from '../queries.ts'
 import { fillPlaces } from './fill.ts'
 import { listSessionsToFill } from './queries.ts'

@@ -3,7 +3,7 @@ import { countOf } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
-import type { TimeRange } from '../../../time.ts'
+import type { TimeRange } from '../../../time/time.ts'
 import { isTakingPlace } from '../../../training/queries.ts'
 import type { SignUpKey } from '../queries.ts'
 

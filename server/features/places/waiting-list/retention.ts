@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { addMs, dayMs } from '../../../time.ts'
+import { addMs, dayMs } from '../../../time/time.ts'
 import { deleteEntriesBefore } from './queries.ts'
 
 /** Deletes waiting lists and departures thirty days after the start of their session. */

@@ -4,7 +4,7 @@ import { plainText } from '../../../../contract/rules/plain-text.ts'
 import type { FreeSlot } from '../../../../contract/sessions/free-slots.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../context.ts'
-import { toIso } from '../../../time.ts'
+import { toIso } from '../../../time/time.ts'
 import { startsOfSlot } from '../../../training/slot-starts.ts'
 import * as queries from './free-slot-queries.ts'
 

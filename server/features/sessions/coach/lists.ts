@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/sessions/coach-lists.ts'
 import type { Context } from '../../../context.ts'
 import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
-import { nextDay, startOfParisDay, wallTimeOf } from '../../../time.ts'
+import { nextDay, startOfParisDay, wallTimeOf } from '../../../time/time.ts'
 import { findSessionCursor } from '../../../training/queries.ts'
 import { withRhythms } from '../series/read.ts'
 import * as queries from './queries.ts'

@@ -7,7 +7,7 @@ import { ifGiven } from '../../../database/if-given.ts'
 import { insertNew } from '../../../database/insert-new.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
-import type { TimeRange } from '../../../time.ts'
+import type { TimeRange } from '../../../time/time.ts'
 import { isAfterCursor, isBeforeCursor, newSessionColumns, type SessionCursor } from '../../../training/queries.ts'
 import { sessionsWithCount } from '../queries.ts'
 

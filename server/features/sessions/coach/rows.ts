@@ -2,7 +2,7 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import type { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { instantOfWallTime, wallTimeOf } from '../../../time.ts'
+import { instantOfWallTime, wallTimeOf } from '../../../time/time.ts'
 import * as queries from './queries.ts'
 
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]

@@ -5,7 +5,7 @@ import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
-import { addMs, minuteMs } from '../../../time.ts'
+import { addMs, minuteMs } from '../../../time/time.ts'
 import { notifyMoves } from './service.ts'
 
 const app = await startApp()

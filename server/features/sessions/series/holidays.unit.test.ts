@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextDay } from '../../../time.ts'
+import { nextDay } from '../../../time/time.ts'
 import { holidayOn } from './holidays.ts'
 
 /** Easter Monday, Ascension and Whit Monday as the French state publishes them (data.gouv.fr, « Jours fériés en France »). */

@@ -1,6 +1,6 @@
 import { isWallTimeInParis } from '../../../../contract/rules/wall-time.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { inParis, instantOfWallTime, wallTimeOf } from '../../../time.ts'
+import { inParis, instantOfWallTime, wallTimeOf } from '../../../time/time.ts'
 import type { EditableColumns } from '../coach/queries.ts'
 
 /** Values of the named session after the edit. */

@@ -1,7 +1,7 @@
 import { weekdays } from '../../../../contract/rules/dates.ts'
 import type { Rhythm } from '../../../../contract/sessions/series.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { inParis } from '../../../time.ts'
+import { inParis } from '../../../time/time.ts'
 
 /**
  * The rhythm of a series, computed from its dates, given in order; null for a single session. A skipped holiday makes a

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/engine/transaction.ts'
 import { idsOf } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { deleteMailsOfKinds } from '../../../deliveries/queue.ts'
-import { addMs, dayMs } from '../../../time.ts'
+import { addMs, dayMs } from '../../../time/time.ts'
 import * as queries from './queries.ts'
 
 const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const

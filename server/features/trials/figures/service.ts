@@ -2,8 +2,8 @@ import type { TrialFigures } from '../../../../contract/trials.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { seasonAt } from '../../../season.ts'
-import { hashToken } from '../../../tokens.ts'
+import { hashToken } from '../../../security/tokens.ts'
+import { seasonAt } from '../../../time/season.ts'
 import * as queries from './queries.ts'
 
 export const readFigures = async ({ db, now }: Context): Promise<TrialFigures> => {

@@ -1,6 +1,6 @@
-import { parisDay } from '../contract/rules/paris-clock.ts'
-import { firstDayOfSeason, firstDayToJoin } from '../contract/rules/season.ts'
-import type { IsoInstant } from '../contract/values.ts'
+import { parisDay } from '../../contract/rules/paris-clock.ts'
+import { firstDayOfSeason, firstDayToJoin } from '../../contract/rules/season.ts'
+import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, startOfParisDay } from './time.ts'
 
 /** The season of the year of `day` if it has begun by then, else the one before. */

@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
-import { createHashQueue, type HashCaller } from './limits/hash-queue.ts'
+import { createHashQueue, type HashCaller } from '../limits/hash-queue.ts'
 
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,4 +1,4 @@
-import type { IsoInstant } from '../contract/values.ts'
+import type { IsoInstant } from '../../contract/values.ts'
 import { inParis, nextParisTime } from './time.ts'
 
 /** Quiet hours in Paris: devices show no notice, and the minutes of an offer do not count. */

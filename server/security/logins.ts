@@ -1,6 +1,6 @@
-import type { Role } from '../contract/people.ts'
-import type { IsoInstant } from '../contract/values.ts'
-import { addDays, dayMs, hourMs, isInFuture, minuteMs, msBetween } from './time.ts'
+import type { Role } from '../../contract/people.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { addDays, dayMs, hourMs, isInFuture, minuteMs, msBetween } from '../time/time.ts'
 
 export const longestLoginDays = 180
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as argon2 from '@node-rs/argon2'
-import { login } from '../contract/accounts/account.ts'
-import { createUser, testPassword } from '../tests/support/app/factories.ts'
-import { startApp } from '../tests/support/app/start-app.ts'
+import { login } from '../../contract/accounts/account.ts'
+import { createUser, testPassword } from '../../tests/support/app/factories.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
 import { createPasswords } from './passwords.ts'
 
 /** The library, each piece of whose work is counted by the strength of the hash that it compares with. */
