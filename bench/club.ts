@@ -1,4 +1,4 @@
-import { paris } from '../contract/rules/dates.ts'
+import { paris } from '../contract/rules/time/dates.ts'
 import { idsOf, newId } from '../server/database/ids.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'

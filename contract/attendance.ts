@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NamedPerson } from './people.ts'
 import { levels } from './rules/choices.ts'
-import { maxGuestName } from './rules/guest-name.ts'
+import { maxGuestName } from './rules/people/guest-name.ts'
 import { ById, Id, IsoInstant, requiredLine } from './values.ts'
 
 /** Who saved a sheet last; `by` is null after that account was deleted. */

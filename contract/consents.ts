@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Consents, termsRequiredMessage } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedPerson } from './people.ts'
-import { consentKinds, photoConsents } from './rules/consents.ts'
+import { consentKinds, photoConsents } from './rules/people/consents.ts'
 import { ById, IsoInstant, Nothing } from './values.ts'
 
 /** A question with the person's answer that counts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionTypes } from './rules/choices.ts'
-import { numberText } from './rules/number-text.ts'
+import { numberText } from './rules/texts/number-text.ts'
 import { day, Id, NewId } from './values.ts'
 
 export const goalMetrics = ['attended', 'km', 'squats', 'marches', 'tours', 'logs'] as const

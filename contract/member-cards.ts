@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Level } from './people.ts'
-import { memberCardStates } from './rules/member-card.ts'
+import { memberCardStates } from './rules/people/member-card.ts'
 import { FileContent, IsoInstant } from './values.ts'
 
 /** A valid card of the caller. Its key is on the device that made it, and nowhere else. */

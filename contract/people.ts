@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MembershipSummary, PaymentMethod, Renewal, Tier } from './memberships/membership.ts'
-import { ageBrackets } from './rules/age-bracket.ts'
 import { levels, roles, tshirtSizes } from './rules/choices.ts'
+import { ageBrackets } from './rules/people/age-bracket.ts'
 import { StoredEmail } from './stored-email.ts'
 import { IsoInstant } from './values.ts'
 

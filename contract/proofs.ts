@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { maxProofBytes, maxProofPixels, proofTypes } from './rules/proof.ts'
+import { maxProofBytes, maxProofPixels, proofTypes } from './rules/people/proof.ts'
 import { UploadedFile } from './upload.ts'
 import { ById, FileContent, IsoInstant, Nothing } from './values.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasLinkText } from './rules/link-text.ts'
+import { hasLinkText } from './rules/texts/link-text.ts'
 import { personName, requiredLine, requiredParagraph } from './values.ts'
 
 const missing = 'Merci de saisir votre nom'

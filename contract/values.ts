@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasLinkText } from './rules/link-text.ts'
+import { hasLinkText } from './rules/texts/link-text.ts'
 
 // Control characters break mail headers, logs and CSV; line feed and tab are allowed in notes. Also refused: line and
 // paragraph separators, bidirectional overrides, the replacement character and lone surrogates.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../email.ts'
 import { CurrentPassword, NewPassword, typedPassword } from '../passwords.ts'
-import { isTelephone } from '../rules/telephone.ts'
+import { isTelephone } from '../rules/people/telephone.ts'
 import { Age, line, optionalText, personName } from '../values.ts'
 import { SecondFactorCode } from './second-factor.form.ts'
 

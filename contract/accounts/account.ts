@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
 import { NewPassword, typedPassword } from '../passwords.ts'
 import { TshirtSize, User } from '../people.ts'
-import { isJustificationRequired } from '../rules/fee.ts'
+import { isJustificationRequired } from '../rules/money/fee.ts'
 import { Age, Nothing, optionalText, paragraph, removableText, Token } from '../values.ts'
 import {
   Credentials,

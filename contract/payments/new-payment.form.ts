@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMeans } from '../rules/payment-means.ts'
+import { paymentMeans } from '../rules/money/payment-means.ts'
 import { day, Id, line, NewId, optionalText, requiredLine } from '../values.ts'
 
 export const PaymentMeans = z.enum(paymentMeans)

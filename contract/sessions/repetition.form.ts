@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxRepeated, repeatedDays } from '../rules/repetition.ts'
-import { isWallTimeInParis } from '../rules/wall-time.ts'
+import { maxRepeated, repeatedDays } from '../rules/time/repetition.ts'
+import { isWallTimeInParis } from '../rules/time/wall-time.ts'
 import { Day, missingHour, Time } from './day-time.form.ts'
 
 /** A session every week or every two weeks, until a last day, except on some days. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { weekdays } from '../rules/dates.ts'
+import { weekdays } from '../rules/time/dates.ts'
 import { ById, IsoInstant } from '../values.ts'
 import { CreatedSession } from './coach-session.ts'
 import { Repetition, RepetitionQuery } from './repetition.form.ts'

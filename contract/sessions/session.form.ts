@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { levels, sessionTypes } from '../rules/choices.ts'
 import { maxTextLength } from '../rules/limits.ts'
-import { isWallTimeInParis } from '../rules/wall-time.ts'
+import { isWallTimeInParis } from '../rules/time/wall-time.ts'
 import { NewId, optionalText, paragraph, requiredLine } from '../values.ts'
 import { Day, missingFields, missingHour, Time } from './day-time.form.ts'
 import { Repetition, repetitionIssue } from './repetition.form.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupFailureLabels } from '../../contract/rules/backup-failures.ts'
-import { numberText } from '../../contract/rules/number-text.ts'
+import { numberText } from '../../contract/rules/texts/number-text.ts'
 import { backupFailureOf } from '../backup/failure.ts'
 import { backupName } from '../backup/folder.ts'
 import { takeBackup } from '../backup/take.ts'

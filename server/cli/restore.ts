@@ -1,4 +1,4 @@
-import { numberText } from '../../contract/rules/number-text.ts'
+import { numberText } from '../../contract/rules/texts/number-text.ts'
 import { BackupUnreadableError } from '../backup/file.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'

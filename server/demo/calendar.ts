@@ -1,5 +1,5 @@
 import { club } from '../../club.ts'
-import { paris } from '../../contract/rules/dates.ts'
+import { paris } from '../../contract/rules/time/dates.ts'
 import type { SessionType } from '../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { SessionRow } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import { club } from '../../club.ts'
-import { type ConsentKind, consentVersion, photoConsents } from '../../contract/rules/consents.ts'
+import { type ConsentKind, consentVersion, photoConsents } from '../../contract/rules/people/consents.ts'
 import type { ConsentRow } from '../database/schema.ts'
 import type { DemoPerson } from './people.ts'
 import { drawFrom } from './random.ts'

@@ -1,4 +1,4 @@
-import { hashOfKey } from '../../contract/rules/member-card.ts'
+import { hashOfKey } from '../../contract/rules/people/member-card.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { MemberCardRow } from '../database/schema.ts'
 import type { DemoPerson } from './people.ts'

@@ -1,6 +1,6 @@
 import type { MembershipStatus, PaymentMethod } from '../../contract/memberships/membership.ts'
 import type { Level } from '../../contract/people.ts'
-import { isJustificationRequired } from '../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../contract/rules/money/fee.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { AccountRow, MembershipRow, PersonRow } from '../database/schema.ts'
 import { sortNameOf } from '../people/sort-name.ts'

@@ -1,6 +1,6 @@
 import { club } from '../../club.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
-import { feeFor } from '../../contract/rules/fee.ts'
+import { feeFor } from '../../contract/rules/money/fee.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { AccountRow, PersonRow } from '../database/schema.ts'
 import { seasonEnd, seasonStart } from '../time/season.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { paris } from '../../contract/rules/dates.ts'
+import { paris } from '../../contract/rules/time/dates.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { demoPassword, printedAccounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../contract/memberships/membership.ts'
 import type { Role } from '../../contract/people.ts'
-import { plainText } from '../../contract/rules/plain-text.ts'
+import { plainText } from '../../contract/rules/texts/plain-text.ts'
 import { firstNames, lastNames } from './names-and-texts.ts'
 import type { Draw } from './random.ts'
 

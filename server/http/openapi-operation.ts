@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
-import { capitalize } from '../../contract/rules/dates.ts'
+import { capitalize } from '../../contract/rules/time/dates.ts'
 
 const callers: Record<Access, string> = {
   public: 'Tout le monde.',

@@ -1,4 +1,4 @@
-import { capitalize, dayAndMonth, dayInWordsAt, hourOfDay } from '../../contract/rules/dates.ts'
+import { capitalize, dayAndMonth, dayInWordsAt, hourOfDay } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay, wallTimeOf } from '../time/time.ts'
 

@@ -1,5 +1,5 @@
 import type { Meeting } from '../../contract/calendar.ts'
-import { capitalize, dayInWordsAt } from '../../contract/rules/dates.ts'
+import { capitalize, dayInWordsAt } from '../../contract/rules/time/dates.ts'
 import type { Block, MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'
 

@@ -1,4 +1,4 @@
-import { hasLinkText } from '../../contract/rules/link-text.ts'
+import { hasLinkText } from '../../contract/rules/texts/link-text.ts'
 
 /** Person that a mail greets. */
 export type Addressee = { prenom: string }

@@ -1,5 +1,5 @@
-import { dayInWordsAt } from '../../contract/rules/dates.ts'
-import { fullName } from '../../contract/rules/full-name.ts'
+import { fullName } from '../../contract/rules/people/full-name.ts'
+import { dayInWordsAt } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'

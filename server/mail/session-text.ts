@@ -1,4 +1,4 @@
-import { dayInWordsAt } from '../../contract/rules/dates.ts'
+import { dayInWordsAt } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { MailContext } from './content.ts'
 import { hourInParis } from './dates.ts'

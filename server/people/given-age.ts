@@ -1,4 +1,4 @@
-import { ageOn } from '../../contract/rules/age.ts'
+import { ageOn } from '../../contract/rules/people/age.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { PersonRow } from '../database/schema.ts'
 import { parisDay } from '../time/time.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { asciiEmail } from '../../contract/email.ts'
-import { plainText } from '../../contract/rules/plain-text.ts'
+import { plainText } from '../../contract/rules/texts/plain-text.ts'
 
 /** Pattern for `like … escape '\'` that finds `text` anywhere. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,6 +1,6 @@
 import type { Access } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/people.ts'
-import { canSignUp, isStaff } from '../../contract/rules/access.ts'
+import { canSignUp, isStaff } from '../../contract/rules/people/access.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/engine/transaction.ts'

@@ -1,4 +1,4 @@
-import { numericDay } from '../../contract/rules/dates.ts'
+import { numericDay } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay } from '../time/time.ts'
 import { csvPhone, groupedPhone } from './phone.ts'

@@ -1,5 +1,5 @@
-import { parisDay } from '../../contract/rules/paris-clock.ts'
-import { firstDayOfSeason, firstDayToJoin } from '../../contract/rules/season.ts'
+import { parisDay } from '../../contract/rules/time/paris-clock.ts'
+import { firstDayOfSeason, firstDayToJoin } from '../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, startOfParisDay } from './time.ts'
 

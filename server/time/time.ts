@@ -1,9 +1,9 @@
-import { daysLater, paris } from '../../contract/rules/dates.ts'
-import { dayMs, minuteMs } from '../../contract/rules/durations.ts'
+import { daysLater, paris } from '../../contract/rules/time/dates.ts'
+import { dayMs, minuteMs } from '../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
-export { hourMs } from '../../contract/rules/durations.ts'
-export { parisDay } from '../../contract/rules/paris-clock.ts'
+export { hourMs } from '../../contract/rules/time/durations.ts'
+export { parisDay } from '../../contract/rules/time/paris-clock.ts'
 export { dayMs, minuteMs }
 
 /** `from` is included, `until` is not. */

@@ -1,5 +1,5 @@
 import type { Club } from '../../club.ts'
-import { weekdays } from '../../contract/rules/dates.ts'
+import { weekdays } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { inParis } from '../time/time.ts'
 

@@ -1,4 +1,4 @@
-import { hashOfKey } from '../../contract/rules/member-card.ts'
+import { hashOfKey } from '../../contract/rules/people/member-card.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'

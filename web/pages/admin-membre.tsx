@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { fullName } from '../../contract/rules/full-name.ts'
+import { fullName } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberDetails } from '../features/members/details/member-details.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { User } from '../../contract/people.ts'
-import { afterRegistrationText, payee } from '../../contract/rules/how-to-pay.ts'
+import { afterRegistrationText, payee } from '../../contract/rules/money/how-to-pay.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'

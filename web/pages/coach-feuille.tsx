@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { fullName } from '../../contract/rules/full-name.ts'
+import { fullName } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaperSheet } from '../features/attendance/paper/paper-sheet.tsx'
 import { paperSheetQuery } from '../features/attendance/paper/paper-sheet-query.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PersonName } from '../../contract/rules/full-name.ts'
+import type { PersonName } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
 import { AddMember } from '../features/attendance/sheet/add-member.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fullName } from '../../contract/rules/full-name.ts'
+import { fullName } from '../../contract/rules/people/full-name.ts'
 import { useOptionalUser } from '../features/accounts/use-optional-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'

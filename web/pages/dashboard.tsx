@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { canSignUp, isStaff } from '../../contract/rules/access.ts'
+import { canSignUp, isStaff } from '../../contract/rules/people/access.ts'
 import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'

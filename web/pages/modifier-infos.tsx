@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isStaff } from '../../contract/rules/access.ts'
+import { isStaff } from '../../contract/rules/people/access.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { lazyPart } from '../lib/load-late.ts'

@@ -1,4 +1,4 @@
-import { isStaff } from '../../contract/rules/access.ts'
+import { isStaff } from '../../contract/rules/people/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { NoticeChoices } from '../features/notices/notice-choices.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'

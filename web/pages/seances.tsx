@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '../../contract/people.ts'
-import { canSignUp } from '../../contract/rules/access.ts'
+import { canSignUp } from '../../contract/rules/people/access.ts'
 import type { PastMemberSession } from '../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../contract/sessions/session.form.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../contract/rules/consents.ts'
+import type { ConsentKind } from '../../../contract/rules/people/consents.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** An answer of a person; the current one has no `replacedAt`. */

@@ -1,6 +1,6 @@
 import { justificationRequiredMessage, type ProfileUpdate } from '../../../contract/accounts/account.ts'
-import { isJustificationRequired } from '../../../contract/rules/fee.ts'
-import { shownMembership } from '../../../contract/rules/shown-membership.ts'
+import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
+import { isJustificationRequired } from '../../../contract/rules/money/fee.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { photoConsents } from '../../../contract/rules/consents.ts'
+import { photoConsents } from '../../../contract/rules/people/consents.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'

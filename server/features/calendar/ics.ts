@@ -1,6 +1,6 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator'
 import type { Club } from '../../../club.ts'
-import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { addMs, minuteMs, parisDay } from '../../time/time.ts'
 import { durationOf } from '../../training/session-times.ts'
 import type { CalendarSession, WithdrawnSession } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Club } from '../../../club.ts'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { plainText } from '../../../contract/rules/plain-text.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
+import { plainText } from '../../../contract/rules/texts/plain-text.ts'
 import type { CalendarSession } from './queries.ts'
 
 /** Public fields of a session: time, type, and the location if it is the club's own. Members see the rest. */

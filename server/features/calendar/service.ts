@@ -1,6 +1,6 @@
 import type { CalendarLinks, Meeting } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
-import { canSignUp } from '../../../contract/rules/access.ts'
+import { canSignUp } from '../../../contract/rules/people/access.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'

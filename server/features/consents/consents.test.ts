@@ -4,7 +4,7 @@ import { login, register } from '../../../contract/accounts/account.ts'
 import { attendanceSheet } from '../../../contract/attendance.ts'
 import { finishPhotoRemoval, ownConsents, photoRemovals, saveConsents } from '../../../contract/consents.ts'
 import { deleteUser } from '../../../contract/members/members.ts'
-import type { ConsentKind } from '../../../contract/rules/consents.ts'
+import type { ConsentKind } from '../../../contract/rules/people/consents.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 

@@ -1,4 +1,9 @@
-import { type ConsentKind, consentKinds, consentVersion, isPhotoConsent } from '../../../contract/rules/consents.ts'
+import {
+  type ConsentKind,
+  consentKinds,
+  consentVersion,
+  isPhotoConsent,
+} from '../../../contract/rules/people/consents.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { ConsentRow, Tx } from '../../database/schema.ts'

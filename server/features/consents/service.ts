@@ -1,6 +1,6 @@
 import type { Consents } from '../../../contract/consents.form.ts'
 import type { OwnConsent, PhotoRemoval } from '../../../contract/consents.ts'
-import { consentKinds, consentVersion, isPhotoConsent } from '../../../contract/rules/consents.ts'
+import { consentKinds, consentVersion, isPhotoConsent } from '../../../contract/rules/people/consents.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'

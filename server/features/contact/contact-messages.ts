@@ -1,4 +1,4 @@
-import { shownEmail } from '../../../contract/rules/shown-email.ts'
+import { shownEmail } from '../../../contract/rules/people/shown-email.ts'
 import { compose } from '../../mail/compose.ts'
 import type { MailContext } from '../../mail/content.ts'
 

@@ -1,4 +1,4 @@
-import { firstDayOfSeason, lastDayOfSeason } from '../../../contract/rules/season.ts'
+import { firstDayOfSeason, lastDayOfSeason } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
 import { earlierOf, parisDay, startOfParisDay, type TimeRange } from '../../time/time.ts'

@@ -1,8 +1,8 @@
 import type { MemberCardHolder } from '../../../contract/member-cards.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Level, Role } from '../../../contract/people.ts'
-import { isStaff } from '../../../contract/rules/access.ts'
-import type { MemberCardState } from '../../../contract/rules/member-card.ts'
+import { isStaff } from '../../../contract/rules/people/access.ts'
+import type { MemberCardState } from '../../../contract/rules/people/member-card.ts'
 
 type HolderStatus = { status: MembershipStatus | null; role: Role | null }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberCardHolders, OwnMemberCard } from '../../../contract/member-cards.ts'
-import { hashOfKey, maxMemberCards, maxReplaced } from '../../../contract/rules/member-card.ts'
+import { hashOfKey, maxMemberCards, maxReplaced } from '../../../contract/rules/people/member-card.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'

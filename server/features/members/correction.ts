@@ -1,6 +1,6 @@
 import type { MemberCorrection } from '../../../contract/members/correction.ts'
 import type { Member } from '../../../contract/people.ts'
-import { isPending } from '../../../contract/rules/pending-status.ts'
+import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'

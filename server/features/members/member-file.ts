@@ -1,5 +1,6 @@
 import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { Member } from '../../../contract/people.ts'
+import { shownEmail } from '../../../contract/rules/people/shown-email.ts'
 import {
   boardStatusLabels,
   levelLabels,
@@ -7,8 +8,7 @@ import {
   paymentMethodLabels,
   roleLabels,
   tierLabels,
-} from '../../../contract/rules/labels.ts'
-import { shownEmail } from '../../../contract/rules/shown-email.ts'
+} from '../../../contract/rules/texts/labels.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'

@@ -1,5 +1,5 @@
 import type { Member } from '../../../contract/people.ts'
-import { isPending } from '../../../contract/rules/pending-status.ts'
+import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, MembershipState, Tx } from '../../database/schema.ts'
 import { deleteWaitingMails, queueMails, uniqueKeyOf } from '../../deliveries/queue.ts'

@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
-import { isSeasonOver } from '../../../contract/rules/season-over.ts'
+import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonEnd, seasonJoinedAt } from '../../time/season.ts'
 

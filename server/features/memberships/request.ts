@@ -1,5 +1,5 @@
 import type { PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
-import { feeFor } from '../../../contract/rules/fee.ts'
+import { feeFor } from '../../../contract/rules/money/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'

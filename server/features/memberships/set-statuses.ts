@@ -1,5 +1,5 @@
 import type { MembershipStatus, PaymentMethod } from '../../../contract/memberships/membership.ts'
-import { isPending } from '../../../contract/rules/pending-status.ts'
+import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'

@@ -1,5 +1,5 @@
-import { canSignUp } from '../../../contract/rules/access.ts'
-import { daysLater } from '../../../contract/rules/dates.ts'
+import { canSignUp } from '../../../contract/rules/people/access.ts'
+import { daysLater } from '../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'

@@ -1,4 +1,4 @@
-import { isPending } from '../../../contract/rules/pending-status.ts'
+import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { lockPeople } from '../../people/lock-queries.ts'

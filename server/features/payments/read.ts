@@ -1,6 +1,6 @@
 import type { DueMembership, MemberPayments, Payment } from '../../../contract/payments/payments.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
-import { receiptName } from '../../../contract/rules/payment-means.ts'
+import { receiptName } from '../../../contract/rules/money/payment-means.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
 import type { Executor } from '../../database/schema.ts'

@@ -1,6 +1,6 @@
 import type { PlaceReason } from '../../../contract/places.ts'
-import { dayInWordsAt } from '../../../contract/rules/dates.ts'
-import { placeReasonLabels } from '../../../contract/rules/labels.ts'
+import { placeReasonLabels } from '../../../contract/rules/texts/labels.ts'
+import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { compose } from '../../mail/compose.ts'
 import type { MailContext } from '../../mail/content.ts'

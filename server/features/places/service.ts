@@ -1,6 +1,6 @@
 import type { Level } from '../../../contract/people.ts'
 import type { OwnPlace } from '../../../contract/places.ts'
-import { levelLabels } from '../../../contract/rules/labels.ts'
+import { levelLabels } from '../../../contract/rules/texts/labels.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'

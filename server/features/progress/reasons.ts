@@ -1,5 +1,5 @@
 import type { MetricName } from '../../../contract/progress.ts'
-import { numberText } from '../../../contract/rules/number-text.ts'
+import { numberText } from '../../../contract/rules/texts/number-text.ts'
 import type { Criterion } from '../../database/schema.ts'
 
 const formatNumber = (amount: number) => numberText(amount, 2)

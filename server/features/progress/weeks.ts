@@ -1,4 +1,4 @@
-import { parisClock } from '../../../contract/rules/paris-clock.ts'
+import { parisClock } from '../../../contract/rules/time/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { dayMs, inParis, toIso } from '../../time/time.ts'
 

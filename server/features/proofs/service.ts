@@ -1,5 +1,5 @@
 import type { OwnProof, ProofState, ProofType } from '../../../contract/proofs.ts'
-import { isJustificationOpen } from '../../../contract/rules/fee.ts'
+import { isJustificationOpen } from '../../../contract/rules/money/fee.ts'
 import type { Upload } from '../../../contract/upload.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import { auditPerson } from '../../audit/queries.ts'

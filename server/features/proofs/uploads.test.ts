@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { uploadProof } from '../../../contract/proofs.ts'
-import { maxProofBytes } from '../../../contract/rules/proof.ts'
+import { maxProofBytes } from '../../../contract/rules/people/proof.ts'
 import * as pictures from '../../../tests/support/app/pictures.ts'
 import { startProofClub } from '../../../tests/support/app/proof-club.ts'
 

@@ -1,4 +1,4 @@
-import { firstDayToJoin, lastDayOfSeason, lastDayToRenew } from '../../../contract/rules/season.ts'
+import { firstDayToJoin, lastDayOfSeason, lastDayToRenew } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../time/season.ts'
 import { addMs, nextDay, parisDay, startOfParisDay } from '../../time/time.ts'

@@ -1,4 +1,4 @@
-import { seasonName } from '../../../contract/rules/season.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { compose } from '../../mail/compose.ts'
 import type { MailContext } from '../../mail/content.ts'

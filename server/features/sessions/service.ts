@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/people.ts'
-import { canSignUp } from '../../../contract/rules/access.ts'
+import { canSignUp } from '../../../contract/rules/people/access.ts'
 import {
   type MemberSession,
   type PastQuery,

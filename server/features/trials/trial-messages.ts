@@ -1,4 +1,4 @@
-import { dayInWordsAt } from '../../../contract/rules/dates.ts'
+import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { compose } from '../../mail/compose.ts'
 import type { MailContext } from '../../mail/content.ts'

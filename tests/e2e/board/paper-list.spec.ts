@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../../contract/people.ts'
-import { levelLabels } from '../../../contract/rules/labels.ts'
+import { levelLabels } from '../../../contract/rules/texts/labels.ts'
 import { contrastOnWhite, printed } from '../../support/browser/pdf.ts'
 import { countPrints } from '../../support/browser/print-counter.ts'
 import { expect, once } from '../../support/browser/test.ts'

@@ -1,4 +1,4 @@
-import { textOfKey } from '../../../contract/rules/member-card.ts'
+import { textOfKey } from '../../../contract/rules/people/member-card.ts'
 import { browserLaunch } from '../../support/browser/browser-launch.ts'
 import { type Shot, writeFilm } from '../../support/browser/camera-film.ts'
 import { expect, once, test } from '../../support/browser/test.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { User } from '../../../contract/people.ts'
-import { hasLinkText } from '../../../contract/rules/link-text.ts'
+import { hasLinkText } from '../../../contract/rules/texts/link-text.ts'
 import { scriptPayloads } from '../../support/browser/script-payloads.ts'
 import { admin, expect, once, test } from '../../support/browser/test.ts'
 import { logResult } from '../../support/drills/drill.ts'

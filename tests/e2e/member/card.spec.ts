@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodeQR } from 'qr'
-import { textOfKey } from '../../../contract/rules/member-card.ts'
+import { textOfKey } from '../../../contract/rules/people/member-card.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { activeMember, ines, signIn, signOut } from '../../support/journeys/member.ts'

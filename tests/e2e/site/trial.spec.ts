@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { dayInWordsAt } from '../../../contract/rules/dates.ts'
+import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import type { SiteProcess } from '../../support/browser/site-process.ts'
 import { expect, test } from '../../support/browser/test.ts'

@@ -1,5 +1,5 @@
 import { decideProof, proofFile, proofState, uploadProof } from '../../../contract/proofs.ts'
-import { maxProofPixels } from '../../../contract/rules/proof.ts'
+import { maxProofPixels } from '../../../contract/rules/people/proof.ts'
 import { createSignedIn, type SignedIn } from './factories.ts'
 import { startApp } from './start-app.ts'
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { textOfKey } from '../../../contract/rules/member-card.ts'
+import { textOfKey } from '../../../contract/rules/people/member-card.ts'
 import { type Shot, writeFilm } from '../browser/camera-film.ts'
 import { expect } from '../browser/test.ts'
 import { inDays, publishSession } from './member.ts'

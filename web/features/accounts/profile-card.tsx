@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '../../../contract/people.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** The person's details. After a change it comes into view and says that they are saved. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
 import { useIsOffline } from '../../lib/device/use-is-offline.ts'
 import { paperSheetPath } from '../../lib/paths.ts'

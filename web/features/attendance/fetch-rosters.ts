@@ -1,4 +1,4 @@
-import { dayMs } from '../../../contract/rules/durations.ts'
+import { dayMs } from '../../../contract/rules/time/durations.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { call, fetchResponse, HttpError } from '../../lib/calls/http.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { minuteMs } from '../../../contract/rules/durations.ts'
+import { minuteMs } from '../../../contract/rules/time/durations.ts'
 import { fetchRosters } from './fetch-rosters.ts'
 
 const intervalMs = 10 * minuteMs

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnConsent } from '../../../contract/consents.ts'
-import { consentLabels } from '../../../contract/rules/consents.ts'
+import { consentLabels } from '../../../contract/rules/people/consents.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { goalMetrics, goalPeriods } from '../../../contract/goals.form.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { GoalFields } from './goal-fields.ts'

@@ -1,7 +1,7 @@
 import type { GoalMetric, GoalPeriod } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
-import { numberText } from '../../../contract/rules/number-text.ts'
-import { seasonName } from '../../../contract/rules/season.ts'
+import { numberText } from '../../../contract/rules/texts/number-text.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 
 const decimal = (amount: number) => numberText(amount, 2)

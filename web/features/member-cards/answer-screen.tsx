@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MemberCardHolder } from '../../../contract/member-cards.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { answers } from './answer-text.ts'
 import type { MemberCardAnswer } from './check-member-card.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MemberCardHolder } from '../../../contract/member-cards.ts'
-import { hashOfKey, textOfKey } from '../../../contract/rules/member-card.ts'
+import { hashOfKey, textOfKey } from '../../../contract/rules/people/member-card.ts'
 import { checkMemberCard } from './check-member-card.ts'
 
 const [valid, old, foreign] = ['a', 'b', 'c'].map((digit) => digit.repeat(32)) as [string, string, string]

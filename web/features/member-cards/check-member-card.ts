@@ -1,5 +1,5 @@
 import type { MemberCardHolder } from '../../../contract/member-cards.ts'
-import { hashOfKey, keyOfText, type MemberCardState } from '../../../contract/rules/member-card.ts'
+import { hashOfKey, keyOfText, type MemberCardState } from '../../../contract/rules/people/member-card.ts'
 
 export type AnswerKind = MemberCardState | 'present' | 'replaced' | 'unknown'
 /** Result of reading a code; without a person for an unknown one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { containsAllWords, plainText } from '../../../contract/rules/plain-text.ts'
+import { containsAllWords, plainText } from '../../../contract/rules/texts/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { inputClass } from '../../ui/fields/field.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Member } from '../../../contract/people.ts'
-import { boardStatusLabels } from '../../../contract/rules/labels.ts'
+import { boardStatusLabels } from '../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 

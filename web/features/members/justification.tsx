@@ -1,6 +1,6 @@
 import type { Member } from '../../../contract/people.ts'
-import { isJustificationOpen } from '../../../contract/rules/fee.ts'
-import { shownMembership } from '../../../contract/rules/shown-membership.ts'
+import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
+import { isJustificationOpen } from '../../../contract/rules/money/fee.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Coaches and administrators without a membership pay nothing, so they have nothing to justify. */

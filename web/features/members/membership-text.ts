@@ -1,7 +1,7 @@
 import type { MembershipStatus, MembershipSummary } from '../../../contract/memberships/membership.ts'
-import { euros } from '../../../contract/rules/euros.ts'
-import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
-import { lastDayOfSeason } from '../../../contract/rules/season.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
+import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/texts/labels.ts'
+import { lastDayOfSeason } from '../../../contract/rules/time/season.ts'
 import { numericDayAt, today } from '../../lib/texts/dates.ts'
 
 const isOver = (season: number | undefined) => season !== undefined && today() > lastDayOfSeason(season)

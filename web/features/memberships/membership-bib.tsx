@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/people.ts'
-import { levelLabels } from '../../../contract/rules/labels.ts'
-import { seasonName } from '../../../contract/rules/season.ts'
+import { levelLabels } from '../../../contract/rules/texts/labels.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/people.ts'
-import { memberStatusLabel } from '../../../contract/rules/labels.ts'
+import { memberStatusLabel } from '../../../contract/rules/texts/labels.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Meeting } from '../../../contract/calendar.ts'
 import type { User } from '../../../contract/people.ts'
-import { payee, ticketPaymentText } from '../../../contract/rules/how-to-pay.ts'
+import { payee, ticketPaymentText } from '../../../contract/rules/money/how-to-pay.ts'
 import { useClub } from '../../lib/club.ts'
 import { dayAndHour, hour } from '../../lib/texts/dates.ts'
 import { Bib } from '../../ui/bib.tsx'

@@ -1,5 +1,5 @@
 import type { CoachNote } from '../../../contract/notes.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'

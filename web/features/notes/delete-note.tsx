@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachNote } from '../../../contract/notes.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayMs } from '../../../contract/rules/durations.ts'
+import { dayMs } from '../../../contract/rules/time/durations.ts'
 import { usePagedList } from '../../lib/calls/use-paged-list.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { pastDayAt } from '../../lib/texts/past-dates.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '../../../contract/people.ts'
-import { hourMs } from '../../../contract/rules/durations.ts'
+import { hourMs } from '../../../contract/rules/time/durations.ts'
 import { registerWorker, reloadWithUpdate, watchUpdates } from '../../lib/device/site-worker.ts'
 import { useHasTyped } from '../../lib/hooks/use-has-typed.ts'
 import { canLeave } from '../../lib/leave-guards.ts'

@@ -1,5 +1,5 @@
 import type { DueMembership } from '../../../contract/payments/payments.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 
 /** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
 export const parseCents = (typed: string): number | null => {

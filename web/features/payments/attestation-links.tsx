@@ -1,5 +1,5 @@
 import type { DueMembership } from '../../../contract/payments/payments.ts'
-import { seasonName } from '../../../contract/rules/season.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 type Props = { memberships: DueMembership[]; urlOf: (membershipId: string) => string }

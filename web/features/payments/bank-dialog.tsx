@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Deposit } from '../../../contract/payments/deposits.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { parisDay, today } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'

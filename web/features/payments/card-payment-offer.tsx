@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ownCardPaymentQuery } from './card-payment-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Deposit } from '../../../contract/payments/deposits.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'

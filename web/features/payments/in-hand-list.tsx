@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
-import { payerNames } from '../../../contract/rules/payer-names.ts'
+import { payerNames } from '../../../contract/rules/money/payer-names.ts'
 import { toggleId } from '../../lib/toggle-id.ts'
 import { PaymentBox } from './payment-box.tsx'
 import { PaymentLine } from './payment-line.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Payment } from '../../../contract/payments/payments.ts'
-import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/money/payment-means.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { euros } from '../../../contract/rules/euros.ts'
-import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
+import { paymentMeansLabels } from '../../../contract/rules/money/payment-means.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
 import { numericDay } from '../../lib/texts/dates.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'

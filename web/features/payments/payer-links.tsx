@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Payment } from '../../../contract/payments/payments.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 
 type Props = { payment: Payment; memberPath: (id: string) => string }
 

@@ -1,6 +1,6 @@
 import type { DueMembership, MemberPayments } from '../../../contract/payments/payments.ts'
-import type { PersonName } from '../../../contract/rules/full-name.ts'
-import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/money/payment-means.ts'
+import type { PersonName } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { seasonName } from '../../../contract/rules/season.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { treasuryQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Treasury } from '../../../contract/payments/payments.ts'
-import { euros } from '../../../contract/rules/euros.ts'
-import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
+import { paymentMeansLabels } from '../../../contract/rules/money/payment-means.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { sumCents } from './amount.ts'
 import { treasuryLink } from './treasury-link.ts'

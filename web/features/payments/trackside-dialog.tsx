@@ -1,4 +1,4 @@
-import type { PersonName } from '../../../contract/rules/full-name.ts'
+import type { PersonName } from '../../../contract/rules/people/full-name.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'

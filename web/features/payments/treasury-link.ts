@@ -1,4 +1,4 @@
-import type { paymentMeans } from '../../../contract/rules/payment-means.ts'
+import type { paymentMeans } from '../../../contract/rules/money/payment-means.ts'
 
 /** A list on the treasurer's page; a link with a fragment alone would lose the season. */
 export const treasuryLink = (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { numericDay } from '../../lib/texts/dates.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'

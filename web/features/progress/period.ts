@@ -1,5 +1,5 @@
 import type { Stats } from '../../../contract/progress.ts'
-import { seasonName } from '../../../contract/rules/season.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 
 export type Figures = Stats['all']
 /** First year of a season, or all seasons together. */

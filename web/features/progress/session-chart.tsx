@@ -1,6 +1,6 @@
 import type { Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { typeColours } from '../../lib/type-colours.ts'
 import { ChartFrame } from './chart-frame.tsx'

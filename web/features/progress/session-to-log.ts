@@ -1,5 +1,5 @@
 import type { PastSession } from '../../../contract/progress.ts'
-import { dayMs } from '../../../contract/rules/durations.ts'
+import { dayMs } from '../../../contract/rules/time/durations.ts'
 
 const threeWeeksMs = 21 * dayMs
 

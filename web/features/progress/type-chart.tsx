@@ -1,5 +1,5 @@
 import { sessionTypes } from '../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { TypeBars } from './lazy-charts.tsx'

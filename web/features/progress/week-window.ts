@@ -1,5 +1,5 @@
 import type { Week } from '../../../contract/progress.ts'
-import { dayAndMonth, shortDayAndMonth } from '../../../contract/rules/dates.ts'
+import { dayAndMonth, shortDayAndMonth } from '../../../contract/rules/time/dates.ts'
 
 /** Weeks per page: on a phone each bar still has room for its label. */
 export const shownWeeks = 12

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
-import { isJustificationOpen } from '../../../contract/rules/fee.ts'
+import { isJustificationOpen } from '../../../contract/rules/money/fee.ts'
 import { errorMessage, optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Card } from '../../ui/card.tsx'

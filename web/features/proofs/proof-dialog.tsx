@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Member } from '../../../contract/people.ts'
 import type { ProofState } from '../../../contract/proofs.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'

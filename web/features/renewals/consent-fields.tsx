@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { askedConsents, consentLabels } from '../../../contract/rules/consents.ts'
+import { askedConsents, consentLabels } from '../../../contract/rules/people/consents.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import type { RenewalInput, RenewalOutput } from './renewal-fields.ts'
 import { TermsLink } from './unchanged.tsx'

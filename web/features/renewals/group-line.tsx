@@ -1,5 +1,5 @@
 import type { PreviewGroup } from '../../../contract/renewals.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { groupName } from './group-name.ts'
 

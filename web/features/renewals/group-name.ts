@@ -1,5 +1,5 @@
 import type { PreviewGroup } from '../../../contract/renewals.ts'
-import { tierLabels } from '../../../contract/rules/labels.ts'
+import { tierLabels } from '../../../contract/rules/texts/labels.ts'
 
 const ages: Record<NonNullable<PreviewGroup['bracket']>, string> = {
   U13: 'moins de 13 ans',

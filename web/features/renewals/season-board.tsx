@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { groupName } from './group-name.ts'
 
 const head = ['Reprennent', 'Nouveaux', 'Sans réponse', 'S’arrêtent', 'Attendu', 'Si tous reviennent']

@@ -1,6 +1,6 @@
 import './season-figures.css'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Lap } from '../../ui/lap.tsx'
 import { GroupLine } from './group-line.tsx'

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { useClub } from '../../lib/club.ts'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'

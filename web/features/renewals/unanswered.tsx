@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { useFirstRows } from '../../lib/hooks/use-first-rows.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../contract/memberships/membership.ts'
 import type { RenewalView } from '../../../contract/renewals.ts'
-import { isJustificationRequired } from '../../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../../contract/rules/money/fee.ts'
 import type { RenewalBody } from './queries.ts'
 
 export type KnownDetails = NonNullable<RenewalView['known']>

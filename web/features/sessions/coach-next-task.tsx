@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hourMs } from '../../../contract/rules/durations.ts'
+import { hourMs } from '../../../contract/rules/time/durations.ts'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { sheetPath } from '../../lib/paths.ts'
 import { hour, today } from '../../lib/texts/dates.ts'

@@ -1,4 +1,4 @@
-import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Vignette } from '../../lib/club.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { levels, sessionTypes } from '../../../contract/rules/choices.ts'
-import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { SessionForm } from '../../../contract/sessions/session.form.ts'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'

@@ -1,4 +1,4 @@
-import { levelLabels } from '../../../contract/rules/labels.ts'
+import { levelLabels } from '../../../contract/rules/texts/labels.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'

@@ -1,4 +1,4 @@
-import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { dayAndHour, hourOfDay, numericDay } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'

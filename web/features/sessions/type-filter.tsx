@@ -1,5 +1,5 @@
 import { sessionTypes } from '../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 

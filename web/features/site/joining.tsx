@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { type Club, useClub } from '../../lib/club.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import type { Event, Graph, OpeningHoursSpecification, PostalAddress, SportsClub } from 'schema-dts'
-import { paris } from '../../../contract/rules/dates.ts'
+import { paris } from '../../../contract/rules/time/dates.ts'
 import type { Club, Weekday } from '../../lib/club.ts'
 import { daysLater, nextWeekday, parisDay, parisOffsetText, timeField } from '../../lib/texts/dates.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { euros } from '../../../contract/rules/euros.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import type { Club } from '../../lib/club.ts'
 
 const season = '1er\u00a0septembre au 31\u00a0août'

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { capitalize } from '../../../contract/rules/dates.ts'
+import { capitalize } from '../../../contract/rules/time/dates.ts'
 import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/texts/dates.ts'
 import { Section } from './section.tsx'

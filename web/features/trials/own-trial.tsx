@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import type { TrialView } from '../../../contract/trials.ts'
 import { isLinkInvalid } from '../../lib/calls/http.ts'
 import { dayAndHour } from '../../lib/texts/dates.ts'

@@ -1,4 +1,4 @@
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import type { OpenSession } from '../../../contract/trials.ts'
 import { dayAndHour } from '../../lib/texts/dates.ts'
 

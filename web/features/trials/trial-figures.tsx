@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { seasonName } from '../../../contract/rules/season.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 import { Card } from '../../ui/card.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { QueryState } from '../../ui/query-state.tsx'

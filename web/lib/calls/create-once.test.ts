@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { dayMs, hourMs } from '../../../contract/rules/durations.ts'
+import { dayMs, hourMs } from '../../../contract/rules/time/durations.ts'
 import { memoryStorage, setPageGlobals } from '../../../tests/support/browser/page-globals.ts'
 import { createOnce } from './create-once.ts'
 

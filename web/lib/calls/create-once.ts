@@ -1,4 +1,4 @@
-import { dayMs } from '../../../contract/rules/durations.ts'
+import { dayMs } from '../../../contract/rules/time/durations.ts'
 import { readEntry, storeEntry } from '../device/tab-storage.ts'
 
 // `crypto.randomUUID` needs https. Over plain http the server creates the id.

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../../contract/rules/durations.ts'
+import { minuteMs } from '../../../contract/rules/time/durations.ts'
 import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
 
 const fileNameOf = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { minuteMs } from '../../../contract/rules/durations.ts'
+import { minuteMs } from '../../../contract/rules/time/durations.ts'
 import { isSignedOut, isUnreachable } from './http.ts'
 
 /** After a 401, reloads the signed-in user: `RequireUser` acts on the result. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fullName } from '../../../contract/rules/full-name.ts'
-import { containsAllWords, plainText } from '../../../contract/rules/plain-text.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
+import { containsAllWords, plainText } from '../../../contract/rules/texts/plain-text.ts'
 import { call } from '../calls/http.ts'
 import { useDebounced } from './use-debounced.ts'
 

@@ -8,8 +8,8 @@ import {
   noonOf,
   numericDay,
   weekdays,
-} from '../../../contract/rules/dates.ts'
-import { parisClock, parisDay, parisOffset } from '../../../contract/rules/paris-clock.ts'
+} from '../../../contract/rules/time/dates.ts'
+import { parisClock, parisDay, parisOffset } from '../../../contract/rules/time/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Weekday } from '../club.ts'
 

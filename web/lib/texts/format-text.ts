@@ -1,4 +1,4 @@
-import { numberText } from '../../../contract/rules/number-text.ts'
+import { numberText } from '../../../contract/rules/texts/number-text.ts'
 
 /** "1 inscrit", "12 inscrits". French uses the singular below two. */
 export const formatCount = (amount: number, noun: string): string =>

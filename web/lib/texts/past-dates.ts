@@ -1,4 +1,4 @@
-import { capitalize } from '../../../contract/rules/dates.ts'
+import { capitalize } from '../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { dayInWordsAt, hour, parisDay } from './dates.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { SheetMember } from '../../../contract/attendance.ts'
-import { fullName } from '../../../contract/rules/full-name.ts'
-import { levelLabels } from '../../../contract/rules/labels.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
+import { levelLabels } from '../../../contract/rules/texts/labels.ts'
 import { Combobox } from './combobox.tsx'
 
 type Props = Omit<ComponentProps<typeof Combobox>, 'hint' | 'options' | 'isChosen' | 'onChoose'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { paymentMethodLabels } from '../../../contract/rules/labels.ts'
+import { paymentMethodLabels } from '../../../contract/rules/texts/labels.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 const choices = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { maxProofBytes, proofTypes } from '../../../contract/rules/proof.ts'
+import { maxProofBytes, proofTypes } from '../../../contract/rules/people/proof.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'disabled' | 'className' | 'ref'> & {

@@ -1,5 +1,5 @@
-import { fullName } from '../../../../contract/rules/full-name.ts'
-import { hasLinkText } from '../../../../contract/rules/link-text.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
+import { hasLinkText } from '../../../../contract/rules/texts/link-text.ts'
 import { compose } from '../../../mail/compose.ts'
 import type { MailContext } from '../../../mail/content.ts'
 import { type Addressee, greeting } from '../../../mail/greeting.ts'

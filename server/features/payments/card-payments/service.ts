@@ -1,4 +1,4 @@
-import { seasonName } from '../../../../contract/rules/season.ts'
+import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { type CardProvider, CardProviderError, type Checkout } from '../../../card-provider/provider.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'

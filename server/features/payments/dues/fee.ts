@@ -1,6 +1,6 @@
 import type { FeeReason } from '../../../../contract/members/correction.ts'
 import type { DueMembership } from '../../../../contract/payments/payments.ts'
-import { isPending } from '../../../../contract/rules/pending-status.ts'
+import { isPending } from '../../../../contract/rules/memberships/pending-status.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'

@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
-import { noonOf } from '../../../../contract/rules/dates.ts'
+import { noonOf } from '../../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { addDays, parisDay } from '../../../time/time.ts'
 

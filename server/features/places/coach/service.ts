@@ -1,6 +1,6 @@
 import type { Member } from '../../../../contract/people.ts'
 import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
-import { canSignUp } from '../../../../contract/rules/access.ts'
+import { canSignUp } from '../../../../contract/rules/people/access.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'

@@ -1,5 +1,5 @@
 import type { Member } from '../../../../contract/people.ts'
-import { canSignUp } from '../../../../contract/rules/access.ts'
+import { canSignUp } from '../../../../contract/rules/people/access.ts'
 import { sessionMinutes } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'

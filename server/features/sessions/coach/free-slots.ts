@@ -1,6 +1,6 @@
 import { sessionTypes } from '../../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
-import { plainText } from '../../../../contract/rules/plain-text.ts'
+import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
+import { plainText } from '../../../../contract/rules/texts/plain-text.ts'
 import type { FreeSlot } from '../../../../contract/sessions/free-slots.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../context.ts'

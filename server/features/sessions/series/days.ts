@@ -1,5 +1,5 @@
-import { weekdays } from '../../../../contract/rules/dates.ts'
-import { repeatedDays } from '../../../../contract/rules/repetition.ts'
+import { weekdays } from '../../../../contract/rules/time/dates.ts'
+import { repeatedDays } from '../../../../contract/rules/time/repetition.ts'
 import type { RepetitionQuery } from '../../../../contract/sessions/repetition.form.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import type { Context } from '../../../context.ts'

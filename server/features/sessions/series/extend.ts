@@ -1,4 +1,4 @@
-import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
+import { nextRepeatedDay } from '../../../../contract/rules/time/repetition.ts'
 import type { CreatedSession } from '../../../../contract/sessions/coach-session.ts'
 import { chosenDays, type Repetition, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'

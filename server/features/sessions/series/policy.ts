@@ -1,4 +1,4 @@
-import { isWallTimeInParis } from '../../../../contract/rules/wall-time.ts'
+import { isWallTimeInParis } from '../../../../contract/rules/time/wall-time.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis, instantOfWallTime, wallTimeOf } from '../../../time/time.ts'
 import type { EditableColumns } from '../coach/queries.ts'

@@ -1,4 +1,4 @@
-import { weekdays } from '../../../../contract/rules/dates.ts'
+import { weekdays } from '../../../../contract/rules/time/dates.ts'
 import type { Rhythm } from '../../../../contract/sessions/series.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis } from '../../../time/time.ts'

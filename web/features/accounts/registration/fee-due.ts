@@ -1,6 +1,6 @@
 import type { Tier } from '../../../../contract/memberships/membership.ts'
-import { euros } from '../../../../contract/rules/euros.ts'
-import { type Fees, feeFor, isJustificationRequired, justificationAge } from '../../../../contract/rules/fee.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { type Fees, feeFor, isJustificationRequired, justificationAge } from '../../../../contract/rules/money/fee.ts'
 
 export type FeeDue = { feeCents: number; reason: string; advice?: string }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { User } from '../../../../contract/people.ts'
-import { afterRegistrationText } from '../../../../contract/rules/how-to-pay.ts'
+import { afterRegistrationText } from '../../../../contract/rules/money/how-to-pay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'

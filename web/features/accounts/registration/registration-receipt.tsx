@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { euros } from '../../../../contract/rules/euros.ts'
-import { beforeRegistrationText } from '../../../../contract/rules/how-to-pay.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { beforeRegistrationText } from '../../../../contract/rules/money/how-to-pay.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { feeDue } from './fee-due.ts'

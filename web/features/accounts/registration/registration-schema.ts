@@ -5,7 +5,7 @@ import { Consents } from '../../../../contract/consents.form.ts'
 import { Email } from '../../../../contract/email.ts'
 import { maxPasswordLength, minPasswordLength, passwordTooShort } from '../../../../contract/passwords.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../../contract/rules/choices.ts'
-import { isJustificationRequired } from '../../../../contract/rules/fee.ts'
+import { isJustificationRequired } from '../../../../contract/rules/money/fee.ts'
 import { Age, paragraph } from '../../../../contract/values.ts'
 import { getClub } from '../../../lib/club.ts'
 

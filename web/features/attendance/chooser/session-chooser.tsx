@@ -1,4 +1,4 @@
-import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { SessionChoice } from '../../../../contract/sessions/coach-lists.ts'
 import type { usePagedList } from '../../../lib/calls/use-paged-list.ts'
 import { parisDay, today } from '../../../lib/texts/dates.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { dayMs } from '../../../../contract/rules/durations.ts'
+import { dayMs } from '../../../../contract/rules/time/durations.ts'
 import { unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 import { countMarks, filterMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'

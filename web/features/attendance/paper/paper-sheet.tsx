@@ -1,5 +1,5 @@
 import type { AttendanceSheet, SheetMember } from '../../../../contract/attendance.ts'
-import { levelLabels } from '../../../../contract/rules/labels.ts'
+import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
 
 type Props = {

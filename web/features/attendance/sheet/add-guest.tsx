@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { guestName, maxGuestName } from '../../../../contract/rules/guest-name.ts'
+import { guestName, maxGuestName } from '../../../../contract/rules/people/guest-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field, inputClass } from '../../../ui/fields/field.tsx'

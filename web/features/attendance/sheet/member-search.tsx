@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SheetMember } from '../../../../contract/attendance.ts'
-import { fullName } from '../../../../contract/rules/full-name.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { useMemberSearch } from '../../../lib/hooks/use-member-search.ts'
 import { MemberCombobox } from '../../../ui/fields/member-combobox.tsx'
 

@@ -1,5 +1,5 @@
 import type { AttendanceSheet, LastSave } from '../../../../contract/attendance.ts'
-import { fullName, toPersonName } from '../../../../contract/rules/full-name.ts'
+import { fullName, toPersonName } from '../../../../contract/rules/people/full-name.ts'
 import { dayAndHour, hour, parisDay, today } from '../../../lib/texts/dates.ts'
 import type { Ticks } from '../marks/ticks.ts'
 import type { SheetVisitor } from './visitors.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LastSave } from '../../../../contract/attendance.ts'
-import { hourMs } from '../../../../contract/rules/durations.ts'
+import { hourMs } from '../../../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { isUnreachable } from '../../../lib/calls/http.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
-import type { PersonName } from '../../../../contract/rules/full-name.ts'
+import type { PersonName } from '../../../../contract/rules/people/full-name.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'

@@ -1,5 +1,5 @@
 import type { SheetMember } from '../../../../contract/attendance.ts'
-import { plainText } from '../../../../contract/rules/plain-text.ts'
+import { plainText } from '../../../../contract/rules/texts/plain-text.ts'
 
 export type NameOrder = 'prenom' | 'nom'
 

@@ -1,4 +1,4 @@
-import { fullName } from '../../../../contract/rules/full-name.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { ofName } from '../../../lib/texts/of-name.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'

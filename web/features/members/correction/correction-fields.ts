@@ -2,8 +2,8 @@ import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { correctMember, FeeReason } from '../../../../contract/members/correction.ts'
 import type { Tier } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
-import { type Fees, feeFor } from '../../../../contract/rules/fee.ts'
-import { shownMembership } from '../../../../contract/rules/shown-membership.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
+import { type Fees, feeFor } from '../../../../contract/rules/money/fee.ts'
 
 /** Fields of the form, all as text. */
 export type CorrectionFields = {

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { tiers } from '../../../../contract/rules/choices.ts'
-import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { CorrectionFields } from './correction-fields.ts'
 

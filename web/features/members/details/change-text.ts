@@ -6,8 +6,8 @@ import {
   placeReasonLabels,
   roleLabels,
   tierLabels,
-} from '../../../../contract/rules/labels.ts'
-import { seasonName } from '../../../../contract/rules/season.ts'
+} from '../../../../contract/rules/texts/labels.ts'
+import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { type ChangeSentence, type Labels, labelOf } from './change-label.ts'
 import { feeSentence, paymentSentences } from './payment-change-text.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { fullName } from '../../../../contract/rules/full-name.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../../ui/fields/correspondence-choice.tsx'

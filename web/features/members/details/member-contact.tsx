@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Address } from '../../../ui/address.tsx'

@@ -1,8 +1,8 @@
 import type { MemberChange } from '../../../../contract/members/details.ts'
-import { euros } from '../../../../contract/rules/euros.ts'
-import { feeReasonLabels } from '../../../../contract/rules/labels.ts'
-import { paymentMeansLabels, receiptName } from '../../../../contract/rules/payment-means.ts'
-import { seasonName } from '../../../../contract/rules/season.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { paymentMeansLabels, receiptName } from '../../../../contract/rules/money/payment-means.ts'
+import { feeReasonLabels } from '../../../../contract/rules/texts/labels.ts'
+import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { type ChangeSentence, labelOf } from './change-label.ts'
 
 /** "La cotisation est passée de 120 € à 60 € (justificatif vu).", after another sentence; empty for the same fee. */

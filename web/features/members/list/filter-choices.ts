@@ -1,5 +1,5 @@
 import { levels, membershipStatuses, roles, tiers } from '../../../../contract/rules/choices.ts'
-import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { Filters } from './filters.ts'
 
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>

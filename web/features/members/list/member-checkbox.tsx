@@ -1,5 +1,5 @@
 import type { Member } from '../../../../contract/people.ts'
-import { fullName } from '../../../../contract/rules/full-name.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
 
 type Props = { member: Member; isSelected: boolean; onSelect: (id: string) => void }
 

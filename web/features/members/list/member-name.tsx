@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
-import { fullName } from '../../../../contract/rules/full-name.ts'
-import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/labels.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
+import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { memberLinkId } from '../member-controls.tsx'
 

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { fullName } from '../../../../contract/rules/full-name.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { Address } from '../../../ui/address.tsx'
 import { SmallBib } from '../../../ui/bib.tsx'
 import { Button } from '../../../ui/button.tsx'

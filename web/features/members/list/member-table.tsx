@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useCallback, useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { type PersonName, toPersonName } from '../../../../contract/rules/full-name.ts'
+import { type PersonName, toPersonName } from '../../../../contract/rules/people/full-name.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../contract/people.ts'
-import { levelLabels } from '../../../../contract/rules/labels.ts'
+import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { usePrintOnce } from '../../../lib/hooks/use-print-once.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'

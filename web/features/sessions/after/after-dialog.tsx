@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type PersonName, toPersonName } from '../../../../contract/rules/full-name.ts'
+import { type PersonName, toPersonName } from '../../../../contract/rules/people/full-name.ts'
 import type { AfterSession } from '../../../../contract/sessions/after-session.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'

@@ -1,4 +1,4 @@
-import { daysAfterMonday, daysLater } from '../../../../contract/rules/dates.ts'
+import { daysAfterMonday, daysLater } from '../../../../contract/rules/time/dates.ts'
 
 /** The month of a day: "2026-12" of "2026-12-06". */
 export const monthOf = (day: string): string => day.slice(0, 7)

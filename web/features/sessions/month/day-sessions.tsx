@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { dayInWordsAt, hour, noonOf } from '../../../lib/texts/dates.ts'

@@ -1,4 +1,4 @@
-import { weekdays } from '../../../../contract/rules/dates.ts'
+import { weekdays } from '../../../../contract/rules/time/dates.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { dayInWordsAt, noonOf } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'

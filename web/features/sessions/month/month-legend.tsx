@@ -1,5 +1,5 @@
 import { sessionTypes } from '../../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { typeColours } from '../../../lib/type-colours.ts'
 

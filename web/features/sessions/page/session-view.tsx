@@ -1,6 +1,6 @@
 import './session-page.css'
 import type { ReactNode } from 'react'
-import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { hour } from '../../../lib/texts/dates.ts'

@@ -1,6 +1,6 @@
 import type { SessionPlaces } from '../../../../contract/places.ts'
-import { fullName } from '../../../../contract/rules/full-name.ts'
-import { levelLabels } from '../../../../contract/rules/labels.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
+import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
+import { nextRepeatedDay } from '../../../../contract/rules/time/repetition.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Series } from '../../../../contract/sessions/series.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'

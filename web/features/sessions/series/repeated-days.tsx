@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { capitalize } from '../../../../contract/rules/dates.ts'
+import { capitalize } from '../../../../contract/rules/time/dates.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'

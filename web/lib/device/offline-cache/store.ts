@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '../../../../contract/people.ts'
-import { dayMs } from '../../../../contract/rules/durations.ts'
+import { dayMs } from '../../../../contract/rules/time/durations.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
 import { findMemberCard } from '../stored-member-card.ts'
 import { type CachedResponse, openOfflineDatabase, type ResponseStore, responseStoreName } from './database.ts'

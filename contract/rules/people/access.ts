@@ -1,4 +1,4 @@
-import type { User } from '../people.ts'
+import type { User } from '../../people.ts'
 
 type MemberAccess = Pick<User, 'role' | 'membership'>
 

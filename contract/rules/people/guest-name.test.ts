@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId } from '../../server/database/ids.ts'
-import { AttendanceMark } from '../attendance.ts'
+import { newId } from '../../../server/database/ids.ts'
+import { AttendanceMark } from '../../attendance.ts'
 import { guestName, maxGuestName } from './guest-name.ts'
 
 test('a guest’s first name is kept without spaces around it and without invisible characters', () => {

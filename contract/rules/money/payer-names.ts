@@ -1,5 +1,5 @@
-import type { Payment } from '../payments/payments.ts'
-import { fullName } from './full-name.ts'
+import type { Payment } from '../../payments/payments.ts'
+import { fullName } from '../people/full-name.ts'
 
 /** Full names of the people whose memberships a payment is for, separated by commas. */
 export const payerNames = ({ shares }: Payment): string =>

@@ -1,4 +1,4 @@
-import { numberText } from './number-text.ts'
+import { numberText } from '../texts/number-text.ts'
 
 /** A minus sign: after a hyphen a line may break. */
 const write = (cents: number, decimals: number) => `${numberText(cents / 100, 2, decimals).replace('-', '−')}\u00a0€`

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: the platform is what ours is compared with.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { numberText } from '../texts/number-text.ts'
 import { dayInWordsAt, withOrdinalFirst } from './dates.ts'
-import { numberText } from './number-text.ts'
 import { parisClock } from './paris-clock.ts'
 
 const timeZone = 'Europe/Paris'

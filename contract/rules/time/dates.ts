@@ -1,4 +1,4 @@
-import type { Weekday } from '../../club.ts'
+import type { Weekday } from '../../../club.ts'
 import { parisDay } from './paris-clock.ts'
 
 /** Time zone of the club. */

@@ -1,0 +1,6 @@
+import type { IsoInstant } from '../../values.ts'
+import { parisDay } from '../time/paris-clock.ts'
+import { lastDayOfSeason } from '../time/season.ts'
+
+/** 31 August is over, in Paris. */
+export const isSeasonOver = (season: number, now: IsoInstant): boolean => parisDay(now) > lastDayOfSeason(season)

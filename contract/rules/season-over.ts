@@ -1,6 +1,0 @@
-import type { IsoInstant } from '../values.ts'
-import { parisDay } from './paris-clock.ts'
-import { lastDayOfSeason } from './season.ts'
-
-/** 31 August is over, in Paris. */
-export const isSeasonOver = (season: number, now: IsoInstant): boolean => parisDay(now) > lastDayOfSeason(season)
