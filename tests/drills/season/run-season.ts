@@ -15,9 +15,11 @@ import type { Step } from './steps.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Creates an empty database; one of SQLite is a file of the folder. */
-const openDatabaseOf = async (engine: Engine, folder: string, name: string) =>
-  engine === 'postgres' ? openPostgresDatabase() : { url: `file:${join(folder, `${name}.db`)}`, drop: async () => {} }
+/** Creates an empty database; one of SQLite is a file in a folder of its own, which is in `folder`. */
+const openEmpty = async (engine: Engine, folder: string) =>
+  engine === 'postgres'
+    ? openPostgresDatabase()
+    : { url: `file:${join(mkdtempSync(join(folder, 'database-')), 'club.db')}`, drop: async () => {} }
 
 const settingsOf = (services: Services, url: string, folder: string) => ({
   DATABASE_URL: url,
@@ -45,7 +47,7 @@ export const runSeason = async (
   { engine, services, isKilled = false }: SeasonOptions,
 ): Promise<SeasonResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-season-'))
-  const database = await openDatabaseOf(engine, folder, 'club')
+  const database = await openEmpty(engine, folder)
   const settings = settingsOf(services, database.url, folder)
   const host = await (isKilled ? openOtherProcess : openInProcess)(settings, beginning)
   let clock = beginning
@@ -62,7 +64,7 @@ export const runSeason = async (
   const openRestored = async () => {
     const path = join(folder, 'season.backup')
     await takeBackup(host.url, path)
-    const restored = await openDatabaseOf(engine, mkdtempSync(join(folder, 'restored-')), 'club')
+    const restored = await openEmpty(engine, folder)
     await restoreBackup(path, restored.url, clock)
     rmSync(path)
     const other = await openInProcess({ ...settings, DATABASE_URL: restored.url }, clock)
