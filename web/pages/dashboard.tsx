@@ -55,7 +55,9 @@ export default function Dashboard() {
               <OwnPaymentsCard />
             </div>
             <div className="grid min-w-0 gap-8 max-sm:gap-6">
-              <MembershipBib user={user} />
+              <div className="max-w-xl empty:hidden">
+                <MembershipBib user={user} />
+              </div>
               <OwnCoachNotes />
               <RecentActivity />
               <QuickActions role={user.role} />

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-/** An e-mail address whose line ends before its @, or after a dot before that, and elsewhere only where a part is wider than the line. */
+/** An e-mail address whose line ends before its @, or after a dot that more than three letters follow, and elsewhere only where a part is wider than the line. */
 export function Address({ email }: { email: string }) {
-  const parts = email.split(/(?=@)|(?<=\.)(?=.*@)/)
+  const parts = email.split(/(?=@)|(?<=\.)(?=.{4})/)
   return (
     <span className="wrap-anywhere">
       {parts.map((part, index) => (

@@ -54,6 +54,8 @@ test(
     const recap = page.getByLabel('Récapitulatif du coach')
     await recap.focus()
     await expectUncovered(recap, page.locator('[data-dialog-foot]'))
+    // So does the title, with the button that closes.
+    await expectUncovered(dialog.getByRole('button', { name: 'Fermer' }))
     for (const size of [
       narrow,
       { width: 640, height: 700 },

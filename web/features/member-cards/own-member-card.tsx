@@ -33,7 +33,7 @@ const instructions = [
 
 function Instructions() {
   return (
-    <ol>
+    <ol className="grow">
       {instructions.map((instruction, index) => (
         <li key={instruction} className="flex items-baseline gap-4 border-line border-t-2 py-3">
           <span aria-hidden className="subtitle outlined min-w-[0.6em]">
@@ -108,8 +108,10 @@ export function OwnMemberCard({ user }: { user: User }) {
         </div>
       </Bib>
       <div className="grid gap-5">
-        <Instructions />
-        {!card && <SmallPicture picture="escaliers" className="aspect-[4/3] w-80 rounded max-lg:hidden" />}
+        <div className="flex gap-8">
+          <Instructions />
+          {!card && <SmallPicture picture="course" className="aspect-[4/3] w-80 shrink-0 rounded max-lg:hidden" />}
+        </div>
         <FormAlert message={optionalErrorMessage(error)} />
         {!isStored && (
           <p role="status" className="font-semibold text-wait">
