@@ -58,7 +58,7 @@ const sharedChunkOf = (id: string, loaders: Set<string>): (typeof sharedChunks)[
 
 /** Modules that only one page and its own dialogs load. */
 const pageChunkOf = (loaders: Set<string>): string | null => {
-  const [page, ...others] = allPages.filter((page) => loaders.has(page))
+  const [page, ...others] = allPages.filter((file) => loaders.has(file))
   return page && others.length === 0 && loaders.size > 1 ? `${basename(page, '.tsx')}-parts` : null
 }
 

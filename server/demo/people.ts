@@ -65,9 +65,9 @@ const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPer
   const before = createRequest(draw, season - 1, false, moment)
   const requestedAt = createRequest(draw, season, isPending, moment)
   const wasHere = isReturning || status === 'EXPIRED'
-  const older = (wasHere && status ? olderSeasons(draw, moment) : []).map((season) => ({
-    season,
-    requestedAt: createRequest(draw, season, false, moment),
+  const older = (wasHere && status ? olderSeasons(draw, moment) : []).map((earlier) => ({
+    season: earlier,
+    requestedAt: createRequest(draw, earlier, false, moment),
   }))
   const firstAt = older.at(-1)?.requestedAt ?? (wasHere ? before : requestedAt)
   const user = createUser(draw, profile, { createdAt: firstAt, requestedAt })

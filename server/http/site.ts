@@ -59,8 +59,8 @@ const readSiteFile = (path: string, name: string, { config, hashes, page }: Page
     }),
   }
   const findEncoded = (encoding: Encoding, extension: string) => {
-    const body = findContent(path + extension)
-    return body && { [encoding]: { body, headers: { ...headers, etag: etagOf(body) } } }
+    const encoded = findContent(path + extension)
+    return encoded && { [encoding]: { body: encoded, headers: { ...headers, etag: etagOf(encoded) } } }
   }
   return {
     plain: { body, headers: { ...headers, etag: etagOf(body) } },
@@ -111,7 +111,7 @@ export const readSite = (folder: string, config: Config): Site => {
 }
 
 const sendSiteFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
-  const available = (['br', 'gzip'] as const).filter((encoding) => file[encoding])
+  const available = (['br', 'gzip'] as const).filter((name) => file[name])
   const encoding = encodingFor(request.headers['accept-encoding'], available)
   const { body, headers } = (encoding && file[encoding]) ?? file.plain
   reply.headers(headers)

@@ -31,7 +31,7 @@ export default function MailPage() {
 
 function MailTabs() {
   const [query, setQuery] = useSearchParams()
-  const tab = tabs.find((tab) => tab === query.get('onglet')) ?? 'courriels'
+  const tab = tabs.find((name) => name === query.get('onglet')) ?? 'courriels'
   const { data } = useQuery(mailSummaryQuery)
   const unanswered = data?.unanswered ?? 0
   const state = mailStates.find((mailState) => mailState === query.get('etat'))

@@ -98,7 +98,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
                 actions={{
                   note: (session) => <NoteButton coachId={coachId} session={session} />,
                   pay: setPayer,
-                  scan: (sheet) => <ScanButton {...sheet} />,
+                  scan: (scannedSheet) => <ScanButton {...scannedSheet} />,
                   recap: (session) => <RecapButton session={session} label="Un mot pour le groupe ?" />,
                 }}
               />

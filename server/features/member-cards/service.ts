@@ -37,9 +37,9 @@ export const createMemberCard = async (context: Context, login: UnconfirmedLogin
 export const readFile = async (context: Context, login: UnconfirmedLogin, key: string): Promise<NamedFile> => {
   const keyHash = await hashOfKey(key)
   const { person, createdAt } = await inActorTransaction(context, login, async (tx, { id }) => {
-    const { createdAt } = (await queries.findValid(tx, id, keyHash)) ?? fail('member_card_not_found')
-    const person = (await findPerson(tx, id, context.now())) ?? fail('user_not_found')
-    return { person: toMember(person, context.now()), createdAt }
+    const card = (await queries.findValid(tx, id, keyHash)) ?? fail('member_card_not_found')
+    const row = (await findPerson(tx, id, context.now())) ?? fail('user_not_found')
+    return { person: toMember(row, context.now()), createdAt: card.createdAt }
   })
   return { name: 'carte.pdf', pieces: inOnePiece(await writePaperCard(context, { person, key, createdAt })) }
 }

@@ -29,9 +29,9 @@ export default function RequestCard({ user }: { user: User }) {
     <Card title="Ma demande d’adhésion">
       <p className="text-quiet">Vous pouvez la corriger tant que le bureau ne l’a pas validée.</p>
       <SelectField label="Tarif" value={tier} onChange={({ target }) => setTier(target.value as User['tier'])}>
-        {tiers.map((tier) => (
-          <option key={tier} value={tier}>
-            {tierLabels[tier]}
+        {tiers.map((choice) => (
+          <option key={choice} value={choice}>
+            {tierLabels[choice]}
           </option>
         ))}
       </SelectField>

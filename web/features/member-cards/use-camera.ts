@@ -26,7 +26,7 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
     let stream: MediaStream | undefined
     let isClosed = false
     const close = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      for (const opened of stream?.getTracks() ?? []) opened.stop()
     }
     const open = async () => {
       try {

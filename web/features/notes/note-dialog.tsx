@@ -53,8 +53,8 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
   const { register, control, watch, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
-  const setMember = (id: string, name: string) => {
-    setValue('memberName', name)
+  const setMember = (id: string, memberName: string) => {
+    setValue('memberName', memberName)
     setValue('userId', id, { shouldValidate: isSubmitted })
   }
   const search = useMemberSearch(member.value === '' ? watch('memberName') : '')
@@ -92,9 +92,9 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
         />
         <SessionField
           chosen={{ id: watch('sessionId') ?? '', name: watch('sessionName') }}
-          onChoose={({ id, name }) => {
-            setValue('sessionId', id)
-            setValue('sessionName', name)
+          onChoose={(chosen) => {
+            setValue('sessionId', chosen.id)
+            setValue('sessionName', chosen.name)
           }}
         />
         <TextArea label="Note" rows={5} error={errors.content?.message} {...register('content')} />

@@ -61,9 +61,9 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
         {isRestored && <RestoredDraft onDiscard={restart} />}
         {!session && (
           <SelectField label="Séance" {...register('sessionId')}>
-            {sessions.map((session) => (
-              <option key={session.id} value={session.id}>
-                {sessionLabel(session)}
+            {sessions.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {sessionLabel(choice)}
               </option>
             ))}
           </SelectField>

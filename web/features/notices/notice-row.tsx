@@ -32,14 +32,14 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
           label="Courriel"
           checked={mail}
           disabled={mustKeepOne && mail && !push}
-          onChange={(mail) => onChange({ ...choice, mail })}
+          onChange={(isChosen) => onChange({ ...choice, mail: isChosen })}
         />
         {hasDevice && (
           <ChannelChoice
             label="Appareils"
             checked={push}
             disabled={mustKeepOne && push && !mail}
-            onChange={(push) => onChange({ ...choice, push })}
+            onChange={(isChosen) => onChange({ ...choice, push: isChosen })}
           />
         )}
       </div>

@@ -30,11 +30,11 @@ function FiguresOf({ stats }: { stats: Stats }) {
         label="Période"
         className="sm:max-w-64"
         value={String(period)}
-        onChange={({ target }) => setPeriod(periods.find((period) => String(period) === target.value) ?? stats.season)}
+        onChange={({ target }) => setPeriod(periods.find((one) => String(one) === target.value) ?? stats.season)}
       >
-        {periods.map((period) => (
-          <option key={period} value={String(period)}>
-            {periodName(period)}
+        {periods.map((choice) => (
+          <option key={choice} value={String(choice)}>
+            {periodName(choice)}
           </option>
         ))}
       </SelectField>

@@ -70,10 +70,10 @@ const drawRow = (pdf: Pdf, cells: Cell[], y: number): number => {
 
 /** Rows under a head that every page repeats; returns where the table ends. */
 const drawTable = (pdf: Pdf, table: Column[], payments: Payment[], start: number): number => {
-  const drawHead = (y: number) => {
+  const drawHead = (top: number) => {
     pdf.font('bold').fontSize(9)
     const heads = table.map((column) => ({ column, text: column.head }))
-    const next = drawRow(pdf, heads, y)
+    const next = drawRow(pdf, heads, top)
     pdf.font('text').fontSize(10)
     return next
   }

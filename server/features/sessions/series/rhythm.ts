@@ -10,7 +10,7 @@ import { inParis } from '../../../time/time.ts'
 export const rhythmOf = (dates: readonly IsoInstant[]): Rhythm | null => {
   const byWeekday = Map.groupBy(
     dates.map((date) => inParis(date).toPlainDate()),
-    ({ dayOfWeek }) => dayOfWeek,
+    (day) => day.dayOfWeek,
   )
   const [usual] = [...byWeekday].toSorted(([, a], [, b]) => b.length - a.length)
   const [dayOfWeek = 1, days = []] = usual ?? []

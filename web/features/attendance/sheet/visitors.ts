@@ -35,6 +35,6 @@ export const presentIdsOf = ({ presentUserIds, guests = [], trials = [] }: Atten
 /** Visit that a mark of this person carries; undefined for a member. */
 export const visitOf = ({ guests = [], trials = [] }: AttendanceSheet, id: string): Visit | undefined => {
   if (trials.some((trial) => trial.id === id)) return { kind: 'trial' }
-  const guest = guests.find((guest) => guest.id === id)
+  const guest = guests.find((one) => one.id === id)
   return guest && { kind: 'guest', prenom: guest.prenom ?? unnamed.guest }
 }

@@ -23,7 +23,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
   const search = params.get(searchName)?.trim().slice(0, maxSearchLength)
   const chosenFilters = choices.flatMap((choice) => {
     const { name, values } = filterParameters[choice]
-    const value = (values as readonly string[]).find((value) => value === params.get(name))
+    const value = (values as readonly string[]).find((known) => known === params.get(name))
     return value === undefined || value === 'name' ? [] : [[choice, value]]
   })
   return { ...(search && { search }), ...Object.fromEntries(chosenFilters) }
