@@ -40,7 +40,7 @@ for (const width of [360, 412, 1440])
     const below = (folder: string) => ['/dashboard', ...staffPages.filter((path) => path.startsWith(folder))]
     // At once: they wait for late answers most of the time.
     const moving = await Promise.all([
-      look('membre', memberPages),
+      look('membre', [...memberPages, ...staffPages.filter((path) => path.startsWith('/seances/'))]),
       look('attente', memberPages),
       look('coach', [...below('/coach'), '/coach?onglet=presences']),
       look('admin', [...below('/admin'), '/admin?statut=PENDING']),
