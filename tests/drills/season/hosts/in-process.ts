@@ -1,5 +1,6 @@
 import { inject } from '../../../support/app/inject.ts'
 import { assertClean, watchLog } from '../../../support/app/log-watch.ts'
+import { failSeason } from '../problem.ts'
 import type { Host, Settings } from './host.ts'
 import { openServer } from './open.ts'
 
@@ -8,12 +9,22 @@ export const openInProcess = async (settings: Settings, start: string): Promise<
   let now = start
   const open = async () => {
     const log = watchLog()
-    const server = await openServer(settings, () => now, log)
+    const failedJobs: string[] = []
+    const write = (line: string) => {
+      log.write(line)
+      if (line.includes('"msg":"job failed"')) failedJobs.push(line)
+    }
+    const server = await openServer(settings, () => now, { write })
     const close = async () => {
       await server.close()
       assertClean(log)
     }
-    return { ...server, close, call: inject(server.app, log) }
+    // It would be tried again later: without this, the season would only see that a message is late.
+    const runJobs = async () => {
+      await server.runJobs()
+      if (failedJobs.length > 0) failSeason(`a job failed: ${failedJobs[0]?.slice(0, 600)}`)
+    }
+    return { ...server, runJobs, close, call: inject(server.app, log) }
   }
   let running = await open()
   const restart = async () => {
