@@ -27,8 +27,12 @@ test('a coach meets a trial visitor and adds a guest: both are counted, and the 
   await newMember(request, board, 'Inès', 'Moreau')
   await bookTrial(request, id)
   await openAsAdmin(page, sheetPath)
-  await expect(section(page, 'Essais').getByRole('listitem')).toHaveText(/^Salomé.*Essai$/)
+  const row = section(page, 'Essais').getByRole('listitem')
+  await expect(row).toHaveText(/^Salomé.*Essai$/)
+  const height = (await row.boundingBox())?.height
   await tickBox(page, /^Salomé/).check()
+  // The rows below stay under the finger.
+  expect((await row.boundingBox())?.height).toBe(height)
   await page.getByRole('button', { name: 'Ajouter un invité' }).click()
   const field = page.getByLabel('Prénom de l’invité')
   await expect(field).toBeFocused()
