@@ -134,3 +134,12 @@ test('a member reads and changes their notices; those about cancellations, moves
     [400, 'Gardez un moyen d’être prévenu des annulations, des changements et des places'],
   )
 })
+
+test('a coach of two sessions of tomorrow gets a list for each, with their first mails', async () => {
+  const { user } = await createSignedIn(app, { role: 'COACH', status: null })
+  for (const title of ['Côtes', 'Piste']) await createTraining(app, { title, coachId: user.id })
+  at('17:00')
+  await queueEveningNotices(context)
+  const lists = await context.db.selectFrom('deliveries').where('kind', '=', 'coach_changes').select('id').execute()
+  assert.equal(lists.length, 2)
+})

@@ -71,7 +71,9 @@ const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, to
 /** Makes a link for each person who gets a mail and has none. */
 const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, string>> => {
   const withoutToken = targets.filter(({ mailTo, token }) => mailTo !== null && token === null)
-  const rows = withoutToken.map(({ notice }) => ({ userId: notice.to, token: newToken() }))
+  // Each person once, also with two notices: PostgreSQL refuses to update a row twice in one statement.
+  const userIds = [...new Set(withoutToken.map(({ notice }) => notice.to))]
+  const rows = userIds.map((userId) => ({ userId, token: newToken() }))
   const newLinks = rows.length === 0 ? [] : await queries.createLinks(tx, rows)
   return new Map(newLinks.map(({ userId, token }) => [userId, token]))
 }
