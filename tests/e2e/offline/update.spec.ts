@@ -38,17 +38,6 @@ const reloadState = (page: Page) =>
     page.waitForTimeout(10_000).then(() => 'no answer'),
   ])
 
-/** Keeps what the page sends to its workers, also after a reload. */
-const recordMessages = (page: Page) =>
-  page.evaluate(() => {
-    const { postMessage } = ServiceWorker.prototype
-    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...args: Parameters<typeof postMessage>) {
-      sessionStorage.messages = `${sessionStorage.messages ?? ''}${this.state} ${args[0]}, `
-      postMessage.apply(this, args)
-    } as typeof postMessage
-  })
-const sentMessages = (page: Page) => page.evaluate(() => sessionStorage.messages)
-
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined))
 const isWaiting = (page: Page) =>
@@ -74,15 +63,30 @@ test(
     await activeMember(page, board)
     await openThenDeploy(page, '/dashboard', deployment)
     expect([await isReloaded(page), await isWaiting(page)]).toEqual([false, true])
-    await recordMessages(page)
     await reload(page).click()
     await expect.poll(() => reloadState(page)).toBe('reloaded')
-    // Chromium keeps an old worker that it is just starting: it is woken before the new one replaces it.
-    expect(await sentMessages(page)).toBe('activated wake, installed replace, ')
     await expect(page.getByRole('heading', { name: 'Bonjour Inès' })).toBeVisible()
     await workerReady(page)
     expect(await isWaiting(page)).toBe(false)
     await expect(offer(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'a new version waits until the old worker has finished what it does for another page, and then comes',
+  once,
+  async ({ page, board, context, deployment }) => {
+    await activeMember(page, board)
+    await openThenDeploy(page, '/dashboard', deployment)
+    deployment.hold('/seances')
+    const slowPage = await context.newPage()
+    // The worker waits four seconds for the network.
+    const opening = slowPage.goto('/seances')
+    await reload(page).click()
+    await expect(reload(page)).toHaveAttribute('aria-busy', 'true')
+    await opening
+    await expect.poll(() => reloadState(page)).toBe('reloaded')
+    expect(await isWaiting(page)).toBe(false)
   },
 )
 

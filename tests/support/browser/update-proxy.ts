@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 const workerPath = '/sw.js'
 
-/** Proxy in front of a site; on demand it changes the service worker, as a deployment would. */
+/** Proxy in front of a site; on demand it changes the service worker, as a deployment would, or holds a path. */
 export const startUpdateProxy = async () => {
   let target = ''
   let version = 0
+  let heldPath = ''
 
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/', headers } = request
+    // It gets no response until the proxy stops.
+    if (url === heldPath) return
     const isWorker = url.split('?')[0] === workerPath
     // Requested without compression and cache, so that a line can be added to the script.
     const { 'accept-encoding': encoding, 'if-none-match': tag, 'if-modified-since': since, ...others } = headers
@@ -37,6 +40,9 @@ export const startUpdateProxy = async () => {
     },
     deploy: () => {
       version += 1
+    },
+    hold: (path: string) => {
+      heldPath = path
     },
     stop: () => {
       server.closeAllConnections()

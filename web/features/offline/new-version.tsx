@@ -30,15 +30,18 @@ export function NewVersion({ role }: { role: Role }) {
   const isWaiting = useNewVersion(role)
   const hasTyped = useHasTyped()
   const [isWarned, setWarned] = useState(false)
+  const [isReloading, setReloading] = useState(false)
   if (!isWaiting) return null
   const reload = async () => {
     if (hasTyped() && !isWarned) return setWarned(true)
-    if (await canLeave('reload')) await reloadWithUpdate()
+    if (!(await canLeave('reload'))) return
+    setReloading(true)
+    await reloadWithUpdate()
   }
   return (
     <Strip>
       <p>{isWarned ? 'Ce que vous avez saisi sans l’enregistrer peut être perdu.' : 'Nouvelle version\u00a0:'}</p>
-      <Button tone="secondary" onClick={() => void reload()}>
+      <Button tone="secondary" isPending={isReloading} onClick={() => void reload()}>
         {isWarned ? 'Recharger quand même' : 'Recharger'}
       </Button>
     </Strip>

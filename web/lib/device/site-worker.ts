@@ -15,21 +15,22 @@ export const registerWorker = async (role: Role): Promise<ServiceWorkerRegistrat
   return serviceWorker.getRegistration()
 }
 
-/** Time to wait for the present worker to start, and then for the new one to replace it. */
-const timeoutMs = 3_000
+/** Time to wait for the active worker to start, and then for the new one to replace it. */
+const wakeTimeoutMs = 3_000
+const replaceTimeoutMs = 5_000
 
 /** Starts a worker that the browser stopped, and waits until it answers. */
 const wakeWorker = (worker: ServiceWorker) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = resolve
-    setTimeout(resolve, timeoutMs)
+    setTimeout(resolve, wakeTimeoutMs)
     worker.postMessage('wake', [port2])
   })
 
-/** Lets the worker that waits take the place of the present one. */
+/** Lets the waiting worker replace the active one. */
 const replaceWorker = async (active: ServiceWorker, waiting: ServiceWorker) => {
-  // Chromium does not replace a worker that is just starting: it keeps it, and a reload then may never end.
+  // Chromium does not replace a worker that is just starting.
   await wakeWorker(active)
   waiting.postMessage('replace')
 }
@@ -50,12 +51,12 @@ export const watchUpdates = (registration: ServiceWorkerRegistration, onUpdate: 
 /** Loads the new version into this page. Other open pages keep theirs until they are reloaded. */
 export const reloadWithUpdate = async (): Promise<void> => {
   const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
-  if (active && waiting) {
-    const isReplaced = new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-    await replaceWorker(active, waiting)
-    await Promise.race([isReplaced, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
-  }
-  location.reload()
+  if (!active || !waiting) return location.reload()
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state !== 'activating') location.reload()
+  })
+  await replaceWorker(active, waiting)
+  // Where Chromium kept the old worker, a navigation makes it try again. That navigation may never end: the state
+  // changes during it, and the page is loaded once more.
+  setTimeout(() => location.reload(), replaceTimeoutMs)
 }
