@@ -5,7 +5,7 @@ import { levels } from './rules/choices.ts'
 import { maxGuestName } from './rules/people/guest-name.ts'
 import { ById, Id, IsoInstant, requiredLine } from './values.ts'
 
-/** Who saved a sheet last; `by` is null after that account was deleted. */
+/** Who saved a sheet last; `by` is null once that person was deleted. */
 export const LastSave = z.object({
   at: IsoInstant,
   by: NamedPerson.nullable(),

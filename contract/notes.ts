@@ -18,7 +18,7 @@ export const CoachNote = z.object({
   createdAt: IsoInstant,
   /** Time of the last correction; null before the first. */
   updatedAt: IsoInstant.nullable(),
-  /** Author; null after that account was deleted. */
+  /** Author; null once that person was deleted. */
   coach: z.object({ id: z.string(), prenom: z.string() }).nullable(),
   user: z.object({ prenom: z.string(), nom: z.string() }),
   session: SessionTitle.nullable(),

@@ -59,7 +59,7 @@ const PrivateText = z.object({
   id: z.string(),
   text: z.string(),
   writtenAt: IsoInstant,
-  /** First name of its author; null after that account was deleted. */
+  /** First name of its author; null once that person was deleted. */
   coach: z.string().nullable(),
   state: z.enum(privateTextStates),
 })

@@ -31,7 +31,7 @@ export const uploadProof = endpoint({
 export const ProofState = z.object({
   /** Upload time of the file that waits for a decision; null when none does. */
   file: z.object({ type: ProofType, uploadedAt: IsoInstant }).nullable(),
-  /** The last decision; its author is null after that account was deleted. */
+  /** The last decision; its author is null once that person was deleted. */
   decision: z.object({ isAccepted: z.boolean(), at: IsoInstant, by: z.string().nullable() }).nullable(),
 })
 export type ProofState = z.infer<typeof ProofState>

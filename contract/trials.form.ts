@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PersonName, Telephone } from './accounts/account.form.ts'
+import { NameFields, Telephone } from './accounts/account.form.ts'
 import { Email } from './email.ts'
 import { Id, optionalText, Token } from './values.ts'
 
@@ -8,7 +8,7 @@ const insuranceMessage = 'Merci de lire l’information sur l’assurance et de 
 /** Booking of a trial by a visitor. */
 export const TrialBooking = z.object({
   sessionId: z.string('Merci de choisir une séance').min(1, 'Merci de choisir une séance').pipe(Id),
-  prenom: PersonName.shape.prenom,
+  prenom: NameFields.shape.prenom,
   email: Email,
   telephone: optionalText(Telephone),
   insurance: z.boolean(insuranceMessage).refine((accepted) => accepted, insuranceMessage),

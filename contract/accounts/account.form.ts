@@ -8,7 +8,7 @@ import { SecondFactorCode } from './second-factor.form.ts'
 export const passwordsDifferMessage = 'Les mots de passe ne correspondent pas'
 
 /** First and last name, as a form asks for them. */
-export const PersonName = z.object({
+export const NameFields = z.object({
   prenom: personName('Merci de saisir votre prénom'),
   nom: personName('Merci de saisir votre nom'),
 })
@@ -28,7 +28,7 @@ export const Credentials = z.object({
 
 /** Fields of the profile form, all as text; an empty age or telephone removes it. */
 export const ProfileForm = z.object({
-  ...PersonName.shape,
+  ...NameFields.shape,
   email: Email,
   telephone: Telephone,
   age: z
@@ -53,7 +53,7 @@ export const NewPasswordTwice = z
 
 export const FirstAdministrator = z.object({
   jeton: z.string().max(200),
-  ...PersonName.shape,
+  ...NameFields.shape,
   email: Email,
   password: NewPassword,
 })

@@ -11,7 +11,7 @@ import {
   Credentials,
   FirstAdministrator,
   maxJustificationLength,
-  PersonName,
+  NameFields,
   passwordsDifferMessage,
   Telephone,
 } from './account.form.ts'
@@ -22,7 +22,7 @@ export const justificationRequiredMessage =
 /** Body of a registration. The form in the browser has a stricter schema. */
 export const Registration = z
   .object({
-    ...PersonName.shape,
+    ...NameFields.shape,
     email: Email,
     telephone: optionalText(Telephone),
     password: NewPassword,
@@ -48,7 +48,7 @@ export const Registration = z
 export type Registration = z.output<typeof Registration>
 
 export const ProfileUpdate = z.object({
-  ...PersonName.partial().shape,
+  ...NameFields.partial().shape,
   email: Email.optional(),
   telephone: removableText(Telephone),
   age: Age.nullish(),

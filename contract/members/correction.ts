@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxJustificationLength, PersonName, Telephone } from '../accounts/account.form.ts'
+import { maxJustificationLength, NameFields, Telephone } from '../accounts/account.form.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { Tier } from '../memberships/membership.ts'
@@ -12,7 +12,7 @@ export type FeeReason = z.infer<typeof FeeReason>
 
 /** A correction by the board. An absent field is unchanged, an empty text removes the value. */
 export const MemberCorrection = z.object({
-  ...PersonName.partial().shape,
+  ...NameFields.partial().shape,
   /** Applies once its mailed link is confirmed. */
   email: Email.optional(),
   telephone: removableText(Telephone),

@@ -29,7 +29,7 @@ const MemberChange = z.object({
   at: IsoInstant,
   /** Null when the server acted, from its command line or settings. */
   actorId: z.string().nullable(),
-  /** Also null after that account was deleted. */
+  /** Also null once that person was deleted. */
   actorName: z.string().nullable(),
   before: AuditValues,
   after: AuditValues,

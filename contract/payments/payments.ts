@@ -22,7 +22,7 @@ export const Payment = z.object({
   amountCents: z.number(),
   /** In Paris, YYYY-MM-DD. */
   receivedOn: z.string(),
-  /** Null for payments before the ledger, by card, and after that account was deleted. */
+  /** Null for payments before the ledger, by card, and once that person was deleted. */
   receivedBy: PersonFirstName.nullable(),
   /** Author of the entry. */
   recordedBy: PersonFirstName.nullable(),

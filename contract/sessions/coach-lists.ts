@@ -50,7 +50,7 @@ export const MonthSession = CoachSession.pick({
   offeredCount: true,
   waitingCount: true,
 }).extend({
-  /** Null once that account was deleted. */
+  /** Null once that person was deleted. */
   coachPrenom: z.string().nullable(),
 })
 export type MonthSession = z.infer<typeof MonthSession>

@@ -37,7 +37,7 @@ export const ChangedSession = CoachSession.extend({
 })
 export type ChangedSession = z.infer<typeof ChangedSession>
 
-/** One session with the name of its coach, as its paper sheet shows it; null once that account was deleted. */
+/** One session with the name of its coach, as its paper sheet shows it; null once that person was deleted. */
 export const SessionWithCoach = CoachSession.extend({
   coach: z.object({ prenom: z.string(), nom: z.string() }).nullable(),
 })

@@ -68,7 +68,7 @@ const selectChanges = (db: Executor) =>
     .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'a.prenom', 'a.nom'])
     .select(['e.beforeJson as before', 'e.afterJson as after'])
 
-/** Audit events about a person, newest first, with the actor's name if that account still exists. */
+/** Audit events about a person, newest first, with the actor's name if that person still exists. */
 export const listChangesOf = (db: Executor, userId: string, limit: number) =>
   selectChanges(db)
     .where('e.subjectId', '=', userId)

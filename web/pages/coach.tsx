@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PersonName } from '../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
 import { AddMember } from '../features/attendance/sheet/add-member.tsx'
@@ -56,7 +56,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   useEffect(() => prefetch(loadNotes), [])
-  const [payer, setPayer] = useState<PersonName | null>(null)
+  const [payer, setPayer] = useState<PersonLabel | null>(null)
   const { tab, sheet } = readSheetAddress(query)
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })

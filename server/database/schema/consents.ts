@@ -14,6 +14,6 @@ export type ConsentRow = {
   toTakeDown: boolean
   /** When the board has taken them down. */
   takenDownAt: IsoInstant | null
-  /** Null after that administrator's account was deleted. */
+  /** Null once that administrator was deleted. */
   takenDownBy: string | null
 }

@@ -11,7 +11,7 @@ export type PaymentRow = {
   amountCents: number
   /** In Paris, YYYY-MM-DD. */
   receivedOn: string
-  /** Null for payments before the ledger, by card, and after that account was deleted. */
+  /** Null for payments before the ledger, by card, and once that person was deleted. */
   receivedBy: string | null
   /** Author of the row; differs from `receivedBy` if the board recorded money that somebody else received. */
   recordedBy: string | null

@@ -66,6 +66,6 @@ export type ProofDecisionRow = {
   userId: string
   isAccepted: boolean
   decidedAt: IsoInstant
-  /** Null after that administrator's account was deleted. */
+  /** Null once that administrator was deleted. */
   decidedBy: string | null
 }

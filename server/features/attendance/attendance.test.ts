@@ -45,7 +45,7 @@ test('the sheet lists everyone with a membership that is not expired, by name', 
   })
 })
 
-test('the sheet names the coach who saved it last, if that account exists', async () => {
+test('the sheet names the coach who saved it last, if that person still exists', async () => {
   const { id } = await createTraining(app)
   const other = await createSignedIn(app, { role: 'COACH', status: 'EXPIRED', prenom: 'Marc', nom: 'Parti' })
   await save(id, [active.id])

@@ -23,7 +23,7 @@ export const changesTo = (storedPresences: StoredPresence[], presentUserIds: Rea
 
 type SaveColumns = { savedAt: string | null; id: string | null; prenom: string | null; nom: string | null }
 
-/** The last save as the sheet shows it, without a name if the account was deleted. */
+/** The last save as the sheet shows it, without a name once that person was deleted. */
 export const toLastSave = ({ savedAt, ...person }: SaveColumns): LastSave | null => {
   if (savedAt === null) return null
   return { at: savedAt, by: toNamedPerson(person) }

@@ -8,7 +8,7 @@ import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
 import { seasonAt } from '../../time/season.ts'
 
-/** The session with the coach who saved its sheet last, if that account exists. */
+/** The session with the coach who saved its sheet last, if that person still exists. */
 export const findSession = (db: Executor, id: string) =>
   db
     .selectFrom('sessions as s')

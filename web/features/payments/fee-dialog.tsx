@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
-import type { PersonName } from '../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { feeReasonLabels } from '../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -26,7 +26,7 @@ const FeeFields = z.object({
   reason: z.enum(reasons),
 })
 
-type Props = { person: PersonName; membership: DueMembership; onClose: () => void }
+type Props = { person: PersonLabel; membership: DueMembership; onClose: () => void }
 
 /** Sets the fee of one membership, where it differs from its tier. */
 export function FeeDialog({ person, membership, onClose }: Props) {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment, MemberPayments as Payments } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
-import type { PersonName } from '../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
@@ -21,7 +21,7 @@ const TillDialog = lazyDialog(async () => (await import('./till-dialog.tsx')).Ti
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog)
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
-type Props = PersonName & { className?: string }
+type Props = PersonLabel & { className?: string }
 
 /** Payments of a member, which the board records here, with their receipts, and voids after a mistake. */
 export default function MemberPayments({ id, name, className }: Props) {
@@ -35,7 +35,7 @@ export default function MemberPayments({ id, name, className }: Props) {
   )
 }
 
-type TillProps = Payments & { person: PersonName }
+type TillProps = Payments & { person: PersonLabel }
 
 function Till({ person, memberships, payments }: TillProps) {
   const [isChangingFee, setChangingFee] = useState(false)

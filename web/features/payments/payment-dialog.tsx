@@ -1,6 +1,6 @@
 import type { DueMembership, MemberPayments } from '../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/money/payment-means.ts'
-import type { PersonName } from '../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { ShareFields } from './share-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
 type Props = {
-  person: PersonName
+  person: PersonLabel
   memberships: DueMembership[]
   receivers: MemberPayments['receivers']
   onClose: () => void

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { NewPayment, refundReasonMissing } from '../../../contract/payments/new-payment.form.ts'
 import type { DueMembership, recordPayment } from '../../../contract/payments/payments.ts'
-import type { PersonName } from '../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { parisDay } from '../../lib/texts/dates.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { amountField, parseCents, remainingCents } from './amount.ts'
 
 /** One person's share of a payment. */
 const Share = z.object({
-  person: z.custom<PersonName>(),
+  person: z.custom<PersonLabel>(),
   memberships: z.custom<DueMembership[]>(),
   membershipId: z.string(),
   amount: z.string().refine((typed) => parseCents(typed), 'Écrivez un montant, comme 120 ou 60,50'),
@@ -41,7 +41,7 @@ export const paymentResolver: Resolver<PaymentInput, unknown, PaymentOutput> = (
   checkFields(withoutHidden(values), context, options)
 
 /** A share in the latest membership, of what is due; empty when nothing is. */
-export const proposeShare = (person: PersonName, memberships: DueMembership[]): Share | null => {
+export const proposeShare = (person: PersonLabel, memberships: DueMembership[]): Share | null => {
   const [latest] = memberships
   if (!latest) return null
   const dueCents = remainingCents(latest)
@@ -49,7 +49,7 @@ export const proposeShare = (person: PersonName, memberships: DueMembership[]): 
 }
 
 /** Proposes what is due, received today. */
-export const startPayment = (person: PersonName, memberships: DueMembership[], now: number): PaymentInput => ({
+export const startPayment = (person: PersonLabel, memberships: DueMembership[], now: number): PaymentInput => ({
   shares: [proposeShare(person, memberships)].flatMap((share) => share ?? []),
   means: memberships[0]?.status === 'PENDING_CHECK' ? 'check' : 'cash',
   receivedOn: parisDay(now),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { euros } from '../../../contract/rules/money/euros.ts'
-import type { PersonName } from '../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -78,7 +78,7 @@ function AddPerson({ excludedIds, onAdd }: AddProps) {
   const [text, setText] = useState('')
   const search = useMemberSearch(text, { isEnabled: isOpen })
   const [refusal, setRefusal] = useState('')
-  const add = async (person: PersonName) => {
+  const add = async (person: PersonLabel) => {
     try {
       // Fetched again: an amount from before another payment would be proposed twice.
       const { memberships, payments } = await client.fetchQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })

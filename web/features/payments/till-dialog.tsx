@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberPayments, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
-import type { PersonName } from '../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { PaymentLine } from './payment-line.tsx'
 import { isUnconfirmed } from './payment-state.ts'
 import { confirmPaymentsMutation, memberPaymentsQuery } from './queries.ts'
 
-type Props = { person: PersonName; onClose: () => void }
+type Props = { person: PersonLabel; onClose: () => void }
 
 const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
 

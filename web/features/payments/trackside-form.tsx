@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/money/payment-means.ts'
-import { type PersonName, toPersonName } from '../../../contract/rules/people/full-name.ts'
+import { type PersonLabel, toPersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { useMemberSearch } from '../../lib/hooks/use-member-search.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
@@ -20,11 +20,11 @@ import { recordTracksideMutation, tracksideDueQuery } from './queries.ts'
 
 /** Money that a coach receives beside the track: who, how much, by which means. The board confirms it. */
 export function TracksideForm() {
-  const [person, setPerson] = useState<PersonName | null>(null)
+  const [person, setPerson] = useState<PersonLabel | null>(null)
   const [text, setText] = useState('')
   const search = useMemberSearch(text, { isEnabled: !person })
   const [done, setDone] = useState('')
-  const choose = (member: PersonName) => {
+  const choose = (member: PersonLabel) => {
     setPerson(member)
     setText('')
   }
@@ -51,7 +51,7 @@ export function TracksideForm() {
             {...search}
             text={text}
             onType={setText}
-            onChoose={(member) => choose(toPersonName(member))}
+            onChoose={(member) => choose(toPersonLabel(member))}
           />
         )}
         <p role="status" className="font-bold text-good empty:hidden">
@@ -64,7 +64,7 @@ export function TracksideForm() {
   )
 }
 
-type DueProps = { person: PersonName; onDone: (text: string) => void }
+type DueProps = { person: PersonLabel; onDone: (text: string) => void }
 
 /** Amount that a person owes, as a form to receive it. */
 export function DuePerson({ person, onDone }: DueProps) {

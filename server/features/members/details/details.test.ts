@@ -71,7 +71,7 @@ test('upcoming sessions that the member signed up for and that take place are li
   assert.deepEqual(await titles(), ['Avant', 'Après'])
 })
 
-test('a change names its author as long as that account exists', async () => {
+test('a change names its author as long as that person exists', async () => {
   const { id } = await createUser(app)
   const other = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Ève', nom: 'Partie' })
   await app.send(setLevel, { params: { id }, body: { level: 'LVL2' } }, { as })

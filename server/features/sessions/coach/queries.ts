@@ -107,7 +107,7 @@ export const countForCoaches = (db: Database, filter: SessionFilter) =>
 export const findForCoaches = (db: Executor, id: string) =>
   selectCoachSessions(db).where('s.id', '=', id).executeTakeFirst()
 
-/** A session with the name of its coach, null once that account was deleted. */
+/** A session with the name of its coach, null once that person was deleted. */
 export const findSessionWithCoach = (db: Executor, id: string) =>
   selectCoachSessions(db)
     .leftJoin('people as c', 'c.id', 's.coachId')

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { maxJustificationLength, PersonName, Telephone } from '../../../../contract/accounts/account.form.ts'
+import { maxJustificationLength, NameFields, Telephone } from '../../../../contract/accounts/account.form.ts'
 import { Consents } from '../../../../contract/consents.form.ts'
 import { Email } from '../../../../contract/email.ts'
 import { maxPasswordLength, minPasswordLength, passwordTooShort } from '../../../../contract/passwords.ts'
@@ -21,7 +21,7 @@ export const isAge = (age: number | undefined) => Age.optional().safeParse(age).
  */
 export const RegistrationForm = z
   .object({
-    ...PersonName.shape,
+    ...NameFields.shape,
     email: Email,
     telephone: Telephone,
     password: z

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { SheetMember } from '../../../../contract/attendance.ts'
-import { type PersonName, toPersonName } from '../../../../contract/rules/people/full-name.ts'
+import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../../lib/texts/of-name.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,13 +13,13 @@ type Props = {
   isPresent: boolean
   canPay: boolean
   onTick: (ticks: Ticks) => void
-  onPay: (person: PersonName) => void
+  onPay: (person: PersonLabel) => void
 }
 
 // Memoized: a tick among 200 members renders one row.
 export const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, canPay, onTick, onPay }: Props) {
   const { id, prenom, nom, level, refusesPhotos } = member
-  const person = toPersonName(member)
+  const person = toPersonLabel(member)
   const pay = (
     <button
       type="button"

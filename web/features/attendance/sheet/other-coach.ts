@@ -1,5 +1,5 @@
 import type { AttendanceSheet, LastSave } from '../../../../contract/attendance.ts'
-import { fullName, toPersonName } from '../../../../contract/rules/people/full-name.ts'
+import { fullName, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { dayAndHour, hour, parisDay, today } from '../../../lib/texts/dates.ts'
 import type { Ticks } from '../marks/ticks.ts'
 import type { SheetVisitor } from './visitors.ts'
@@ -18,7 +18,7 @@ type PeopleOfSheet = { members: AttendanceSheet['members']; visitors: readonly S
 
 /** Comma-separated names of those whose tick is `isPresent`. */
 export const tickedNames = ({ members, visitors }: PeopleOfSheet, ticks: Ticks, isPresent: boolean): string =>
-  [...members.map(toPersonName), ...visitors]
+  [...members.map(toPersonLabel), ...visitors]
     .filter(({ id }) => ticks[id] === isPresent)
     .map(({ name }) => name)
     .join(', ')

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
-import type { PersonName } from '../../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
@@ -33,7 +33,7 @@ export type SheetActions = {
   /** The check of members' cards; what it ticks is ticked as by a finger. */
   scan: (sheet: ScannedSheet) => ReactNode
   /** Opens the till for a person on the sheet. */
-  pay: (person: PersonName) => void
+  pay: (person: PersonLabel) => void
 }
 
 type Props = {

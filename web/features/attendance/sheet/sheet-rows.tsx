@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { PersonName } from '../../../../contract/rules/people/full-name.ts'
+import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { guestName } from '../../../../contract/rules/people/guest-name.ts'
 import { containsAllWords, plainText } from '../../../../contract/rules/texts/plain-text.ts'
 import { useIsOffline } from '../../../lib/device/use-is-offline.ts'
@@ -23,7 +23,7 @@ type Props = {
   order: NameOrder
   onTick: (ticks: Ticks) => void
   onAddGuest: (prenom: string) => void
-  onPay: (person: PersonName) => void
+  onPay: (person: PersonLabel) => void
 }
 
 /** One checkbox row per person, in sections: visitors of a trial before the members, guests after them. */

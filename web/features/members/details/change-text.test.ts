@@ -95,7 +95,7 @@ test('every change of a member has a French sentence', () => {
     assert.equal(sentenceFor(action, before, after), sentence)
 })
 
-test('a change names its author, also after the account was deleted', () => {
+test('a change names its author, also once that person was deleted', () => {
   assert.equal(changeAuthor({ actorId: '1', actorName: 'Alix Bureau' }), 'Alix Bureau')
   assert.equal(changeAuthor({ actorId: '1', actorName: null }), 'compte supprimé')
   assert.equal(changeAuthor({ actorId: null, actorName: null }), 'le serveur du club')

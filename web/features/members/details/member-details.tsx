@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { MemberDetails as Details } from '../../../../contract/members/details.ts'
 import type { Member } from '../../../../contract/people.ts'
-import { fullName, type PersonName } from '../../../../contract/rules/people/full-name.ts'
+import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,7 +27,7 @@ type CardsProps = {
   ownId: string
   onDeleted: () => void
   ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
-  Payments: ComponentType<PersonName>
+  Payments: ComponentType<PersonLabel>
   TillDialog: TillDialog
 }
 type Props = CardsProps & { id: string; list: string }

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useCallback, useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { type PersonName, toPersonName } from '../../../../contract/rules/people/full-name.ts'
+import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
@@ -14,7 +14,7 @@ const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion']
 
 type PendingDeletion = { member: Member; neighbour: string | undefined }
 
-export type TillDialog = ComponentType<{ person: PersonName; onClose: () => void }>
+export type TillDialog = ComponentType<{ person: PersonLabel; onClose: () => void }>
 
 type Props = {
   members: Member[]
@@ -78,7 +78,7 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
           ))}
         </tbody>
       </table>
-      {payer && <TillDialog person={toPersonName(payer)} onClose={() => setPayer(null)} />}
+      {payer && <TillDialog person={toPersonLabel(payer)} onClose={() => setPayer(null)} />}
       {deletion && (
         <DeleteMember
           member={deletion.member}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type PersonName, toPersonName } from '../../../../contract/rules/people/full-name.ts'
+import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import type { AfterSession } from '../../../../contract/sessions/after-session.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
@@ -37,8 +37,8 @@ export function AfterDialog({ session, onClose }: Props) {
         {data && isFetchedAfterMount && (
           <>
             <MissingParts after={data} session={session} />
-            <People title="Inscrits qui ne sont pas venus" people={data.absent.map(toPersonName)} />
-            <People title="Venus sans s’être inscrits" people={data.unexpected.map(toPersonName)} />
+            <People title="Inscrits qui ne sont pas venus" people={data.absent.map(toPersonLabel)} />
+            <People title="Venus sans s’être inscrits" people={data.unexpected.map(toPersonLabel)} />
             <People
               title="Venus pour un essai"
               people={data.trials.map(({ id, prenom }) => ({ id, name: prenom ?? 'Essai' }))}
@@ -79,7 +79,7 @@ const TodoItem = ({ children }: { children: ReactNode }) => (
   <li className="flex min-h-12 items-center border-wait border-l-4 pl-3 font-semibold">{children}</li>
 )
 
-function People({ title, people }: { title: string; people: PersonName[] }) {
+function People({ title, people }: { title: string; people: PersonLabel[] }) {
   if (people.length === 0) return null
   return (
     <section aria-label={title} className="grid gap-1">
