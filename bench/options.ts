@@ -9,7 +9,6 @@ const list = z.string().transform((text) => text.split(','))
 const Options = z.object({
   /** Of each measurement, after its warm-up. */
   seconds: numbers.default(4),
-  /** Sizes of the club. */
   members: list.pipe(z.array(numbers.transform(Math.round))).default([200, 5000, 20_000]),
   engine: list.pipe(z.array(z.enum(['sqlite', 'postgres']))).default(['sqlite', 'postgres']),
   /** Names of loads and extras; all of them when empty. */

@@ -2,10 +2,12 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { club } from '../club.ts'
 import { ground } from '../web/ui/ground.ts'
-import { escapeXml } from './escape-xml.ts'
 import { root } from './folders.ts'
 import { publicPaths } from './page-files.ts'
 import { siteAddress } from './site-address.ts'
+
+/** Escapes a text for XML and SVG, outside attributes. */
+export const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const icon = (name: string, size: number, purpose: string) => ({
   src: `/${name}.png`,

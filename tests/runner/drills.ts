@@ -12,7 +12,7 @@ import {
 } from './node-tests.ts'
 import { runSteps } from './steps.ts'
 
-// `npm run drills -- backup` runs the drills whose name contains the word; `-- season --seed 7 --days 90` has options.
+// `npm run drills -- backup` runs the drill of that name, else those whose name contains the word; `-- season --seed 7 --days 90` has options.
 const number = { type: 'string' } as const
 const { values, positionals: words } = parseArgs({
   options: { seed: number, seeds: number, days: number, people: number },
@@ -25,8 +25,11 @@ for (const [name, value] of Object.entries(values)) {
   }
   process.env[`SEASON_${name.toUpperCase()}`] = value
 }
-const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
 const drillName = (file: string) => relative('tests/drills', file).replaceAll('\\', '/').replace('.test.ts', '')
+const names = new Set([...drillFiles(), ...clientDrillFiles(), ...machineDrillFiles()].map(drillName))
+/** The whole name of a drill is that drill alone: `season` is not `season-mistakes`. */
+const isWanted = (name: string) =>
+  words.length === 0 || words.some((word) => (names.has(word) ? name === word : name.includes(word)))
 const isWantedFile = (file: string) => isWanted(drillName(file))
 const browser = { name: 'browser, both widths', run: () => testInBrowser([], { DRILLS: 'long' }) }
 

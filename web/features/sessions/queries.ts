@@ -1,16 +1,24 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { createSession, updateSession } from '../../../contract/sessions/coach-session.ts'
+import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { Scope, SessionType } from '../../../contract/sessions/session.form.ts'
 import { createOnce } from '../../lib/calls/create-once.ts'
 import { call, HttpError } from '../../lib/calls/http.ts'
+import { fetchListPage } from '../../lib/calls/list-page.ts'
 import { refreshedList } from '../../lib/calls/refreshed-list.ts'
+
+/** All sessions to come: the server sends at most 200 at once. */
+const readAllUpcoming = async (after?: string): Promise<MemberSession[]> => {
+  const { rows, next } = await fetchListPage('GET /api/sessions/upcoming', { query: { after } })
+  return next === undefined ? rows : [...rows, ...(await readAllUpcoming(next))]
+}
 
 /** Sessions to come; with `limit` only the next ones. */
 export const upcomingQuery = (limit?: number) =>
   queryOptions({
     queryKey: ['sessions', 'upcoming', limit ?? 'all'],
-    queryFn: () => call('GET /api/sessions/upcoming', { query: { limit } }),
+    queryFn: () => (limit === undefined ? readAllUpcoming() : call('GET /api/sessions/upcoming', { query: { limit } })),
   })
 
 /** The next sessions, as many as the dashboard shows. */

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { nextRepeatedDay } from '../../../contract/rules/time/repetition.ts'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { type NewSession, SessionForm } from '../../../contract/sessions/session.form.ts'
 import { hourOfDay, parisDay, timeField } from '../../lib/texts/dates.ts'
-import { sameDayNextWeek } from './same-day-next-week.ts'
 import type { Repeat } from './series/repetition.ts'
 
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
@@ -54,7 +54,7 @@ export const startValues = (edit: SessionEdit, now: string): StartValues => {
   if (edit.kind === 'new') return { ...emptyValues, repeat: null }
   const values = { ...toSessionValues(edit.session), repeat: null }
   if (edit.kind === 'change') return values
-  return { ...values, date: sameDayNextWeek(values.date, parisDay(now)), recap: '' }
+  return { ...values, date: nextRepeatedDay(values.date, 1, parisDay(now)), recap: '' }
 }
 
 /** Options of the coach's last session; undefined if they are the defaults. */

@@ -4,7 +4,7 @@ import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { eventOf, signEvent } from '../../../../tests/support/card-provider/card-provider.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../../../time/time.ts'
-import { reconcileReversals } from './job.ts'
+import { reconcileReversals, reversalJob } from './job.ts'
 
 const { provider, context, setNow, db, createPayer, onPage, confirm, readMoney, report, paidEvent } =
   await startPayingClub()
@@ -89,6 +89,16 @@ test('the night job reads every refund, also when the provider lists them in sev
   provider.refund(intent, 5000)
   await reconcileReversals(context)
   assert.deepEqual((await readMoney(payer)).amounts.toSorted(), [-5000, 12_000].toSorted())
+})
+
+test('the night job ends between two payments when the server shuts down', async () => {
+  const payer = await createPayer()
+  const id = await onPage(payer)
+  const intent = provider.pay(id)
+  await confirm(payer, id)
+  provider.refund(intent, 5000)
+  await assert.rejects(reversalJob.work(context, AbortSignal.abort(new Error('shutdown'))), /shutdown/)
+  assert.deepEqual((await readMoney(payer)).amounts, [12_000])
 })
 
 test('an event with a wrong, an old, a missing or another club’s signature is refused and does nothing', async () => {

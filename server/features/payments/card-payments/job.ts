@@ -43,17 +43,17 @@ export const reconcileCardPayments = async (context: Context, signal?: AbortSign
 const reversalWindowMs = 90 * dayMs
 
 /** Reads payments of which money was taken back: their events may have been lost. */
-export const reconcileReversals = async (context: Context): Promise<number> => {
+export const reconcileReversals = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { cardProvider, now } = context
   if (!cardProvider) return 0
-  return recordOutcomes(context, await cardProvider.listReversedPayments(addMs(now(), -reversalWindowMs)))
+  return recordOutcomes(context, await cardProvider.listReversedPayments(addMs(now(), -reversalWindowMs)), signal)
 }
 
 /** At night: each payment costs four requests to the provider. */
 export const reversalJob = dailyJob({
   name: 'card-refunds',
   time: '04:00',
-  work: async (context) => ({ payments: await reconcileReversals(context) }),
+  work: async (context, signal) => ({ payments: await reconcileReversals(context, signal) }),
 })
 
 export const cardPaymentJob = periodicJob({

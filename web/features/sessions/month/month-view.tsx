@@ -24,7 +24,7 @@ export function MonthView() {
     setChosen(undefined)
   }
   const days = Map.groupBy(data ?? [], ({ date }) => parisDay(date))
-  const chosen = pressed ?? days.keys().find((key) => key >= day)
+  const chosen = pressed ?? [...days.keys()].find((key) => key >= day)
   return (
     <section aria-labelledby="month" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
