@@ -26,9 +26,9 @@ const unpaidStatuses: MembershipStatus[] = ['PENDING_CASH', 'PENDING_CHECK']
 /** The conditions on a membership that the list filters by and the summary counts. */
 const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
   const isNow = (among: MembershipStatus[]) => eb(statusNow(now), 'in', among)
-  const isRenewal = (among: MembershipStatus[]) => eb('r.status', 'in', among)
+  const renewalIsOneOf = (among: MembershipStatus[]) => eb('r.status', 'in', among)
   // A renewal is also found by its status: a filter must not miss a fee that is due.
-  const isEither = (...among: MembershipStatus[]) => eb.or([isNow(among), isRenewal(among)])
+  const isEither = (...among: MembershipStatus[]) => eb.or([isNow(among), renewalIsOneOf(among)])
   const isNone = eb('m.id', 'is', null)
   const isMember = eb(roleOf, '=', 'MEMBER')
   const isUnenrolled = eb.and([isNone, isMember])
@@ -43,7 +43,7 @@ const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
     STAFF: eb.and([isNone, eb.not(isMember)]),
     LATE: eb.or([eb(statusNow(now), '!=', 'ACTIVE'), isUnenrolled]),
   } satisfies Record<NonNullable<MemberFilter['status']>, unknown>
-  return { byStatus, isNow, isRenewal, isUnenrolled }
+  return { byStatus, isNow, renewalIsOneOf, isUnenrolled }
 }
 
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
@@ -122,7 +122,7 @@ export const countMembers = async (db: Database, query: MemberFilter, now: IsoIn
 export const summarize = (db: Database, now: IsoInstant) =>
   peopleWithMembership(db, now)
     .select((eb) => {
-      const { byStatus, isNow, isRenewal, isUnenrolled } = membershipConditions(eb, now)
+      const { byStatus, isNow, renewalIsOneOf, isUnenrolled } = membershipConditions(eb, now)
       const isCoach = eb(roleOf, '=', 'COACH')
       const isActive = isNow(['ACTIVE'])
       const isCurrent = eb(statusNow(now), '!=', 'EXPIRED')
@@ -138,10 +138,10 @@ export const summarize = (db: Database, now: IsoInstant) =>
         count(byStatus.REQUESTED).as('requested'),
         count(byStatus.EXPIRED).as('ended'),
         count(isUnenrolled).as('unenrolled'),
-        count(isRenewal(['REQUESTED', ...unpaidStatuses])).as('openRenewals'),
+        count(renewalIsOneOf(['REQUESTED', ...unpaidStatuses])).as('openRenewals'),
         count(byStatus.PENDING).as('pendingPayments'),
         sum('m.feeCents', isActive).as('validatedFeesCents'),
-        eb(sum('m.feeCents', isNow(unpaidStatuses)), '+', sum('r.feeCents', isRenewal(unpaidStatuses))).as(
+        eb(sum('m.feeCents', isNow(unpaidStatuses)), '+', sum('r.feeCents', renewalIsOneOf(unpaidStatuses))).as(
           'pendingFeesCents',
         ),
         eb(sum('m.feeCents', isCurrent), '+', sum('r.feeCents', eb('r.id', 'is not', null))).as('totalFeesCents'),

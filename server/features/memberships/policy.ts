@@ -12,7 +12,7 @@ type SeasonMembership = Dates & { season: number; status: MembershipStatus }
  * or EXPIRED and it is 1 July or later. A membership that is requested or unpaid keeps its season and fee; the board sets
  * it EXPIRED to open the next season's.
  */
-export const isRenewal = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant): boolean => {
+export const opensNextSeason = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant): boolean => {
   const isOpen = membership.status !== 'ACTIVE' && membership.status !== 'EXPIRED'
   const isNextJoined = membership.season < seasonJoinedAt(now)
   return status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isOpen))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldsWithStatus, isRenewal } from './policy.ts'
+import { fieldsWithStatus, opensNextSeason } from './policy.ts'
 
 const requestedMembership = {
   season: 2025,
@@ -43,14 +43,14 @@ test('from 1 July on, a new status opens the next season unless the membership i
   const lastOfJune = '2026-06-30T21:59:59.999Z'
   const september = '2026-08-31T22:00:00.000Z'
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE'] as const) {
-    assert.equal(isRenewal(active, status, lastOfJune), false)
-    assert.equal(isRenewal(active, status, july), true)
-    assert.equal(isRenewal({ ...requestedMembership, status: 'EXPIRED' }, status, july), true)
-    assert.equal(isRenewal(requestedMembership, status, july), false)
-    assert.equal(isRenewal({ ...active, status: 'PENDING_CASH' }, status, july), false)
-    assert.equal(isRenewal(requestedMembership, status, september), true)
+    assert.equal(opensNextSeason(active, status, lastOfJune), false)
+    assert.equal(opensNextSeason(active, status, july), true)
+    assert.equal(opensNextSeason({ ...requestedMembership, status: 'EXPIRED' }, status, july), true)
+    assert.equal(opensNextSeason(requestedMembership, status, july), false)
+    assert.equal(opensNextSeason({ ...active, status: 'PENDING_CASH' }, status, july), false)
+    assert.equal(opensNextSeason(requestedMembership, status, september), true)
   }
-  assert.equal(isRenewal(active, 'EXPIRED', september), false)
+  assert.equal(opensNextSeason(active, 'EXPIRED', september), false)
 })
 
 test('setting an earlier status keeps the payment, and can be undone', () => {

@@ -6,7 +6,7 @@ import { idsOf } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { findShownMembership, statusAt } from '../../people/current-membership/policy.ts'
 import { seasonJoinedAt } from '../../time/season.ts'
-import { fieldsWithStatus, isRenewal } from './policy.ts'
+import { fieldsWithStatus, opensNextSeason } from './policy.ts'
 import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 import { newRequest, type Payer } from './request.ts'
 import { auditValues, toMembershipState } from './state.ts'
@@ -24,11 +24,11 @@ type NewStatus = { status: MembershipStatus; now: IsoInstant }
 
 /**
  * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
- * shown one is renewed (see `isRenewal`): the old one keeps its payment, and its holder stays active until its end.
+ * shown one is renewed (see `opensNextSeason`): the old one keeps its payment, and its holder stays active until its end.
  */
 const statusChangeOf = (club: Context['club'], payer: Payer, rows: MembershipRow[], { status, now }: NewStatus) => {
   const shownMembership = findShownMembership(rows, now)
-  const isNew = !shownMembership || isRenewal(shownMembership, status, now)
+  const isNew = !shownMembership || opensNextSeason(shownMembership, status, now)
   if (!isNew && statusAt(shownMembership, now) === status) return null
   const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shownMembership
   const membership = existing ?? newRequest(club, payer, now)

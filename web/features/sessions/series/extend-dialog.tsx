@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { extendSeriesMutation, seriesQuery } from './queries.ts'
 import { RepeatedDays } from './repeated-days.tsx'
-import { countSessions, endOfSeason, hasDays, type Repeat } from './repetition.ts'
+import { countSessions, hasDays, nextEndOfJune, type Repeat } from './repetition.ts'
 import { UntilField } from './repetition-fields.tsx'
 
 type Props = { session: CoachSession; onClose: () => void }
@@ -36,7 +36,7 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
   const dayAfter = (everyWeeks: number) => nextRepeatedDay(parisDay(last), everyWeeks, day)
   const [repeat, setRepeat] = useState<Repeat>(() => {
     const everyWeeks = rhythm?.everyWeeks ?? 1
-    return { everyWeeks, until: endOfSeason(dayAfter(everyWeeks)), skip: [] }
+    return { everyWeeks, until: nextEndOfJune(dayAfter(everyWeeks)), skip: [] }
   })
   const extend = useMutation(extendSeriesMutation(useQueryClient()))
   const date = dayAfter(repeat.everyWeeks)

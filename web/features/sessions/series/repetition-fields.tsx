@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { SessionFormState } from '../session-form.ts'
 import { RepeatedDays } from './repeated-days.tsx'
-import { endOfSeason, hasDays, isDay, type Repeat, untilIssue } from './repetition.ts'
+import { hasDays, isDay, nextEndOfJune, type Repeat, untilIssue } from './repetition.ts'
 
 /** Whether a new session repeats, until when, and on which days. */
 export function RepetitionFields({ form }: { form: SessionFormState }) {
@@ -11,7 +11,7 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
   const repeat = (value ?? null) as Repeat | null
   const set = (next: Repeat | null) => form.setValue('repeat', next, { shouldDirty: true })
   const choose = (weeks: string) => {
-    const until = repeat?.until ?? (isDay(date) ? endOfSeason(date) : '')
+    const until = repeat?.until ?? (isDay(date) ? nextEndOfJune(date) : '')
     set(weeks === '' ? null : { everyWeeks: weeks === '1' ? 1 : 2, until, skip: [] })
   }
   return (

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayRemark, endOfSeason, repeatedDayInWords } from './repetition.ts'
+import { dayRemark, nextEndOfJune, repeatedDayInWords } from './repetition.ts'
 
 const day = { date: '2026-11-01', weekday: 'dimanche' as const, holiday: null, closure: null, clash: null }
 
 test('a repetition ends on the next 30 June by default', () => {
-  assert.equal(endOfSeason('2026-09-06'), '2027-06-30')
-  assert.equal(endOfSeason('2027-06-29'), '2027-06-30')
-  assert.equal(endOfSeason('2027-06-30'), '2028-06-30')
+  assert.equal(nextEndOfJune('2026-09-06'), '2027-06-30')
+  assert.equal(nextEndOfJune('2027-06-29'), '2027-06-30')
+  assert.equal(nextEndOfJune('2027-06-30'), '2028-06-30')
 })
 
 test('a day shows its holiday, closure and clash; an ordinary day shows nothing', () => {

@@ -24,7 +24,7 @@ export const countSessions = (repeated: RepeatedSession): number =>
   hasDays(repeated) ? chosenDays({ ...repeated.repeat, date: repeated.date }).length : 0
 
 /** The next 30 June: training ends with the school year. */
-export const endOfSeason = (day: string): string => {
+export const nextEndOfJune = (day: string): string => {
   const year = Number(day.slice(0, 4))
   return `${day.slice(5) < '06-30' ? year : year + 1}-06-30`
 }
