@@ -56,7 +56,7 @@ const applyStatus = async (
     return member ? [{ member, change }] : []
   })
   await announceChanges(tx, context, announcements, { canBeUndone: admin !== null })
-  return { changes, changeId: admin && (await recordUndo(tx, admin.id, changes, now)) }
+  return { changes, undoId: admin && (await recordUndo(tx, admin.id, changes, now)) }
 }
 
 export const setMembershipStatus = async (
@@ -69,9 +69,9 @@ export const setMembershipStatus = async (
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
-    const change = await applyStatus(tx, context, admin, { members, status })
+    const applied = await applyStatus(tx, context, admin, { members, status })
     const [member] = await readMembers(tx, [id], context)
-    return { ...(member ?? fail('user_not_found')), changeId: change.changeId }
+    return { ...(member ?? fail('user_not_found')), changeId: applied.undoId }
   })
 }
 
@@ -100,7 +100,7 @@ export const activateMembers = async (
     const season = membership && membership.season + (renewal ? 1 : 0)
     return season === seasons.get(id)
   })
-  return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).changeId
+  return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).undoId
 }
 
 /** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */
@@ -114,22 +114,22 @@ export const settleMemberships = async (
     const dueMembers = (await readMembers(tx, lockedIds, context)).filter(isDue)
     const unchecked = dueMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: idsOf(unchecked) })
-    const activation = await applyStatus(tx, context, admin, { members: dueMembers, status: 'ACTIVE' })
-    await recordDueAsReceived(tx, context, admin, activation)
+    const applied = await applyStatus(tx, context, admin, { members: dueMembers, status: 'ACTIVE' })
+    await recordDueAsReceived(tx, context, admin, applied)
     const ids = idsOf(dueMembers)
     return {
       members: await readMembers(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),
-      changeId: activation.changeId,
+      changeId: applied.undoId,
     }
   })
 }
 
-export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, changeId: string): Promise<Member[]> =>
+export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, undoId: string): Promise<Member[]> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
-    const changes = await undoStatuses(tx, admin.id, changeId, now)
-    await voidReceived(tx, admin, changeId, now)
+    const changes = await undoStatuses(tx, admin.id, undoId, now)
+    await voidReceived(tx, admin, undoId, now)
     await auditAll(tx, now, statusEvents(admin, 'membership.status_undone', changes))
     return readMembers(
       tx,
