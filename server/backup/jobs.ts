@@ -1,29 +1,26 @@
 import { join } from 'node:path'
 import type { Job } from '../jobs/job.ts'
-import { periodicJob } from '../jobs/recurring.ts'
+import { dailyJob, periodicJob } from '../jobs/recurring.ts'
 import { hourMs, minuteMs } from '../time/time.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, rotate } from './folder.ts'
 import { takeInThread } from './in-thread.ts'
-import { nextBackupAt } from './next-backup.ts'
+import { backupTime } from './next-backup.ts'
 
 /** Nightly verified backup, taken by one server for all. `take` is replaced in tests. */
-export const createBackupJob = (take: typeof takeInThread = takeInThread): Job => ({
-  name: 'backup',
-  // 25 hours: the night when summer time ends.
-  periodMs: 25 * hourMs,
-  nextDueAt: nextBackupAt,
-  retryMs: hourMs,
-  leaseMs: hourMs,
-  // A server started for a quick try takes no backup.
-  startDelayMs: minuteMs,
-  work: async ({ config, now }, signal) => {
-    const path = join(config.backupFolder, backupName(now(), 'nightly'))
-    const { rows, bytes } = await take(config.databaseUrl, path, signal)
-    return { rows, bytes }
-  },
-  failureOf: backupFailureOf,
-})
+export const createBackupJob = (take: typeof takeInThread = takeInThread): Job =>
+  dailyJob({
+    name: 'backup',
+    time: backupTime,
+    // A server started for a quick try takes no backup.
+    startDelayMs: minuteMs,
+    work: async ({ config, now }, signal) => {
+      const path = join(config.backupFolder, backupName(now(), 'nightly'))
+      const { rows, bytes } = await take(config.databaseUrl, path, signal)
+      return { rows, bytes }
+    },
+    failureOf: backupFailureOf,
+  })
 
 /** Rotates backups on every server, each in its own folder. With backups off, retention deletes the last one too. */
 export const backupRotationJob = periodicJob({

@@ -14,8 +14,7 @@ const logCounts =
     return values.length > 0 && values.every((count) => count === 0) ? undefined : counts
   }
 
-type DailyJob = {
-  name: string
+type DailyJob = Pick<Job, 'name' | 'startDelayMs' | 'failureOf'> & {
   /** In Paris, HH:MM. */
   time: string
   /** Delay in ms after a failed run; an hour unless given. */
@@ -24,8 +23,8 @@ type DailyJob = {
 }
 
 /** A job that one of several servers does once a day. */
-export const dailyJob = ({ name, time, retryMs = hourMs, work }: DailyJob): Job => ({
-  name,
+export const dailyJob = ({ time, retryMs = hourMs, work, ...job }: DailyJob): Job => ({
+  ...job,
   // The night when summer time ends has 25 hours.
   periodMs: dayMs + hourMs,
   nextDueAt: (now) => nextParisTime(now, time),

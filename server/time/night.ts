@@ -1,12 +1,12 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { inParis, nextParisTime } from './time.ts'
+import { nextParisTime, wallTimeOf } from './time.ts'
 
 /** Quiet hours in Paris: devices show no notice, and the minutes of an offer do not count. */
 export const nightFrom = '21:00'
 const nightUntil = '08:00'
 
 const isNight = (instant: IsoInstant): boolean => {
-  const time = inParis(instant).toPlainTime().toString({ smallestUnit: 'minute' })
+  const time = wallTimeOf(instant)
   return time >= nightFrom || time < nightUntil
 }
 

@@ -8,7 +8,7 @@ import type { MailContext } from '../../mail/content.ts'
 import { coachChangesMail } from '../../mail/notice-messages.ts'
 import { sessionReminderMail, weekAheadMail } from '../../mail/session-messages.ts'
 import { toMember } from '../../people/member.ts'
-import { inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time/time.ts'
+import { inParis, minuteMs, nextDay, parisDay, startOfParisDay, wallTimeOf } from '../../time/time.ts'
 import * as queries from './queries.ts'
 import { type Notice, queueNotices } from './queue.ts'
 import { sessionsByPerson } from './sessions-by-person.ts'
@@ -77,8 +77,7 @@ const queueWeekAhead = async (context: Context): Promise<number> => {
 
 /** Queues the notices of the evening. A server that was off at that time queues them until midnight. */
 export const queueEveningNotices = async (context: Context): Promise<number> => {
-  const time = inParis(context.now()).toPlainTime().toString({ smallestUnit: 'minute' })
-  if (time < evening) return 0
+  if (wallTimeOf(context.now()) < evening) return 0
   return (await queueTomorrow(context)) + (await queueWeekAhead(context))
 }
 

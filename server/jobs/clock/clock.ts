@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor } from '../../database/schema.ts'
 import { clockSkewMs, msBetween } from '../../time/time.ts'
-import { nextClockState } from '../policy.ts'
+import { nextClockState } from './policy.ts'
 import { type ClockState, findClock, saveClock } from './queries.ts'
 
 type ClockContext = { db: Executor; now: () => IsoInstant }

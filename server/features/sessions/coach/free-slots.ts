@@ -4,7 +4,7 @@ import { plainText } from '../../../../contract/rules/texts/plain-text.ts'
 import type { FreeSlot } from '../../../../contract/sessions/free-slots.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../context.ts'
-import { toIso } from '../../../time/time.ts'
+import { toIso, wallTimeOf } from '../../../time/time.ts'
 import { startsOfSlot } from '../../../training/slot-starts.ts'
 import * as queries from './free-slot-queries.ts'
 
@@ -30,6 +30,6 @@ export const listFreeSlots = async ({ db, club, closures, now }: Context): Promi
     .map(({ start, ...slot }) => ({
       ...slot,
       date: start.toPlainDate().toString(),
-      time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+      time: wallTimeOf(toIso(start)),
     }))
 }
