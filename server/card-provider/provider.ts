@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 
-/** A page that the club wants the provider to open. */
+/** A checkout that the club wants the provider to open. */
 export type NewCheckout = { id: string; amountCents: number; label: string; openedAt: IsoInstant }
 
 /** Money returned to the payer, in positive cents; `isUndone`: it came back to the club. */
@@ -12,11 +12,11 @@ export type CardReversal = {
   isUndone: boolean
 }
 
-/** State of an opened page, as the provider reports it. */
+/** State of an opened checkout, as the provider reports it. */
 export type Checkout = {
   /** The provider's id. */
   id: string
-  /** Ours; null for a page that somebody else opened with the same account. */
+  /** Ours; null for a checkout that somebody else opened with the same account. */
   ownId: string | null
   state: 'open' | 'paid' | 'ended'
   /** Where the member pays; null unless open. */
@@ -26,8 +26,8 @@ export type Checkout = {
   reversals: CardReversal[]
 }
 
-/** `subject` is the provider's id of a page or of its payment; null for an event about neither. */
-export type CardProviderEvent = { id: string; subject: string | null }
+/** `providerId` is that of a checkout or of its payment; null for an event about neither. */
+export type CardProviderEvent = { id: string; providerId: string | null }
 
 /** The provider sent no response, or not as documented; `status` is that of its response. */
 export class CardProviderError extends Error {
@@ -40,13 +40,13 @@ export class CardProviderError extends Error {
 
 /** Service that collects card payments. Its calls fail with `CardProviderError`. */
 export type CardProvider = {
-  /** Opens a page; idempotent for the same id. */
+  /** Opens a checkout; idempotent for the same id. */
   open: (checkout: NewCheckout, urls: { paid: string; left: string }) => Promise<Checkout>
-  /** By the provider's id of the page or of its payment; null when there is none. */
-  find: (subject: string) => Promise<Checkout | null>
+  /** By the provider's id of the checkout or of its payment; null when there is none. */
+  find: (providerId: string) => Promise<Checkout | null>
   /** The provider's ids of payments of which money was taken back since then, the latest hundred. */
   listReversedPayments: (since: IsoInstant) => Promise<string[]>
-  /** Closes an open page, so that it can no longer be paid. */
+  /** Closes an open checkout, so that it can no longer be paid. */
   close: (id: string) => Promise<void>
   /** Null if the signature does not match these bytes or is too old. */
   readEvent: (body: Buffer, signature: string, now: IsoInstant) => Promise<CardProviderEvent | null>

@@ -62,7 +62,7 @@ const paramsOf = ({ id, amountCents, label, openedAt }: NewCheckout, urls: { pai
     line_items: [
       { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: label } } },
     ],
-    // Stripe puts its id of the page in place of the braces.
+    // Stripe puts its id of the checkout in place of the braces.
     success_url: `${urls.paid}{CHECKOUT_SESSION_ID}`,
     cancel_url: urls.left,
     expires_at: secondsOf(addMs(openedAt, openForMs)),
@@ -107,12 +107,12 @@ export const createStripe = (settings: Settings): CardProvider => {
     return { ...checkout, reversals: [...responses.refundsOf(refunds), ...responses.disputesOf(disputes)] }
   }
 
-  const find = async (subject: string): Promise<Checkout | null> => {
-    if (!/^(cs|pi)_\w+$/.test(subject)) return null
+  const find = async (providerId: string): Promise<Checkout | null> => {
+    if (!/^(cs|pi)_\w+$/.test(providerId)) return null
     try {
-      if (subject.startsWith('cs_')) return await readCheckout(subject)
+      if (providerId.startsWith('cs_')) return await readCheckout(providerId)
       const { data } = await request(responses.CheckoutSessions, (stripe) =>
-        stripe.checkout.sessions.list({ payment_intent: subject }),
+        stripe.checkout.sessions.list({ payment_intent: providerId }),
       )
       return data[0] ? await readCheckout(data[0].id) : null
     } catch (error) {
@@ -153,8 +153,8 @@ export const createStripe = (settings: Settings): CardProvider => {
       const event = responses.Event.safeParse(await readSigned(body, signature, now))
       if (!event.success) return null
       const { id, object, payment_intent: intent } = event.data.data.object
-      const isPage = object === 'checkout.session' || object === 'payment_intent'
-      return { id: event.data.id, subject: (isPage ? id : intent) ?? null }
+      const isFindable = object === 'checkout.session' || object === 'payment_intent'
+      return { id: event.data.id, providerId: (isFindable ? id : intent) ?? null }
     },
   }
 }

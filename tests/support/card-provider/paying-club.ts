@@ -25,8 +25,8 @@ export const startPayingClub = async () => {
   const createPayer = () => createSignedIn(app, { status: 'REQUESTED', prenom: 'Zoé', paymentMethod: 'stripe' })
   const open = (payer: SignedIn) => send(calls.openCardPayment, {}, { as: payer.cookie })
   const checkoutOf = (url: string) => url.split('/').at(-1) ?? ''
-  /** The payer on the provider's page. */
-  const onPage = async (payer: SignedIn) => checkoutOf((await open(payer)).body.url)
+  /** The payer at the provider's checkout; returns its id. */
+  const atCheckout = async (payer: SignedIn) => checkoutOf((await open(payer)).body.url)
   const confirm = (payer: SignedIn, paymentIntentId: string) =>
     send(calls.confirmCardPayment, { body: { paymentIntentId } }, { as: payer.cookie })
   const readMoney = async ({ user }: SignedIn) => {
@@ -54,7 +54,7 @@ export const startPayingClub = async () => {
     createPayer,
     open,
     checkoutOf,
-    onPage,
+    atCheckout,
     confirm,
     readMoney,
     report,

@@ -17,7 +17,7 @@ const {
   createPayer,
   open,
   checkoutOf,
-  onPage,
+  atCheckout,
   confirm,
   readMoney,
   report,
@@ -46,21 +46,21 @@ test('a member pays by card: the fee comes from the membership, the receipt leav
   assert.equal((await open(payer)).refusal.code, 'nothing_due')
 })
 
-test('a payment is confirmed by the id of the page or of the payment, and only by who paid it', async () => {
+test('a payment is confirmed by the id of the checkout or of the payment, and only by who paid it', async () => {
   const [payer, other] = [await createPayer(), await createPayer()]
-  const id = await onPage(payer)
-  await onPage(other)
+  const id = await atCheckout(payer)
+  await atCheckout(other)
   const intent = provider.pay(id)
-  for (const subject of [id, intent, 'pi_unknown', '../refunds', 'cs_unknown'])
-    assert.equal((await confirm(other, subject)).refusal.code, 'payment_not_found', subject)
+  for (const providerId of [id, intent, 'pi_unknown', '../refunds', 'cs_unknown'])
+    assert.equal((await confirm(other, providerId)).refusal.code, 'payment_not_found', providerId)
   assert.deepEqual((await readMoney(payer)).amounts, [])
-  for (const subject of [intent, id]) assert.equal((await confirm(payer, subject)).status, 204)
+  for (const providerId of [intent, id]) assert.equal((await confirm(payer, providerId)).status, 204)
   assert.deepEqual((await readMoney(payer)).amounts, [12_000])
 })
 
-test('a refused card and a 3-D Secure that is left open pay nothing, and the same page opens again', async () => {
+test('a refused card and a 3-D Secure that is left open pay nothing, and the same checkout opens again', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   const intent = provider.attempt(id)
   assert.equal((await confirm(payer, id)).refusal.code, 'card_payment_open')
   const refusedEvent = eventOf('payment_intent.payment_failed', { id: intent, object: 'payment_intent' })
@@ -68,29 +68,29 @@ test('a refused card and a 3-D Secure that is left open pay nothing, and the sam
   setNow(addMs(testNow, 5 * minuteMs))
   await reconcileCardPayments(context)
   assert.deepEqual(await readMoney(payer), { status: 'REQUESTED', amounts: [], payments: [] })
-  assert.equal(await onPage(payer), id)
+  assert.equal(await atCheckout(payer), id)
   provider.pay(id)
   await confirm(payer, id)
   assert.equal((await readMoney(payer)).status, 'ACTIVE')
 })
 
-test('a page that expired is forgotten, and the member opens another one', async () => {
+test('a checkout that expired is forgotten, and the member opens another one', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   provider.expire(id)
   const expired = eventOf('checkout.session.expired', { id, object: 'checkout.session' })
   assert.equal((await report(expired)).statusCode, 204)
   const rows = await db.selectFrom('cardCheckouts').select('id').where('checkoutId', '=', id).execute()
   assert.deepEqual(rows, [])
-  const next = await onPage(payer)
+  const next = await atCheckout(payer)
   assert.notEqual(next, id)
   provider.expire(next)
-  assert.notEqual(await onPage(payer), next)
+  assert.notEqual(await atCheckout(payer), next)
 })
 
 test('after a time-out that followed the charge the job writes the payment down once', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   provider.pay(id)
   provider.state.silent = true
   const { status, refusal } = await confirm(payer, id)
@@ -105,22 +105,22 @@ test('after a time-out that followed the charge the job writes the payment down 
   assert.deepEqual([now, amounts], ['ACTIVE', [12_000]])
 })
 
-test('a page that the provider cannot answer keeps no later one waiting', async () => {
+test('a checkout that the provider cannot answer keeps no later one waiting', async () => {
   const [stuck, paid] = [await createPayer(), await createPayer()]
-  provider.state.unreadable = await onPage(stuck)
-  provider.pay(await onPage(paid))
+  provider.state.unreadable = await atCheckout(stuck)
+  provider.pay(await atCheckout(paid))
   setNow(addMs(testNow, 5 * minuteMs))
   await assert.rejects(reconcileCardPayments(context))
   assert.deepEqual((await readMoney(paid)).amounts, [12_000])
 })
 
-test('a time-out while the page is opened opens no second one', async () => {
+test('a time-out while the checkout is opened opens no second one', async () => {
   const payer = await createPayer()
   provider.state.silent = true
   assert.equal((await open(payer)).refusal.code, 'payments_unavailable')
   provider.state.silent = false
   const before = provider.sessions.size
-  const ids = await Promise.all([onPage(payer), onPage(payer)])
+  const ids = await Promise.all([atCheckout(payer), atCheckout(payer)])
   assert.deepEqual([ids[0] === ids[1], provider.sessions.size], [true, before])
   const lostMember = await createPayer()
   provider.state.silent = true
@@ -134,7 +134,7 @@ test('a time-out while the page is opened opens no second one', async () => {
 
 test('the same charge reported, confirmed and asked for at once is one payment', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   provider.pay(id)
   setNow(addMs(testNow, 5 * minuteMs))
   const event = paidEvent(id, 'evt_same')

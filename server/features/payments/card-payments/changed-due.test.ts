@@ -5,7 +5,7 @@ import * as ledger from '../../../../contract/payments/payments.ts'
 import type { SignedIn } from '../../../../tests/support/app/factories.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
 
-const { provider, send, as, createPayer, open, onPage, confirm, readMoney, report, paidEvent, mailsTo } =
+const { provider, send, as, createPayer, open, atCheckout, confirm, readMoney, report, paidEvent, mailsTo } =
   await startPayingClub()
 
 const reduceFee = async ({ user }: SignedIn) => {
@@ -16,7 +16,7 @@ const reduceFee = async ({ user }: SignedIn) => {
 
 test('a card payment of a person deleted before it arrived is in the ledger, without a name and without a mail', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   await send(deleteUser, { params: { id: payer.user.id } }, as)
   provider.pay(id)
   assert.equal((await report(paidEvent(id))).statusCode, 204)
@@ -26,27 +26,27 @@ test('a card payment of a person deleted before it arrived is in the ledger, wit
   assert.deepEqual(await mailsTo(payer), [])
 })
 
-test('when what is due has changed the open page is closed and another one has the new amount', async () => {
+test('when what is due has changed the open checkout is closed and another one has the new amount', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   await reduceFee(payer)
-  const next = await onPage(payer)
+  const next = await atCheckout(payer)
   assert.deepEqual([provider.sessions.get(id)?.status, provider.sessions.get(next)?.amount_total], ['expired', 9000])
   provider.pay(next)
-  const { body: secondPage } = await open(payer)
-  assert.equal(secondPage.url, `http://club.exemple.fr/success?payment_intent=${next}`)
+  const { body: secondOpening } = await open(payer)
+  assert.equal(secondOpening.url, `http://club.exemple.fr/success?payment_intent=${next}`)
   assert.deepEqual((await readMoney(payer)).amounts, [9000])
 })
 
-test('when what is due has changed after the response about a page was lost, the next page has the new amount', async () => {
+test('when what is due has changed after the response about a checkout was lost, the next one has the new amount', async () => {
   const payer = await createPayer()
   provider.state.silent = true
   assert.equal((await open(payer)).refusal.code, 'payments_unavailable')
   provider.state.silent = false
   await reduceFee(payer)
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   assert.equal(provider.sessions.get(id)?.amount_total, 9000)
-  assert.equal(await onPage(payer), id)
+  assert.equal(await atCheckout(payer), id)
   provider.pay(id)
   await confirm(payer, id)
   const { status, amounts } = await readMoney(payer)
@@ -55,7 +55,7 @@ test('when what is due has changed after the response about a page was lost, the
 
 test('less money than the fee does not make a membership active', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   const session = provider.sessions.get(id)
   if (session) session.amount_total = 100
   provider.pay(id)

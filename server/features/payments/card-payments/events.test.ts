@@ -6,12 +6,12 @@ import { startPayingClub } from '../../../../tests/support/card-provider/paying-
 import { addMs, dayMs, hourMs, minuteMs } from '../../../time/time.ts'
 import { reconcileReversals, reversalJob } from './job.ts'
 
-const { provider, context, setNow, db, createPayer, onPage, confirm, readMoney, report, paidEvent } =
+const { provider, context, setNow, db, createPayer, atCheckout, confirm, readMoney, report, paidEvent } =
   await startPayingClub()
 
 test('a refund that is reported before its payment is written down after it, and a failed one counts for nothing', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   const intent = provider.pay(id)
   const refund = provider.refund(intent, 5000)
   const refunded = eventOf('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent })
@@ -33,7 +33,7 @@ test('a refund that is reported before its payment is written down after it, and
 
 test('a disputed payment is taken back and comes again when the bank decides for the club; the membership stays active', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   const intent = provider.pay(id)
   await confirm(payer, id)
   const inquiry = provider.dispute(intent, 12_000, 'warning_needs_response')
@@ -57,7 +57,7 @@ test('a treasurer finds a refund, a dispute and how it ended in the books the ne
   const payers = [await createPayer(), await createPayer()]
   const [first = '', second = ''] = await Promise.all(
     payers.map(async (payer) => {
-      const id = await onPage(payer)
+      const id = await atCheckout(payer)
       const intent = provider.pay(id)
       await confirm(payer, id)
       return intent
@@ -82,7 +82,7 @@ test('a treasurer finds a refund, a dispute and how it ended in the books the ne
 
 test('the night job reads every refund, also when the provider lists them in several pages', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   const intent = provider.pay(id)
   await confirm(payer, id)
   for (let other = 0; other < 100; other++) provider.refund(`pi_other${other}`, 100)
@@ -93,7 +93,7 @@ test('the night job reads every refund, also when the provider lists them in sev
 
 test('the night job ends between two payments when the server shuts down', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   const intent = provider.pay(id)
   await confirm(payer, id)
   provider.refund(intent, 5000)
@@ -103,7 +103,7 @@ test('the night job ends between two payments when the server shuts down', async
 
 test('an event with a wrong, an old, a missing or another club’s signature is refused and does nothing', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   provider.pay(id)
   const body = paidEvent(id)
   const good = signEvent(body, testNow)
@@ -128,7 +128,7 @@ test('an event with a wrong, an old, a missing or another club’s signature is 
   assert.deepEqual((await readMoney(payer)).amounts, [12_000])
 })
 
-test('an event about something else, and a page that the club did not open, change nothing', async () => {
+test('an event about something else, and a checkout that the club did not open, change nothing', async () => {
   const before = await db.selectFrom('payments').select('id').execute()
   for (const object of [
     { object: 'balance' },

@@ -9,7 +9,7 @@ import { recordOutcomeNow } from './record-outcome.ts'
 const minAgeMs = 2 * minuteMs
 /** Older than this, a row without a checkout is given up: the request that opened it is no longer retried. */
 const lostAfterMs = 20 * minuteMs
-/** With wrong keys the provider knows no page, even a paid one: a page is kept this long, until the right keys are back. */
+/** With wrong keys the provider knows no checkout, even a paid one: each is kept this long, until the right keys are back. */
 const keptUnknownMs = dayMs
 
 /** Records the provider's state of each checkout. A failed request does not end the loop; its error is thrown last. */
@@ -31,7 +31,7 @@ const recordOutcomes = async (context: Context, ids: readonly string[], signal?:
   return ids.length
 }
 
-/** Reads the outcome of open pages: one may be paid although neither response nor event arrived. */
+/** Reads the outcome of open checkouts: one may be paid although neither response nor event arrived. */
 export const reconcileCardPayments = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { cardProvider, db, now } = context
   if (!cardProvider) return 0

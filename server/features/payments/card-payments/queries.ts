@@ -23,7 +23,7 @@ export const lockCheckout = (tx: Tx, id: string) =>
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** False when the row was deleted: the page must then not be used. */
+/** False when the row was deleted: the checkout must then not be used. */
 export const setCheckoutId = async (db: Executor, id: string, checkoutId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('cardCheckouts')
@@ -38,7 +38,7 @@ export const setPaid = (tx: Tx, id: string, at: IsoInstant) =>
 
 export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()
 
-/** A page that the provider does not know, as it is of another account: the club has changed its keys. */
+/** A checkout that the provider does not know, as it is of another account: the club has changed its keys. */
 export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')
@@ -47,7 +47,7 @@ export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: Is
     .where('openedAt', '<=', openedUntil)
     .execute()
 
-/** Pages without an address: the provider’s response was lost, so no payment can have been made on them. */
+/** Checkouts without an address: the provider’s response was lost, so no payment can have been made in them. */
 export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')

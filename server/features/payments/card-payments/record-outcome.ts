@@ -74,7 +74,7 @@ const recordPaid = async (tx: Tx, context: Context, id: string, { paid, reversal
   if (!charge) await activateCovered(tx, context, { by: null, membershipIds: [membershipId] })
 }
 
-/** Records the provider's state of a page; idempotent, and independent of the order of events. */
+/** Records the provider's state of a checkout; idempotent, and independent of the order of events. */
 export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
   const { ownId, state } = checkout
   const ownCheckout = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined

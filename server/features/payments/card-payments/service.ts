@@ -30,28 +30,28 @@ export const readOwnCardPayment = async ({ cardProvider, db, now }: Context, act
   return { isAvailable: cardProvider !== null, due: due && { season: due.season, dueCents: due.dueCents } }
 }
 
-type OpenCheckout = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
+type PreparedCheckout = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
 
 /** The open checkout for what the member owes, or a new row. */
-const prepareCheckout = async (tx: Tx, context: Context, member: { id: string }): Promise<OpenCheckout> => {
+const prepareCheckout = async (tx: Tx, context: Context, member: { id: string }): Promise<PreparedCheckout> => {
   await lockPeople(tx, [member.id])
   const now = context.now()
   const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
-  const openCheckout = await queries.findOpen(tx, membershipId)
-  const isLost = openCheckout?.checkoutId === null && openCheckout.amountCents !== dueCents
-  if (openCheckout && !isLost) return { ...openCheckout, season, dueCents }
-  // The response was lost, so the page's address is known to no one. Another amount needs another idempotency key, the id.
-  if (openCheckout) await queries.deleteCheckout(tx, openCheckout.id)
+  const foundCheckout = await queries.findOpen(tx, membershipId)
+  const isLost = foundCheckout?.checkoutId === null && foundCheckout.amountCents !== dueCents
+  if (foundCheckout && !isLost) return { ...foundCheckout, season, dueCents }
+  // The response was lost, so nobody knows the address. Another amount needs another idempotency key, the id.
+  if (foundCheckout) await queries.deleteCheckout(tx, foundCheckout.id)
   const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
   await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })
   return { ...newCheckout, season, dueCents }
 }
 
-/** Reuses an open page; closes it first if the amount due has changed, or a person could pay on both. */
-const reusePage = async (
+/** Reuses an open checkout; closes it first if the amount due has changed, or a person could pay in both. */
+const reuseCheckout = async (
   context: Context,
   provider: CardProvider,
-  { amountCents, dueCents }: OpenCheckout,
+  { amountCents, dueCents }: PreparedCheckout,
   checkoutId: string,
 ) => {
   const checkout = await provider.find(checkoutId)
@@ -68,34 +68,42 @@ const reusePage = async (
 
 const successUrl = ({ config }: Context) => `${config.publicUrl}/success?payment_intent=`
 
-const openPage = async (context: Context, provider: CardProvider, checkout: OpenCheckout): Promise<string | null> => {
+const openCheckout = async (
+  context: Context,
+  provider: CardProvider,
+  checkout: PreparedCheckout,
+): Promise<string | null> => {
   const label = `${context.club.name} : adhésion ${seasonName(checkout.season)}`
   const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
   const { id, url } = await provider.open({ ...checkout, label }, urls)
   return (await queries.setCheckoutId(context.db, checkout.id, id)) ? url : null
 }
 
-/** URL of the page where the member pays what they owe. */
+/** URL of the checkout where the member pays what they owe. */
 export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
   await requireQuota(context, 'card-payment', login.userId)
   const provider = requireCardProvider(context)
   const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepareCheckout(tx, context, member))
   let checkout = await prepareNow()
   if (checkout.checkoutId !== null) {
-    const url = await orUnavailable(reusePage(context, provider, checkout, checkout.checkoutId))
+    const url = await orUnavailable(reuseCheckout(context, provider, checkout, checkout.checkoutId))
     if (url) return { url }
-    // The earlier page has expired, or the provider does not know it.
+    // The earlier checkout has expired, or the provider does not know it.
     checkout = await prepareNow()
   }
-  return { url: (await orUnavailable(openPage(context, provider, checkout))) ?? fail('payments_unavailable') }
+  return { url: (await orUnavailable(openCheckout(context, provider, checkout))) ?? fail('payments_unavailable') }
 }
 
 /** Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. */
-export const confirmCardPayment = async (context: Context, login: UnconfirmedLogin, subject: string): Promise<void> => {
+export const confirmCardPayment = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  providerId: string,
+): Promise<void> => {
   await requireQuota(context, 'card-payment', login.userId)
   const provider = requireCardProvider(context)
   const ownIds = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
-  const checkout = ownIds.length === 0 ? null : await orUnavailable(provider.find(subject))
+  const checkout = ownIds.length === 0 ? null : await orUnavailable(provider.find(providerId))
   if (!checkout?.ownId || !ownIds.includes(checkout.ownId)) fail('payment_not_found')
   await recordOutcomeNow(context, checkout)
   if (checkout.state !== 'paid') fail('card_payment_open')
@@ -105,8 +113,8 @@ export const confirmCardPayment = async (context: Context, login: UnconfirmedLog
 export const receiveEvent = async (context: Context, body: Buffer, signature: string): Promise<void> => {
   const provider = requireCardProvider(context)
   const event = (await provider.readEvent(body, signature, context.now())) ?? fail('event_refused')
-  if (event.subject === null || (await queries.isKnownEvent(context.db, event.id))) return
-  const checkout: Checkout | null = await orUnavailable(provider.find(event.subject))
+  if (event.providerId === null || (await queries.isKnownEvent(context.db, event.id))) return
+  const checkout: Checkout | null = await orUnavailable(provider.find(event.providerId))
   if (!checkout) return
   await inTransaction(context.db, async (tx) => {
     await recordOutcome(tx, context, checkout)

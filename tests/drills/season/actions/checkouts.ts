@@ -66,7 +66,7 @@ export const payByCard: Action = async (run, { a: whichPerson, b: howItEnds, c: 
     whichPerson,
   )
   const owing = peopleOf(run).filter((who) => money.dueOf(model, who) !== undefined || who === abandonedCheckout?.who)
-  // An abandoned page of the provider may be reopened in the browser, whatever was paid since.
+  // An abandoned checkout may be reopened in the browser, whatever was paid since.
   const isReopened = abandonedCheckout !== undefined && opensAgain % 3 !== 0
   const payer = nearest(run, owing, whichPerson)
   const checkout = isReopened ? abandonedCheckout : payer && (await openCheckout(run, payer))

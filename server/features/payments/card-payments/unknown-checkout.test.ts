@@ -5,18 +5,18 @@ import { startPayingClub } from '../../../../tests/support/card-provider/paying-
 import { addMs, dayMs, hourMs } from '../../../time/time.ts'
 import { reconcileCardPayments } from './job.ts'
 
-const { provider, context, setNow, db, createPayer, onPage, confirm, readMoney } = await startPayingClub()
+const { provider, context, setNow, db, createPayer, atCheckout, confirm, readMoney } = await startPayingClub()
 
-/** The club takes the keys of another account, which does not know the page. */
+/** The club takes the keys of another account, which does not know the checkout. */
 const takeOtherKeys = (id: string) => provider.sessions.delete(id)
 const listRows = (id: string) => db.selectFrom('cardCheckouts').select('id').where('checkoutId', '=', id).execute()
 
-test('after the keys of the club have changed a member who had opened a page opens another one and pays', async () => {
+test('after the keys of the club have changed a member who had opened a checkout opens another one and pays', async () => {
   const payer = await createPayer()
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   takeOtherKeys(id)
   setNow(addMs(testNow, 2 * hourMs))
-  const next = await onPage(payer)
+  const next = await atCheckout(payer)
   assert.notEqual(next, id)
   assert.deepEqual(await listRows(id), [])
   provider.pay(next)
@@ -24,20 +24,20 @@ test('after the keys of the club have changed a member who had opened a page ope
   assert.deepEqual((await readMoney(payer)).amounts, [12_000])
 })
 
-test('two presses at once after the keys have changed lead to the same page', async () => {
+test('two presses at once after the keys have changed lead to the same checkout', async () => {
   const payer = await createPayer()
-  takeOtherKeys(await onPage(payer))
+  takeOtherKeys(await atCheckout(payer))
   setNow(addMs(testNow, 2 * hourMs))
-  const [first, second] = await Promise.all([onPage(payer), onPage(payer)])
+  const [first, second] = await Promise.all([atCheckout(payer), atCheckout(payer)])
   assert.equal(first, second)
 })
 
-test('a page that the provider does not know is kept for a day, as the keys may come back, then the job deletes it', async () => {
+test('a checkout that the provider does not know is kept for a day, as the keys may come back, then the job deletes it', async () => {
   const [payer, waiting] = [await createPayer(), await createPayer()]
-  const id = await onPage(payer)
+  const id = await atCheckout(payer)
   takeOtherKeys(id)
   setNow(addMs(testNow, dayMs - hourMs))
-  const known = await onPage(waiting)
+  const known = await atCheckout(waiting)
   await reconcileCardPayments(context)
   assert.equal((await listRows(id)).length, 1)
   setNow(addMs(testNow, dayMs + hourMs))
