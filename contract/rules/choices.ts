@@ -21,6 +21,3 @@ export const placeReasons = ['promised', 'helps', 'level_seen', 'mistake', 'coac
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE', 'LATE', 'STAFF'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
 export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
-
-/** Number of changes in a member's details. */
-export const shownChanges = 50

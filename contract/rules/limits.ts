@@ -7,6 +7,9 @@ export const maxOpenGoals = 20
 /** Memberships made ACTIVE in one call. */
 export const maxSettled = 200
 
+/** Changes in a member's details, the latest first. */
+export const shownChanges = 50
+
 /** People reminded of their dues in one call. */
 export const maxReminded = 500
 

@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts'
 
+/** The type of `worker.ts`, which needs the context that holds it. */
 export type DeliveryWorker = {
   start: (log: Log) => void
   /** Starts a delivery soon, without waiting for it; no effect before `start`. */

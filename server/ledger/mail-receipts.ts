@@ -1,4 +1,4 @@
-import { receiptName } from '../../contract/rules/money/payment-means.ts'
+import { receiptName } from '../../contract/rules/money/receipt-name.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/schema.ts'
 import { queueMails } from '../deliveries/queue.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { receiptName } from '../../contract/rules/money/payment-means.ts'
+import { receiptName } from '../../contract/rules/money/receipt-name.ts'
 import { isUnconfirmed, meansOfMethod } from './policy.ts'
 
 test('a receipt is named by its season and a number of four digits at least', () => {

@@ -1,6 +1,3 @@
-/** "2026-0001": number of a receipt. */
-export const receiptName = (season: number, number: number): string => `${season}-${String(number).padStart(4, '0')}`
-
 /** How money reaches the club; `aid`: paid by somebody else, such as Pass’Sport or a works council. */
 export const paymentMeans = ['cash', 'check', 'transfer', 'aid', 'card'] as const
 

@@ -1,5 +1,5 @@
 import type { DueMembership, MemberPayments, Payment } from '../../../contract/payments/payments.ts'
-import { receiptName } from '../../../contract/rules/money/payment-means.ts'
+import { receiptName } from '../../../contract/rules/money/receipt-name.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'

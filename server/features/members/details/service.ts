@@ -1,5 +1,5 @@
 import type { MemberDetails } from '../../../../contract/members/details.ts'
-import { shownChanges } from '../../../../contract/rules/choices.ts'
+import { shownChanges } from '../../../../contract/rules/limits.ts'
 import { listChangesOf, listPaymentChangesOf } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'

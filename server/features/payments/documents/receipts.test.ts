@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { exportOwnData } from '../../../../contract/own-data.ts'
 import * as documents from '../../../../contract/payments/documents.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
-import { receiptName } from '../../../../contract/rules/money/payment-means.ts'
+import { receiptName } from '../../../../contract/rules/money/receipt-name.ts'
 import { createUser } from '../../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../../tests/support/app/till-club.ts'
 

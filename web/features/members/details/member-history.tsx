@@ -1,5 +1,5 @@
 import type { MemberChange } from '../../../../contract/members/details.ts'
-import { shownChanges } from '../../../../contract/rules/choices.ts'
+import { shownChanges } from '../../../../contract/rules/limits.ts'
 import { numericDayAndHour } from '../../../lib/texts/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

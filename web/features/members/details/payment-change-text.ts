@@ -1,6 +1,7 @@
 import type { MemberChange } from '../../../../contract/members/details.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { paymentMeansLabels, receiptName } from '../../../../contract/rules/money/payment-means.ts'
+import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
+import { receiptName } from '../../../../contract/rules/money/receipt-name.ts'
 import { feeReasonLabels } from '../../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { type ChangeSentence, labelOf } from './change-label.ts'
