@@ -25,7 +25,7 @@ const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock
     ),
 )
 
-/** The person of a login; both rows stay locked against deletion until the transaction ends. */
+/** The person of a login, with their account; the three rows stay locked against deletion until the transaction ends. */
 export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]
 
 /** The ids among these that are people, locked until the transaction ends: none is deleted, and no award is counted twice. */

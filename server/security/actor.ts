@@ -15,7 +15,7 @@ import { isLoginExpired } from './logins.ts'
 export type Actor = Pick<User, 'id' | 'prenom' | 'nom' | 'email' | 'role'> & { loginId: string; signedInAt: IsoInstant }
 
 /** The actor, read while their account row is locked. */
-export type Account = Actor & { passwordHash: string }
+export type ActorWithPassword = Actor & { passwordHash: string }
 
 type MemberAccess = Pick<User, 'role' | 'membership'>
 
@@ -59,7 +59,7 @@ export class UnconfirmedLogin {
   }
 
   /** Reads login, role and membership again and locks them for the transaction; fails with the guard's errors. */
-  async confirm(tx: Tx, now: IsoInstant, lock: 'keyShare' | 'update'): Promise<Account> {
+  async confirm(tx: Tx, now: IsoInstant, lock: 'keyShare' | 'update'): Promise<ActorWithPassword> {
     const lockedActor = (await lockActor(tx, this.#loginId, lock)) ?? fail('unauthenticated')
     const { lastUsedAt, ...account } = lockedActor
     if (isLoginExpired({ createdAt: account.signedInAt, lastUsedAt }, account.role, now)) fail('unauthenticated')
@@ -89,5 +89,5 @@ export const inActorTransaction = <Result>(
 export const inAccountTransaction = <Result>(
   { db, now }: ActorContext,
   login: UnconfirmedLogin,
-  write: (tx: Tx, account: Account) => Promise<Result>,
+  write: (tx: Tx, account: ActorWithPassword) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'update')))

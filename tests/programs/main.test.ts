@@ -4,14 +4,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { type Settings, startProgram, waitForExit } from '../support/processes/start-program.ts'
+import { type Settings, startServerProgram, waitForExit } from '../support/processes/start-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-main-'))
 chmodSync(folder, 0o755)
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (program: 'start/main' | 'cli/admin', settings: Settings, args: string[] = []) =>
-  startProgram(program, { folder, settings, args })
+  startServerProgram(program, { folder, settings, args })
 
 /** Resolves with the address once the server says that it is open. */
 const waitForAddress = async ({ child, output }: ReturnType<typeof run>): Promise<string> => {

@@ -10,7 +10,7 @@ import { after, test } from 'node:test'
 import { startServer } from '../../server/start/start.ts'
 import { explainStartFailure } from '../../server/start/start-failure.ts'
 import { createPostgresDatabase, runOnPostgres } from '../support/database/postgres-database.ts'
-import { type Settings, startProgram, waitForExit } from '../support/processes/start-program.ts'
+import { type Settings, startServerProgram, waitForExit } from '../support/processes/start-program.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-main-'))
@@ -25,7 +25,7 @@ const tellsInOneLine = (text: string, sentence: RegExp) => {
 }
 
 const failsWith = async (settings: Settings, sentence: RegExp, uid?: number) => {
-  const { child, output } = startProgram('start/main', { folder, settings, uid })
+  const { child, output } = startServerProgram('start/main', { folder, settings, uid })
   assert.equal(await waitForExit(child), 1)
   tellsInOneLine(output.err, sentence)
 }

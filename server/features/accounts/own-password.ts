@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { limitGuesses } from '../../limits/guesses.ts'
-import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
+import { type ActorWithPassword, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { findPassword } from './queries.ts'
 
 type PasswordCheck = { matchedHash: string }
@@ -19,7 +19,7 @@ export const checkPassword = async (
 }
 
 /** Fails if the password was changed during the check: the caller knew the old one only. */
-export const requirePasswordUnchanged = ({ passwordHash }: Account, { matchedHash }: PasswordCheck): void => {
+export const requirePasswordUnchanged = ({ passwordHash }: ActorWithPassword, { matchedHash }: PasswordCheck): void => {
   if (passwordHash !== matchedHash) fail('wrong_password')
 }
 
@@ -28,7 +28,7 @@ export const inPasswordTransaction = <Result>(
   context: Context,
   login: UnconfirmedLogin,
   { password, code }: { password: string; code?: string },
-  write: (tx: Tx, account: Account) => Promise<Result>,
+  write: (tx: Tx, account: ActorWithPassword) => Promise<Result>,
 ): Promise<Result> =>
   limitGuesses(
     context,

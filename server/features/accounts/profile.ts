@@ -10,7 +10,7 @@ import { limitGuesses } from '../../limits/guesses.ts'
 import { ageColumns } from '../../people/given-age.ts'
 import { readGivenAge, updatePerson } from '../../people/queries.ts'
 import { sortNameOf } from '../../people/sort-name.ts'
-import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
+import { type ActorWithPassword, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { isReauthenticationDue } from '../../security/logins.ts'
 import { endOtherAccess } from './access.ts'
 import { accountChangedMail } from './account-messages.ts'
@@ -37,7 +37,7 @@ const checkPasswordIfDue = async (context: Context, login: UnconfirmedLogin, upd
 }
 type PasswordCheckIfDue = Awaited<ReturnType<typeof checkPasswordIfDue>>
 
-const requireOwner = (account: Account, check: PasswordCheckIfDue, now: IsoInstant): void => {
+const requireOwner = (account: ActorWithPassword, check: PasswordCheckIfDue, now: IsoInstant): void => {
   if (check) requirePasswordUnchanged(account, check)
   else if (isReauthenticationDue(account.signedInAt, now)) fail('reauthentication_required')
 }
@@ -53,7 +53,7 @@ const profileColumns = (
   ...(telephone !== undefined && { telephone }),
 })
 
-const endAccessOfOthers = async (tx: Tx, context: Context, user: Account) => {
+const endAccessOfOthers = async (tx: Tx, context: Context, user: ActorWithPassword) => {
   await endOtherAccess(tx, user.id, user.loginId)
   // Otherwise links that somebody else requested would still open the account.
   await endResetTokens(tx, user.id)
@@ -70,7 +70,7 @@ const endAccessOfOthers = async (tx: Tx, context: Context, user: Account) => {
 const applyCredentialChange = async (
   tx: Tx,
   context: Context,
-  account: Account,
+  account: ActorWithPassword,
   { email, password }: CredentialChange,
 ) => {
   if (password !== undefined) await endAccessOfOthers(tx, context, account)

@@ -10,7 +10,10 @@ export type Settings = Record<string, string>
 type Options = { folder: string; settings: Settings; args?: string[]; uid?: number }
 
 /** Starts a program of the server in `folder`, until the tests of the file end. */
-export const startProgram = (program: 'start/main' | 'cli/admin', { folder, settings, args = [], uid }: Options) => {
+export const startServerProgram = (
+  program: 'start/main' | 'cli/admin',
+  { folder, settings, args = [], uid }: Options,
+) => {
   const child = spawn(process.execPath, [join(server, `${program}.ts`), ...args], {
     cwd: folder,
     env: { ...bareEnvironment, PORT: '0', GRACE_SECONDS: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },

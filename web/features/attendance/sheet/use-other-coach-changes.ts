@@ -4,13 +4,13 @@ import { changesByOthers, isEmpty, type Ticks } from '../marks/ticks.ts'
 import { presentIdsOf } from './visitors.ts'
 
 /** Changes of another coach, as on the sheet now. */
-export type OtherCoachChanges = { ticks: Ticks; lastSave: LastSave | null }
+export type ChangesByOtherCoach = { ticks: Ticks; lastSave: LastSave | null }
 
 const displayMs = 20_000
 
 /** Changes that another coach saved while this one was ticking, shown for a moment. */
 export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) => {
-  const [changes, setChanges] = useState<OtherCoachChanges | null>(null)
+  const [changes, setChanges] = useState<ChangesByOtherCoach | null>(null)
   const previous = useRef({ sheet, ownTicks })
   useEffect(() => {
     const { sheet: previousSheet, ownTicks: previousTicks } = previous.current
