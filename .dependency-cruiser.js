@@ -93,8 +93,7 @@ export default {
     },
     {
       name: 'database-knows-no-feature',
-      comment:
-        'Features stand on server/database/, never the reverse: move what both need to a file of server/ itself.',
+      comment: 'Features stand on server/database/, never the reverse: move what both need to a folder of server/.',
       severity: 'error',
       from: { path: '^server/database/', pathNot: tests },
       to: { path: '^server/features/' },

@@ -63,7 +63,7 @@ export const loads: Record<string, Load> = {
     calls: ({ adminToken }) => [[get('/api/admin/users?limit=50', adminToken)]],
   },
   treasury: {
-    what: 'the treasurer’s desk',
+    what: 'the treasurer’s page',
     connections: 10,
     at: 5000,
     cpu: { atMost: 2 },

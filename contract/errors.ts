@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { maxOpenGoals } from './rules/limits.ts'
+import { maxMemberCards } from './rules/people/member-card.ts'
 
 /**
  * French message of every error code. The HTTP status follows one rule:
@@ -26,7 +28,7 @@ export const sentences = {
   session_not_found: 'Cette séance n’existe pas ou a été supprimée.',
   log_not_found: 'Aucun ressenti n’est enregistré pour cette séance.',
   goal_not_found: 'Cet objectif n’existe pas ou a été supprimé.',
-  goals_full: 'Vous avez déjà 20\u00a0objectifs en cours. Terminez-en un avant d’en ajouter.',
+  goals_full: `Vous avez déjà ${maxOpenGoals}\u00a0objectifs en cours. Terminez-en un avant d’en ajouter.`,
   goal_closed: 'Cet objectif est déjà terminé.',
   note_not_found: 'Aucune note n’est enregistrée pour cette séance.',
   coach_note_not_found: 'Cette note n’existe pas ou a été supprimée.',
@@ -36,7 +38,7 @@ export const sentences = {
   proof_not_needed: 'Votre tarif ne demande aucun justificatif.',
   proof_not_found: 'Aucun fichier n’attend : il a été examiné, ou ses trente jours sont passés.',
   member_card_not_found: 'Cette carte a été remplacée\u00a0: faites-en une autre sur cet appareil.',
-  member_cards_full: 'Vous avez déjà 8\u00a0cartes valables. Remplacez-les toutes par une nouvelle.',
+  member_cards_full: `Vous avez déjà ${maxMemberCards}\u00a0cartes valables. Remplacez-les toutes par une nouvelle.`,
   photo_removal_not_found: 'Ces photos sont déjà retirées, ou cet accord a changé depuis.',
   file_too_large: 'Ce fichier est trop lourd.',
   file_type_refused: 'Ce fichier n’est pas d’un type accepté.',

@@ -44,7 +44,7 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   const unconfirmed = page.getByRole('region', { name: /^À confirmer/ })
   await expect(unconfirmed).toContainText('Malik Diallo')
   await expect(page.getByRole('region', { name: /^À régler/ })).toContainText('Malik Diallo')
-  await expectAccessible(page, 'the treasurer’s desk')
+  await expectAccessible(page, 'the treasurer’s page')
   // A confirmation mails a receipt and has no undo: nothing is ticked before the treasurer has seen it.
   const isHeld = unconfirmed.getByRole('checkbox', { name: 'En main' })
   await expect(isHeld).not.toBeChecked()
