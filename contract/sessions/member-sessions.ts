@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { WaitingRank } from '../places.ts'
-import { Id, IsoInstant, ListQuery } from '../values.ts'
+import { IsoInstant, ListQuery } from '../values.ts'
 import { SessionType } from './session.form.ts'
 import { sharedSessionFields } from './session-fields.ts'
 
@@ -32,19 +32,7 @@ export const PastMemberSession = z.object({
 })
 export type PastMemberSession = z.infer<typeof PastMemberSession>
 
-export const pastPageSize = 10
-const Instant = z.iso.datetime({ precision: 3 }).startsWith('20')
-const PastQuery = z.object({
-  type: SessionType.optional(),
-  /** Cursor: `next` of the previous page. */
-  after: z
-    .string()
-    .refine((text) => {
-      const [date, id, ...more] = text.split('_')
-      return Instant.safeParse(date).success && Id.safeParse(id).success && more.length === 0
-    }, 'Cette suite n’existe pas')
-    .optional(),
-})
+const PastQuery = ListQuery.pick({ after: true }).extend({ type: SessionType.optional() })
 export type PastQuery = z.output<typeof PastQuery>
 
 export const UpcomingQuery = ListQuery.extend({ type: SessionType.optional() })
@@ -58,11 +46,11 @@ export const upcomingSessions = endpoint({
   query: UpcomingQuery,
   response: z.array(MemberSession),
 })
-/** Past sessions page by page, latest first. Without an active membership, only those the actor took part in. */
+/** Past sessions, ten at a time, latest first. Without an active membership, only those the actor took part in. */
 export const pastSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/past',
   access: 'signedIn',
   query: PastQuery,
-  response: z.object({ sessions: z.array(PastMemberSession), next: z.string().nullable() }),
+  response: z.array(PastMemberSession),
 })

@@ -24,7 +24,8 @@ type List<From, Row> = {
   /** The cursor of the row with this id; undefined if it was deleted. */
   find: (id: string) => Promise<From | undefined>
   list: (range: RowRange<From>) => Promise<Row[]>
-  count: () => Promise<number>
+  /** Absent: the list has no total. */
+  count?: () => Promise<number>
 }
 
 /** Reads one page. Counts the list only if `limit` was given and this page is not all of it. */
@@ -38,7 +39,7 @@ export const readListPage = async <From, Row>(
   const rows = await list({ after: cursor, limit: size + 1 })
   if (limit === undefined) return cutPage(rows, size, undefined)
   const isWhole = cursor === undefined && rows.length <= size
-  return cutPage(rows, size, isWhole ? rows.length : await count())
+  return cutPage(rows, size, isWhole ? rows.length : await count?.())
 }
 
 /** Copy of a page with each row changed. */

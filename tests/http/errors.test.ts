@@ -69,17 +69,15 @@ test('a malformed token, date or id is answered 400 on both engines', async () =
     { method: 'GET', url: '/api/calendar/mes-seances.ics?cle=%00' },
     { method: 'POST', url: '/api/newsletter/desinscription?jeton=%00' },
     { method: 'POST', url: '/api/newsletter/desinscription?jeton=a&jeton=b' },
-    after(`2026-02-31T10:00:00.000Z_${id}`),
-    after(`2026-11-20T25:00:00.000Z_${id}`),
-    after(`2026-11-20T10:00:00.000Z_${'-'.repeat(36)}`),
-    after(`2026-11-20T10:00:00.000Z_${id}_${id}`),
+    after('%00'),
+    after('-'.repeat(36)),
+    after(`2026-11-20T10:00:00.000Z_${id}`),
+    after(id),
     { method: 'GET', url: `/api/admin/users?limit=2&after=${'a'.repeat(36)}` },
   ] as const) {
     const { statusCode, body } = await call({ ...request, headers: { cookie } })
     assert.deepEqual([statusCode, JSON.parse(body).code], [400, 'validation'], request.url)
   }
-  const good = await call({ ...after(`2026-11-20T10:00:00.000Z_${id}`), headers: { cookie } })
-  assert.equal(good.statusCode, 200)
 })
 
 test('a body above 32 KiB is refused, above 256 KiB for an attendance sheet', async () => {

@@ -26,15 +26,15 @@ test('past sessions are paged, each listed once, even those of the same minute',
   const sizes: number[] = []
   let after: string | undefined
   do {
-    const { body } = await send(pastSessions, { query: after ? { after } : {} }, { as: member.cookie })
-    listedIds.push(...body.sessions.map(({ id }) => id))
-    sizes.push(body.sessions.length)
-    after = body.next ?? undefined
+    const { body, headers } = await send(pastSessions, { query: after ? { after } : {} }, { as: member.cookie })
+    listedIds.push(...body.map(({ id }) => id))
+    sizes.push(body.length)
+    after = headers.link === undefined ? undefined : body.at(-1)?.id
   } while (after)
   assert.deepEqual(sizes, [10, 10, 3])
   assert.deepEqual(listedIds.toSorted(), ids.toSorted())
   const hyrox = (await send(pastSessions, { query: { type: 'HYROX' } }, { as: member.cookie })).body
-  assert.deepEqual([hyrox.sessions.length, hyrox.next], [3, null])
+  assert.equal(hyrox.length, 3)
   assert.equal((await send(pastSessions, { query: { after: 'hier' } }, { as: member.cookie })).status, 400)
 })
 
@@ -42,7 +42,7 @@ test('a session that starts now is past; an unpublished one is not listed', asyn
   const startedSession = await createTraining(app, { date: testNow, recap: 'Bravo à tous.' })
   const unpublished = await createTraining(app, { date: '2026-11-20T18:00:00.000Z', published: false })
   await attend(startedSession.id, member.user.id)
-  const { sessions } = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
+  const sessions = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
   const [first] = sessions
   assert.deepEqual(
     [first?.id, first?.recap, first?.present, first?.signedUp, first?.logged],
@@ -57,8 +57,11 @@ test('a session that starts now is past; an unpublished one is not listed', asyn
 test('without an active membership, a person finds only sessions with their sign-up or attendance', async () => {
   const attended = await createTraining(app, { date: '2026-11-18T18:00:00.000Z' })
   await attend(attended.id, expired.user.id)
-  const { sessions, next } = (await send(pastSessions, { query: {} }, { as: expired.cookie })).body
-  assert.deepEqual([sessions.map(({ id }) => id), next], [[attended.id], null])
+  const sessions = (await send(pastSessions, { query: {} }, { as: expired.cookie })).body
+  assert.deepEqual(
+    sessions.map(({ id }) => id),
+    [attended.id],
+  )
 })
 
 test('an upcoming session shows its coach', async () => {

@@ -23,7 +23,7 @@ import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
   serveList(app, upcomingSessions, ({ actor, query }) => sessions.listUpcoming(context, actor, query))
-  serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
+  serveList(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
   serve(app, sessionPage, ({ actor, params }) => page.readSessionPage(context, actor, params.id))
   serve(app, showFirstName, ({ login, body }) => page.showFirstName(context, login, body))
   serveList(app, coachSessions, ({ query }) => listForCoaches(context, query))

@@ -1,10 +1,10 @@
 import type { User } from '../../../contract/people.ts'
 import { canSignUp } from '../../../contract/rules/people/access.ts'
-import {
-  type MemberSession,
-  type PastQuery,
-  pastPageSize,
-  type UpcomingQuery,
+import type {
+  MemberSession,
+  PastMemberSession,
+  PastQuery,
+  UpcomingQuery,
 } from '../../../contract/sessions/member-sessions.ts'
 import type { Context } from '../../context.ts'
 import { mapListPage, readListPage } from '../../database/list-page.ts'
@@ -14,6 +14,7 @@ import { toWaitingRank } from '../places/index.ts'
 import * as queries from './queries.ts'
 
 const maxUpcoming = 200
+const pastPageSize = 10
 
 type UpcomingRow = Awaited<ReturnType<typeof queries.listUpcoming>>[number]
 const toMemberSession = (row: UpcomingRow): MemberSession => {
@@ -39,24 +40,24 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   return mapListPage(page, toMemberSession)
 }
 
-const cursorOf = (after: string | undefined) => {
-  const [date, id] = after?.split('_') ?? []
-  return date !== undefined && id !== undefined ? { date, id } : undefined
-}
+type PastRow = Awaited<ReturnType<typeof queries.listPast>>[number]
+const toPastSession = ({ rsvpId, attendanceId, attendanceSavedAt, logId, ...session }: PastRow): PastMemberSession => ({
+  ...session,
+  signedUp: rsvpId !== null,
+  present: attendanceId !== null,
+  isSheetSaved: attendanceSavedAt !== null,
+  logged: logId !== null,
+})
 
-/** One page of past sessions, and the cursor of the next page. */
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
-  const filter = { userId: actor.id, now: now(), onlyOwn: !canSignUp(actor), type, after: cursorOf(after) }
-  const rows = await queries.listPast(db, { ...filter, limit: pastPageSize + 1 })
-  const sessions = rows
-    .slice(0, pastPageSize)
-    .map(({ rsvpId, attendanceId, attendanceSavedAt, logId, ...session }) => ({
-      ...session,
-      signedUp: rsvpId !== null,
-      present: attendanceId !== null,
-      isSheetSaved: attendanceSavedAt !== null,
-      logged: logId !== null,
-    }))
-  const last = rows.length > pastPageSize ? sessions.at(-1) : undefined
-  return { sessions, next: last ? `${last.date}_${last.id}` : null }
+  const filter = { userId: actor.id, now: now(), onlyOwn: !canSignUp(actor), type }
+  const page = await readListPage(
+    { after },
+    {
+      max: pastPageSize,
+      find: (id) => findSessionCursor(db, id),
+      list: (range) => queries.listPast(db, { ...filter, ...range }),
+    },
+  )
+  return mapListPage(page, toPastSession)
 }

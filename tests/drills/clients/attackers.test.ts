@@ -39,7 +39,7 @@ const targets = [
   ['/api/login', '--data={"email":"zoe@exemple.fr*","password":"secret*"}'],
   ['/api/contact', '--data={"nom":"Zoé*","email":"zoe@exemple.fr","message":"Bonjour*"}'],
   ['/api/admin/users?search=zoe*&sort=name*&limit=5*'],
-  ['/api/sessions/past?after=2026-01-01T00:00:00.000Z*'],
+  ['/api/sessions/past?after=0190a0a0-0000-7000-8000-000000000000*'],
 ] as const
 
 type Report = Record<string, { info: string; path: string; parameter: string }[]>

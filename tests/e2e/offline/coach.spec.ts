@@ -19,7 +19,7 @@ test(
     await workerReady(page)
     for (const key of [
       'coach\\",\\"sessions\\",\\"past',
-      'sessions-past\\",\\"all',
+      'session-history\\",\\"all',
       `sessions-of-day\\",\\"${inDays(1)}`,
     ])
       await keeps(page, key)
@@ -80,7 +80,7 @@ test(
     await newMember(request, board, 'Inès', 'Moreau')
     await openAsAdmin(page, '/coach?onglet=presences')
     await workerReady(page)
-    for (const key of ['coach\\",\\"sessions\\",\\"past', 'sessions-past\\",\\"all']) await keeps(page, key)
+    for (const key of ['coach\\",\\"sessions\\",\\"past', 'session-history\\",\\"all']) await keeps(page, key)
     await goOffline(context, refusals)
 
     const hints = {

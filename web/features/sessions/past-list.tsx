@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PastMemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
+import { rowsOf } from '../../lib/calls/list-page.ts'
 import { effortText } from '../../lib/texts/effort.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { presenceText } from '../../lib/texts/presence.ts'
@@ -27,7 +28,7 @@ type Props = {
 export function PastList({ type, action }: Props) {
   const query = useInfiniteQuery(pastQuery(type))
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const sessions = data?.pages.flatMap((page) => page.sessions)
+  const sessions = data && rowsOf(data)
   return (
     <Card title="Séances passées" id="passees">
       <QueryState query={query} lines={4} />

@@ -5,7 +5,7 @@ import type { MemberSession } from '../../../contract/sessions/member-sessions.t
 import type { Scope, SessionType } from '../../../contract/sessions/session.form.ts'
 import { createOnce } from '../../lib/calls/create-once.ts'
 import { call, HttpError } from '../../lib/calls/http.ts'
-import { fetchListPage } from '../../lib/calls/list-page.ts'
+import { fetchListPage, pageOptions } from '../../lib/calls/list-page.ts'
 import { refreshedList } from '../../lib/calls/refreshed-list.ts'
 
 /** All sessions to come: the server sends at most 200 at once. */
@@ -27,11 +27,9 @@ export const nextSessionsQuery = upcomingQuery(3)
 /** Past sessions. The key starts with "my", so that saving a log invalidates them. */
 export const pastQuery = (type: SessionType | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['my', 'sessions-past', type ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      call('GET /api/sessions/past', { query: { type, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    queryKey: ['my', 'session-history', type ?? 'all'],
+    queryFn: ({ pageParam }) => fetchListPage('GET /api/sessions/past', { query: { type, after: pageParam } }),
+    ...pageOptions,
   })
 
 const moreRows = 20

@@ -8,7 +8,7 @@ const shownRecaps = 2
 /** Recaps of the last sessions, attended or not. Renders nothing without a recap. */
 export function Recaps() {
   const { data } = useInfiniteQuery(pastQuery(undefined))
-  const sessionsWithRecap = data?.pages[0]?.sessions.filter(({ recap }) => recap).slice(0, shownRecaps) ?? []
+  const sessionsWithRecap = data?.pages[0]?.rows.filter(({ recap }) => recap).slice(0, shownRecaps) ?? []
   if (sessionsWithRecap.length === 0) return null
   return (
     <Card title="Derniers récaps">

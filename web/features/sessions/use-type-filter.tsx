@@ -10,7 +10,7 @@ export const useTypeFilter = (canJoin: boolean) => {
   const type = findTypeFilter(query)
   // Without upcoming sessions the filter is useful only if there are past ones.
   const { data: past } = useInfiniteQuery({ ...pastQuery(undefined), enabled: !canJoin })
-  const hasFilter = canJoin || type !== undefined || (past?.pages[0]?.sessions.length ?? 0) > 0
+  const hasFilter = canJoin || type !== undefined || (past?.pages[0]?.rows.length ?? 0) > 0
   const setType = (next: SessionType | undefined) =>
     setQuery(next ? { type: next } : {}, { replace: true, preventScrollReset: true })
   return {

@@ -7,7 +7,7 @@ const cacheableKeys: readonly QueryKey[] = [
   ['sessions', 'meetings'],
   ['sessions', 'page', '*'],
   ['my', 'past-sessions'],
-  ['my', 'sessions-past', 'all'],
+  ['my', 'session-history', 'all'],
   ['my', 'stats'],
   ['my', 'cards'],
   ['coach', 'sessions', '*'],
