@@ -26,6 +26,9 @@ test('an empty registration shows every error at once, and can be completed by k
   await expect(alert(page)).toContainText('6 points à corriger')
   await alert(page).getByRole('button', { name: messages['Taille de t-shirt'] }).click()
   await expect(choice(page, 'XS')).toBeFocused()
+  // The focus leaves the sizes without a choice: the sentence stays.
+  await send(page)
+  await fieldSaying(page, 'Taille de t-shirt', messages['Taille de t-shirt'])
 
   await page.getByLabel('Prénom').focus()
   const type = async (text: string) => {

@@ -2,8 +2,8 @@ import { type Metrics, SessionLogForm } from '../../../contract/progress.form.ts
 import type { SessionLog } from '../../../contract/progress.ts'
 import { formatFrenchNumber, parseFrenchNumber } from '../../lib/texts/french-number.ts'
 
-/** Field values of the log form, as text. */
-export type LogFields = { rpe: string; mood: string; notes: string } & Record<keyof Metrics, string>
+/** Field values of the log form, as text; no effort is null once the focus has left its radio buttons. */
+export type LogFields = { rpe: string | null; mood: string; notes: string } & Record<keyof Metrics, string>
 
 export const logFields = (log: SessionLog | undefined): LogFields => ({
   rpe: log ? String(log.rpe) : '',
@@ -19,7 +19,7 @@ export const logFields = (log: SessionLog | undefined): LogFields => ({
 export const parseLog = (sessionId: string, { rpe, mood, notes, km, squats, marches, tours }: LogFields) =>
   SessionLogForm.safeParse({
     sessionId,
-    rpe: parseFrenchNumber(rpe) ?? Number.NaN,
+    rpe: parseFrenchNumber(rpe ?? '') ?? Number.NaN,
     mood,
     notes,
     metricsJson: {

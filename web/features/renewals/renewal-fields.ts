@@ -19,7 +19,8 @@ export const RenewalFields = z.object({
   reducedJustification: paragraph(maxJustificationLength),
   paymentMethod: z.enum(paymentMethods),
   telephone: Telephone,
-  tshirtSize: z.union([z.enum(tshirtSizes), z.literal('')]),
+  // Null once the focus has left the radio buttons without a choice.
+  tshirtSize: z.union([z.enum(tshirtSizes), z.literal('')]).nullable(),
   photo_site: z.boolean(),
   photo_social: z.boolean(),
   photo_press: z.boolean(),

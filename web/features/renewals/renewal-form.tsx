@@ -68,7 +68,7 @@ export default function RenewalForm({ token, view, onDone }: Props) {
         layout="pills"
         hint={hint}
         choices={sizeChoices}
-        defaultValue={defaults.tshirtSize}
+        defaultValue={defaults.tshirtSize ?? undefined}
         error={errors.tshirtSize?.message}
         {...register('tshirtSize')}
       />

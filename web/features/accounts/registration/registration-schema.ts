@@ -15,6 +15,8 @@ export const parseAge = (text: string): number | undefined => (text.trim() === '
 /** True for a valid age, and for none: the age is optional. */
 export const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
 
+const noSizeMessage = 'Merci de choisir une taille de t-shirt'
+
 /**
  * Schema of the form in the browser; the server checks `Registration` again.
  * The order of the fields is the order of the page, and of the error messages.
@@ -35,9 +37,8 @@ export const RegistrationForm = z
     tier: z.enum(tiers),
     reducedJustification: paragraph(maxJustificationLength),
     paymentMethod: z.enum(paymentMethods),
-    tshirtSize: z
-      .union([z.enum(tshirtSizes), z.literal('')])
-      .refine((size) => size !== '', 'Merci de choisir une taille de t-shirt'),
+    // Null once the focus has left the radio buttons. Not a union: the form would show the message of its first part.
+    tshirtSize: z.enum([...tshirtSizes, ''], noSizeMessage).refine((size) => size !== '', noSizeMessage),
     consents: Consents,
     terms: z.boolean().refine((accepted) => accepted, {
       error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,
