@@ -5,7 +5,11 @@ import { openJournal } from '../../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
-test('the treasurer reminds one person, then all others, with one press each', async ({ page, board, request }) => {
+test('the treasurer reminds one person with one press, then all others after a question that names them', async ({
+  page,
+  board,
+  request,
+}) => {
   for (const prenom of ['Inès', 'Malik', 'Nora']) {
     const { id } = await registerPerson(request, { prenom, email: `${prenom.charAt(0)}@exemple.fr` })
     await setStatus(board, id, 'PENDING_CASH')
@@ -18,7 +22,15 @@ test('the treasurer reminds one person, then all others, with one press each', a
   await expect(findToast(page)).toContainText(/1.personne relancée par courriel/)
   await closeToast(page)
   await expect(due.getByRole('listitem').filter({ hasText: 'Malik' })).toContainText(/relancé le/)
-  await due.getByRole('button', { name: /^Relancer 2.personnes/ }).click()
+  const remindAll = due.getByRole('button', { name: /^Relancer 2.personnes/ })
+  await remindAll.click()
+  const question = page.getByRole('alertdialog', { name: /^Relancer 2.personnes/ })
+  await expect(question.getByRole('listitem')).toHaveText([/^Inès Moreau120.€$/, /^Nora Moreau120.€$/])
+  await expectAccessible(page, 'reminders, asked')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(remindAll).toBeFocused()
+  await remindAll.click()
+  await question.getByRole('button', { name: /^Envoyer 2.courriels/ }).click()
   await expect(findToast(page)).toContainText(/2.personnes relancées par courriel/)
   await closeToast(page)
   await expect(due.getByRole('button', { name: /^Relancer/ })).toHaveCount(0)

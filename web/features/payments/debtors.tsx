@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReminderResult, Treasury } from '../../../contract/payments/payments.ts'
 import { maxReminded } from '../../../contract/rules/limits.ts'
@@ -17,6 +18,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { remindOfDuesMutation } from './queries.ts'
+import { RemindQuestion } from './remind-question.tsx'
 
 type Debtor = Treasury['due'][number]
 type Props = { due: Debtor[]; memberPath: (id: string) => string }
@@ -47,6 +49,11 @@ export function Debtors({ due, memberPath }: Props) {
       toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
     }
   }
+  const [isAsked, setAsked] = useState(false)
+  const sendToAll = async () => {
+    await send(ready)
+    setAsked(false)
+  }
   const { firstRows, moreProps } = useFirstRows(due, 6)
   // A person is reminded once a week at most, so the next press reminds the others.
   const ready = due.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
@@ -56,7 +63,7 @@ export function Debtors({ due, memberPath }: Props) {
       title={`À régler (${due.length})`}
       action={
         ready.length > 1 && (
-          <Button tone="secondary" isPending={remind.isPending} onClick={() => void send(ready)}>
+          <Button tone="secondary" isPending={remind.isPending} onClick={() => setAsked(true)}>
             {`Relancer ${formatCount(ready.length, 'personne')}`}
           </Button>
         )
@@ -80,6 +87,14 @@ export function Debtors({ due, memberPath }: Props) {
         </ul>
       )}
       <ShowMore {...moreProps} />
+      {isAsked && (
+        <RemindQuestion
+          debtors={ready}
+          isPending={remind.isPending}
+          onConfirm={() => void sendToAll()}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Card>
   )
 }
