@@ -10,7 +10,7 @@ import type { Run } from './season/run.ts'
 
 const app = await startApp()
 const { db } = app.context
-/** The parts of a run that the invariants read, with a model that knows nobody. */
+/** The parts of a run that the invariants read, with an empty model. */
 const run = { host: { database: app.database }, model: createModel(testNow), exceptions: new Map() } as unknown as Run
 
 beforeEach(async () => {

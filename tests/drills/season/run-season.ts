@@ -15,7 +15,7 @@ import type { Step } from './steps.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Creates an empty database; one of SQLite is a file in a folder of its own, which is in `folder`. */
+/** Creates an empty database; on SQLite, a file in a new folder inside `folder`. */
 const openEmpty = async (engine: Engine, folder: string) =>
   engine === 'postgres'
     ? openPostgresDatabase()

@@ -40,7 +40,7 @@ const prepareCheckout = async (tx: Tx, context: Context, member: { id: string })
   const foundCheckout = await queries.findOpen(tx, membershipId)
   const isLost = foundCheckout?.checkoutId === null && foundCheckout.amountCents !== dueCents
   if (foundCheckout && !isLost) return { ...foundCheckout, season, dueCents }
-  // The response was lost, so nobody knows the address. Another amount needs another idempotency key, the id.
+  // The response with the address was lost. Another amount needs another idempotency key, which is the id.
   if (foundCheckout) await queries.deleteCheckout(tx, foundCheckout.id)
   const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
   await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })

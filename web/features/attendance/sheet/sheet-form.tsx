@@ -92,7 +92,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         />
       </SheetHeader>
       <div className="grid gap-4 max-sm:gap-2">
-        {/* On a phone below the names, and below a search that found nobody. */}
+        {/* On a phone these come after the names, or after the text of a search without results. */}
         <div className="max-sm:order-last max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:justify-items-start max-sm:gap-2 max-sm:text-sm sm:flex sm:flex-wrap sm:items-center sm:gap-x-5">
           {actions.note(session)}
           <AddMember addedText="Présence cochée" onAdd={tickedSheet.addMember} />
