@@ -15,7 +15,7 @@ import { MissingPart } from '../ui/missing-part.tsx'
 const MemberPayments = lazyPart(() => import('../features/payments/member-payments.tsx'), MissingPart)
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
 
-const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)
+const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)
 
 export const handle: PageHeading = {
   scene: 'stands',

@@ -9,7 +9,7 @@ import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-const TillDialog = lazyDialog(async () => (await import('../features/payments/till-dialog.tsx')).TillDialog)
+const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)
 
 export const handle: PageHeading = { scene: 'stands', title: 'Administration' }
 export const meta = () => privatePageMeta(handle.title)

@@ -3,14 +3,14 @@ import { Link, Navigate } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { afterRegistrationText, payee } from '../../contract/rules/money/how-to-pay.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
+import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 
 export const meta = () => privatePageMeta('Paiement')
 
-const CardPayment = lazy(() => import('../features/payments/card-payment.tsx'))
+const CardPayment = lazy(() => import('../features/payments/card-payments/card-payment.tsx'))
 
 export default function Checkout() {
   return (

@@ -1,5 +1,5 @@
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { TracksideForm } from '../features/payments/trackside-form.tsx'
+import { TracksideForm } from '../features/payments/trackside/trackside-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'

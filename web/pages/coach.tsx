@@ -49,7 +49,7 @@ export default function Coach() {
 }
 
 const TracksideDialog = lazyDialog(
-  async () => (await import('../features/payments/trackside-dialog.tsx')).TracksideDialog,
+  async () => (await import('../features/payments/trackside/trackside-dialog.tsx')).TracksideDialog,
 )
 
 function CoachSpace({ coachId }: { coachId: string }) {

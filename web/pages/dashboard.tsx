@@ -21,7 +21,7 @@ export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Bonjour' 
 export const meta = () => privatePageMeta('Espace Membre')
 // Only people who cannot join sessions load it.
 const PendingMembership = lazy(() => import('../features/memberships/pending-membership.tsx'))
-const CardPaymentOffer = lazy(() => import('../features/payments/card-payment-offer.tsx'))
+const CardPaymentOffer = lazy(() => import('../features/payments/card-payments/card-payment-offer.tsx'))
 
 export default function Dashboard() {
   return (

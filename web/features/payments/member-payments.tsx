@@ -12,13 +12,13 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { remainingCents, sumCents } from './amount.ts'
-import { AttestationLinks } from './attestation-links.tsx'
+import { AttestationLinks } from './documents/attestation-links.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { isUnconfirmed } from './payment-state.ts'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
-const TillDialog = lazyDialog(async () => (await import('./till-dialog.tsx')).TillDialog)
-const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog)
+const TillDialog = lazyDialog(async () => (await import('./till/till-dialog.tsx')).TillDialog)
+const FeeDialog = lazyDialog(async () => (await import('./dues/fee-dialog.tsx')).FeeDialog)
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
 type Props = PersonLabel & { className?: string }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fileUrl } from '../../lib/calls/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { AttestationLinks } from './attestation-links.tsx'
+import { AttestationLinks } from './documents/attestation-links.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { ownMembershipsQuery, ownPaymentsQuery } from './queries.ts'
 

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Payment } from '../../../../contract/payments/payments.ts'
+import { maxOnSlip } from '../../../../contract/rules/limits.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { errorMessage } from '../../../lib/calls/error-message.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { OldestOnly } from '../../../ui/oldest-only.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { differenceText, parseCents, sumCents } from '../amount.ts'
+import { prepareDepositMutation } from '../queries.ts'
+import { InHandList } from './in-hand-list.tsx'
+
+/** Cash: what should be there, what was counted, and where a difference comes from. */
+export function CashInHand({ cash }: { cash: Payment[] }) {
+  const [chosen, setChosen] = useState(() => cash.map(({ id }) => id))
+  const [isListed, setListed] = useState(false)
+  const [counted, setCounted] = useState('')
+  const [reason, setReason] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const prepare = useMutation(prepareDepositMutation(useQueryClient()))
+  const expectedCents = sumCents(cash.filter(({ id }) => chosen.includes(id)))
+  const countedCents = parseCents(counted)
+  const difference = countedCents === null ? null : differenceText(countedCents, expectedCents)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (countedCents === null || (difference && reason.trim() === '')) return
+    void toastResult(
+      prepare.mutateAsync({ means: 'cash', paymentIds: chosen, countedCents, reason: difference ? reason : '' }),
+      { title: 'Remise préparée', description: 'Imprimez le bordereau, puis notez le dépôt en banque.' },
+      (error) => errorMessage(error, 'Impossible de préparer la remise'),
+    )
+  }
+  return (
+    <Card title="Espèces en main">
+      {cash.length === 0 ? (
+        <EmptyState title="Pas d’espèces en main" picture={emptyPicture('caisse')}>
+          Tout est en banque, ou sur une remise.
+        </EmptyState>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-5">
+            <p>
+              Attendu&nbsp;: <strong className="heading">{euros(expectedCents)}</strong>
+            </p>
+            <Button tone="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+              {`${isListed ? 'Replier' : 'Voir'} ${formatCount(cash.length, 'règlement')}`}
+            </Button>
+          </div>
+          {isListed && <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />}
+          <OldestOnly count={cash.length} max={maxOnSlip} />
+          <TextField
+            label="Compté, en euros"
+            inputMode="decimal"
+            autoComplete="off"
+            value={counted}
+            error={isSubmitted && countedCents === null ? 'Écrivez un montant, comme 120 ou 60,50' : undefined}
+            onChange={({ target }) => setCounted(target.value)}
+          />
+          <p role="status" className="font-bold text-wait empty:hidden">
+            {difference}
+          </p>
+          {difference && (
+            <TextField
+              label="D’où vient la différence"
+              autoComplete="off"
+              value={reason}
+              error={isSubmitted && reason.trim() === '' ? 'Écrivez d’où vient la différence' : undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+          <Button
+            type="submit"
+            tone="secondary"
+            className="justify-self-start"
+            isPending={prepare.isPending}
+            disabled={expectedCents <= 0}
+          >
+            Préparer une remise d’espèces
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Deposit } from '../../../../contract/payments/deposits.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { errorMessage } from '../../../lib/calls/error-message.ts'
+import { fileUrl } from '../../../lib/calls/http.ts'
+import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
+import { numericDay, numericDayAt } from '../../../lib/texts/dates.ts'
+import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { DotLine } from '../../../ui/dot-line.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { differenceText } from '../amount.ts'
+import { undoDepositMutation } from '../queries.ts'
+
+const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog)
+
+/** Slips: those that wait for the bank first, each with its PDF. */
+export function DepositList({ deposits }: { deposits: Deposit[] }) {
+  const [banked, setBanked] = useState<Deposit | null>(null)
+  const { firstRows, moreProps } = useFirstRows(deposits, 4)
+  return (
+    <Card title="Remises en banque">
+      {deposits.length === 0 ? (
+        <EmptyState title="Aucune remise" picture={emptyPicture('caisse')}>
+          Choisissez des chèques, ou comptez les espèces.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-x-12 lg:grid-cols-2">
+          {firstRows.map((deposit) => (
+            <DepositItem key={deposit.id} deposit={deposit} onBank={() => setBanked(deposit)} />
+          ))}
+        </ul>
+      )}
+      <ShowMore {...moreProps} />
+      {banked && <BankDialog deposit={banked} onClose={() => setBanked(null)} />}
+    </Card>
+  )
+}
+
+const contentOf = ({ means, payments }: Deposit) =>
+  means === 'check' ? formatCount(payments, 'chèque') : `Espèces, ${formatCount(payments, 'règlement')}`
+
+function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void }) {
+  const undo = useMutation(undoDepositMutation(useQueryClient()))
+  const { id, amountCents, countedCents, reason, preparedAt, preparedBy, bankedOn } = deposit
+  const name = `la remise de ${euros(countedCents)}`
+  const undoDeposit = () =>
+    void toastResult(
+      undo.mutateAsync(id),
+      { title: 'Remise défaite', description: 'Ses règlements sont de nouveau en main.' },
+      (error) => errorMessage(error, 'Impossible de défaire cette remise'),
+    )
+  const difference = differenceText(countedCents, amountCents)
+  return (
+    <li className="flex flex-wrap content-start items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+      <div className="min-w-0 grow basis-40">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="heading">{euros(countedCents)}</strong>
+          <span>{contentOf(deposit)}</span>
+        </p>
+        <DotLine
+          facts={[
+            `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${numericDayAt(preparedAt)}`,
+            bankedOn && `en banque le ${numericDay(bankedOn)}`,
+          ]}
+          className="text-quiet text-sm"
+        />
+        {difference && <p className="text-sm">{joinWithDots(difference, reason)}</p>}
+        {!bankedOn && <Badge tone="wait">Pas encore en banque</Badge>}
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <a className={buttonClass('quiet')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>
+          Bordereau (PDF)<span className="sr-only"> de {name}</span>
+        </a>
+        {!bankedOn && (
+          <>
+            <Button tone="secondary" onClick={onBank}>
+              Déposée en banque<span className="sr-only"> : {name}</span>
+            </Button>
+            <Button tone="quiet" isPending={undo.isPending} onClick={undoDeposit}>
+              Défaire<span className="sr-only"> {name}</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

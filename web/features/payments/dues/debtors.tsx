@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReminderResult, Treasury } from '../../../../contract/payments/payments.ts'
+import { maxReminded } from '../../../../contract/rules/limits.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
+import { boardStatusLabels } from '../../../../contract/rules/texts/labels.ts'
+import { errorMessage } from '../../../lib/calls/error-message.ts'
+import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
+import { formatCount, joinWithDots, pluralize } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DotLine } from '../../../ui/dot-line.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { remindOfDuesMutation } from '../queries.ts'
+import { RemindQuestion } from './remind-question.tsx'
+
+type Debtor = Treasury['due'][number]
+type Props = { due: Debtor[]; memberPath: (id: string) => string }
+
+const remindedText = ({ reminded }: ReminderResult) =>
+  reminded === 0
+    ? 'Personne n’a été relancé'
+    : `${formatCount(reminded, 'personne')} ${pluralize('relancée', reminded)} par courriel`
+
+/** Why the other people were not reminded; the server decides. */
+const notRemindedText = ({ recent, paid, ended, notValidated, withoutAddress }: ReminderResult) =>
+  joinWithDots(
+    recent > 0 ? `${recent} déjà ${pluralize('relancée', recent)} depuis moins de sept jours` : null,
+    paid > 0 ? `${paid} ${paid > 1 ? 'ont' : 'a'} réglé` : null,
+    ended > 0 ? `${ended} d’une saison terminée` : null,
+    notValidated > 0 ? `${notValidated} à valider d’abord` : null,
+    withoutAddress > 0 ? `${withoutAddress} sans adresse` : null,
+  )
+
+/** Debtors, with amount and date; each links to their member page. Reminders are mailed, to one or to all. */
+export function Debtors({ due, memberPath }: Props) {
+  const remind = useMutation(remindOfDuesMutation(useQueryClient()))
+  const send = async (debtors: Debtor[]) => {
+    try {
+      const answer = await remind.mutateAsync(debtors.map(({ membershipId }) => membershipId))
+      toast({ title: remindedText(answer), description: notRemindedText(answer) })
+    } catch (error) {
+      toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
+    }
+  }
+  const [isAsked, setAsked] = useState(false)
+  const sendToAll = async () => {
+    await send(ready)
+    setAsked(false)
+  }
+  const { firstRows, moreProps } = useFirstRows(due, 6)
+  // A person is reminded once a week at most, so the next press reminds the others.
+  const ready = due.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
+  return (
+    <Card
+      id="a-regler"
+      title={`À régler (${due.length})`}
+      action={
+        ready.length > 1 && (
+          <Button tone="secondary" isPending={remind.isPending} onClick={() => setAsked(true)}>
+            {`Relancer ${formatCount(ready.length, 'personne')}`}
+          </Button>
+        )
+      }
+    >
+      {due.length === 0 ? (
+        <EmptyState title="Tout est réglé" picture={emptyPicture('caisse')}>
+          Personne ne doit rien pour cette saison.
+        </EmptyState>
+      ) : (
+        <ul>
+          {firstRows.map((debtor) => (
+            <DebtorLine
+              key={debtor.membershipId}
+              debtor={debtor}
+              memberPath={memberPath}
+              isPending={remind.isPending}
+              onRemind={() => void send([debtor])}
+            />
+          ))}
+        </ul>
+      )}
+      <ShowMore {...moreProps} />
+      {isAsked && (
+        <RemindQuestion
+          debtors={ready}
+          isPending={remind.isPending}
+          onConfirm={() => void sendToAll()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type LineProps = { debtor: Debtor; memberPath: Props['memberPath']; isPending: boolean; onRemind: () => void }
+
+function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
+  const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
+  const name = fullName(person)
+  return (
+    <li className="flex items-start justify-between gap-x-6 border-line border-t py-3 first:border-t-0 sm:items-center">
+      <div className="min-w-0">
+        <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
+          {name}
+        </Link>
+        <DotLine
+          facts={[
+            status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
+            `depuis le ${numericDayAt(since)}`,
+            coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
+            toConfirmCents > 0 ? `${euros(toConfirmCents)} à confirmer` : null,
+            remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
+          ]}
+          className="text-quiet text-sm"
+        />
+      </div>
+      <div className="grid shrink-0 justify-items-end sm:flex sm:flex-row-reverse sm:items-center sm:gap-5">
+        <strong className="heading">{euros(feeCents - coveredCents)}</strong>
+        {canRemind && (
+          <Button tone="quiet" disabled={isPending} onClick={onRemind}>
+            Relancer<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Payment } from '../../../../contract/payments/payments.ts'
+import { paymentMeans, paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
+import { fileUrl } from '../../../lib/calls/http.ts'
+import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { CollapsibleSection } from '../../../ui/layout/collapsible-section.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { PayerLinks } from '../payer-links.tsx'
+import { PaymentLine } from '../payment-line.tsx'
+import { treasuryLink } from './treasury-link.ts'
+
+type Props = { payments: Payment[]; season: number | undefined; memberPath: (id: string) => string }
+
+/** The latest hundred payments of a season, of one means if the URL names it, with links to download all of them. */
+export function Journal({ payments, season, memberPath }: Props) {
+  const { hash } = useLocation()
+  const [params] = useSearchParams()
+  const means = paymentMeans.find((kind) => kind === params.get('moyen'))
+  const shown = means ? payments.filter((payment) => payment.means === means) : payments
+  return (
+    // The key opens the section again for a link of the figures.
+    <div id="journal" className="scroll-mt-4">
+      <CollapsibleSection
+        key={`${hash}${means}`}
+        title="Journal des règlements"
+        summary={means && `${paymentMeansLabels[means]} seulement`}
+        isOpen={hash === '#journal'}
+      >
+        <div className="flex flex-wrap gap-3">
+          <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/payments.csv', { query: { season } })}>
+            CSV<span className="sr-only"> des règlements de la saison</span>
+          </a>
+          <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/payments.xlsx', { query: { season } })}>
+            Excel<span className="sr-only"> des règlements de la saison</span>
+          </a>
+        </div>
+        {means && (
+          <Link to={treasuryLink('journal', season)} className="justify-self-start underline underline-offset-4">
+            Tous les moyens
+          </Link>
+        )}
+        <JournalRows key={season} payments={shown} memberPath={memberPath} />
+      </CollapsibleSection>
+    </div>
+  )
+}
+
+function JournalRows({ payments, memberPath }: Omit<Props, 'season'>) {
+  const { firstRows, moreProps } = useFirstRows(payments, 12)
+  if (payments.length === 0)
+    return (
+      <EmptyState title="Aucun règlement" picture={emptyPicture('caisse')}>
+        Ils apparaîtront ici, les derniers d’abord.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid gap-x-12 lg:grid-cols-2">
+        {firstRows.map((payment) => (
+          <PaymentLine
+            key={payment.id}
+            payment={payment}
+            title={<PayerLinks payment={payment} memberPath={memberPath} />}
+          />
+        ))}
+      </ul>
+      <ShowMore {...moreProps} />
+    </>
+  )
+}

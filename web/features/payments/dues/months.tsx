@@ -1,0 +1,33 @@
+import type { Treasury } from '../../../../contract/payments/payments.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
+import { capitalize, shortMonth } from '../../../../contract/rules/time/dates.ts'
+import { CollapsibleSection } from '../../../ui/layout/collapsible-section.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { sumCents } from '../amount.ts'
+
+const monthName = (month: string) => capitalize(shortMonth(month))
+
+/** Income of the season, by month and means. */
+export function Months({ totals }: Pick<Treasury, 'totals'>) {
+  const means = [...new Set(totals.map((total) => total.means))]
+  const months = [...new Set(totals.map((total) => total.month))]
+  const cell = (month: string, kind: string) => {
+    const monthTotal = totals.find((total) => total.month === month && total.means === kind)
+    return monthTotal ? euros(monthTotal.amountCents) : '–'
+  }
+  if (months.length === 0) return null
+  return (
+    <CollapsibleSection title="Mois par mois">
+      <Table
+        caption="Encaissé par mois et par moyen"
+        head={['Mois', ...means.map((kind) => paymentMeansLabels[kind]), 'Total']}
+        rows={months.map((month) => [
+          monthName(month),
+          ...means.map((kind) => cell(month, kind)),
+          euros(sumCents(totals.filter((total) => total.month === month))),
+        ])}
+      />
+    </CollapsibleSection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Treasury } from '../../../../contract/payments/payments.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+
+type Props = { debtors: Treasury['due']; isPending: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Names who receives a mail: what was sent to several people cannot be taken back. */
+export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={`Relancer ${formatCount(debtors.length, 'personne')}\u00a0?`}
+      confirmLabel={`Envoyer ${formatCount(debtors.length, 'courriel')}`}
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>Chacune reçoit un courriel avec ce qui lui reste à régler.</p>
+      <ul>
+        {debtors.map(({ membershipId, person, feeCents, coveredCents }) => (
+          <li key={membershipId} className="flex justify-between gap-4 border-line border-t py-2">
+            <span className="min-w-0 wrap-anywhere">{fullName(person)}</span>
+            <strong>{euros(feeCents - coveredCents)}</strong>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

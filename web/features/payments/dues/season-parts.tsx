@@ -1,0 +1,19 @@
+import type { Treasury } from '../../../../contract/payments/payments.ts'
+import { Journal } from './journal.tsx'
+import { Months } from './months.tsx'
+
+type Props = {
+  treasury: Pick<Treasury, 'totals' | 'latest'>
+  season: number | undefined
+  memberPath: (id: string) => string
+}
+
+/** Collapsed sections at the end of the treasurer's page: income by month, and all payments of the season. */
+export default function SeasonParts({ treasury, season, memberPath }: Props) {
+  return (
+    <div className="grid">
+      <Months totals={treasury.totals} />
+      <Journal payments={treasury.latest} season={season} memberPath={memberPath} />
+    </div>
+  )
+}

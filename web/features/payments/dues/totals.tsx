@@ -1,0 +1,36 @@
+import type { Treasury } from '../../../../contract/payments/payments.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
+import { Figure, Scoreboard } from '../../../ui/facts.tsx'
+import { sumCents } from '../amount.ts'
+import { treasuryLink } from './treasury-link.ts'
+
+type Props = Pick<Treasury, 'totals' | 'due'> & { season: number | undefined }
+
+/** Income of the season and its means, then the amount due; each leads to its list. */
+export function Totals({ totals, due, season }: Props) {
+  const means = [...new Set(totals.map((total) => total.means))]
+  const dueCents = due.reduce((sum, { feeCents, coveredCents }) => sum + feeCents - coveredCents, 0)
+  const toConfirmCents = due.reduce((sum, debtor) => sum + debtor.toConfirmCents, 0)
+  return (
+    <section aria-label="La saison en chiffres">
+      <Scoreboard>
+        <Figure label="Encaissé" value={euros(sumCents(totals))} to={treasuryLink('journal', season)} isMain />
+        {means.map((kind) => (
+          <Figure
+            key={kind}
+            label={paymentMeansLabels[kind]}
+            value={euros(sumCents(totals.filter((total) => total.means === kind)))}
+            to={treasuryLink('journal', season, kind)}
+          />
+        ))}
+        <Figure
+          label="À régler"
+          value={euros(dueCents)}
+          to={treasuryLink('a-regler', season)}
+          detail={toConfirmCents > 0 ? `dont ${euros(toConfirmCents)} à confirmer` : undefined}
+        />
+      </Scoreboard>
+    </section>
+  )
+}

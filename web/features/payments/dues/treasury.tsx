@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/load-late.ts'
+import { MissingPart } from '../../../ui/missing-part.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DepositList } from '../deposits/deposit-list.tsx'
+import { InHand } from '../deposits/in-hand.tsx'
+import { depositsQuery, treasuryQuery } from '../queries.ts'
+import { ToConfirm } from '../to-confirm.tsx'
+import { Debtors } from './debtors.tsx'
+import { Totals } from './totals.tsx'
+
+const SeasonParts = lazyPart(() => import('./season-parts.tsx'), MissingPart)
+
+type Props = { season: number | undefined; memberPath: (id: string) => string }
+
+/** The treasurer's page: income, payments to confirm, cheques and cash in hand, debtors, deposits and the journal. */
+export function Treasury({ season, memberPath }: Props) {
+  const query = useQuery({ ...treasuryQuery(season), placeholderData: keepPreviousData })
+  const { data } = query
+  const deposits = useQuery(depositsQuery)
+  const inHand = deposits.data
+  if (!data) return <QueryState query={query} lines={8} />
+  return (
+    <div className="grid gap-10">
+      <Totals totals={data.totals} due={data.due} season={season} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="grid gap-10">
+          <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
+          {inHand && <InHand deposits={inHand} />}
+        </div>
+        <Debtors due={data.due} memberPath={memberPath} />
+      </div>
+      {deposits.error && <QueryState query={deposits} />}
+      {inHand && <DepositList deposits={inHand.deposits} />}
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <SeasonParts treasury={data} season={season} memberPath={memberPath} />
+      </Suspense>
+    </div>
+  )
+}
