@@ -11,7 +11,8 @@ type Hold = { heldUntil: IsoInstant | null; present: boolean }
 export const isHeld = ({ heldUntil, present }: Hold, now: IsoInstant): boolean =>
   heldUntil === null || heldUntil > now || present
 
-const trialsOfSeason = [1, 2] as const
+/** An address has two trials in a season. */
+export const trialsOfSeason = [1, 2] as const
 
 /** Whether the next trial of an address in a season is its first or its second; undefined when both are booked. */
 export const lowestFreeNumber = (trials: readonly { nth: number | null }[]) =>

@@ -11,7 +11,7 @@ import { hashToken } from '../../security/tokens.ts'
 import { seasonAt } from '../../time/season.ts'
 import { addMs, minuteMs } from '../../time/time.ts'
 import { newLinks } from './links.ts'
-import { isHeld, lowestFreeNumber, trialPlacesLeft } from './policy.ts'
+import { isHeld, lowestFreeNumber, trialPlacesLeft, trialsOfSeason } from './policy.ts'
 import * as queries from './queries.ts'
 import { trialBookedMail, trialToConfirmMail } from './trial-messages.ts'
 
@@ -56,34 +56,36 @@ const holdMs = 30 * minuteMs
 const repeatMs = 10 * minuteMs
 
 type NewTrial = Omit<TrialRow, 'nth'> & { email: string }
+type OwnTrial = Awaited<ReturnType<typeof queries.listTrialsInSeason>>[number]
+/** The trial that keeps the place: `repeated` when the visitor pressed twice, or sent it again after a lost response. */
+type BookedTrial = { id: string; state: 'held' | 'repeated' }
 
-/** Inserts a trial under a free number of its address; false if a concurrent booking took it, or some became free. */
-const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial, nth: 1 | 2 | undefined): Promise<boolean> => {
-  if (nth !== undefined) return queries.insertTrial(tx, { ...trial, nth })
-  // Trials that were not confirmed in time give their numbers back.
-  if ((await queries.cancelLapsed(tx, trial, trial.createdAt)) === 0) fail('trials_used')
+const isRepeated = (own: OwnTrial, at: IsoInstant, isFull: boolean): boolean =>
+  isHeld(own, at) && (!isFull || own.createdAt >= addMs(at, -repeatMs))
+
+/** Inserts a trial as the first or second of its address; false if both were booked, or taken at the same moment. */
+const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial): Promise<boolean> => {
+  for (const nth of trialsOfSeason) if (await queries.insertTrial(tx, { ...trial, nth })) return true
   return false
 }
 
-/**
- * Inserts the first or second trial of an address, or holds the place of one again that was not confirmed in time. Returns
- * its id; undefined when this session is booked already.
- */
-const insertNext = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<string | undefined> => {
-  const { email, season, createdAt, prenom, telephone, heldUntil } = trial
-  for (;;) {
-    const ownTrials = await queries.listTrialsInSeason(tx, email, season)
-    const same = ownTrials.find(({ sessionId }) => sessionId === trial.sessionId)
-    const booked = same && isHeld(same, createdAt) ? same : undefined
-    // Pressed twice, or sent again after a lost response.
-    if (booked && (!isFull || booked.createdAt >= addMs(createdAt, -repeatMs))) return undefined
-    if (isFull) fail('trial_full')
-    if (same) {
-      await queries.holdAgain(tx, same.id, { prenom, telephone, heldUntil, createdAt })
-      return same.id
-    }
-    if (await insertUnderFreeNumber(tx, trial, lowestFreeNumber(ownTrials))) return trial.id
-  }
+const insertTrial = async (tx: Tx, trial: NewTrial): Promise<void> => {
+  if (await insertUnderFreeNumber(tx, trial)) return
+  // Trials that were not confirmed in time give their numbers back.
+  await queries.cancelLapsed(tx, trial, trial.createdAt)
+  if (!(await insertUnderFreeNumber(tx, trial))) fail('trials_used')
+}
+
+/** Holds a place for a new trial, or again for one of this session that was not confirmed in time. */
+const holdPlace = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<BookedTrial> => {
+  const { id, email, season, sessionId, createdAt, prenom, telephone, heldUntil } = trial
+  const ownTrials = await queries.listTrialsInSeason(tx, email, season)
+  const same = ownTrials.find((own) => own.sessionId === sessionId)
+  if (same && isRepeated(same, createdAt, isFull)) return { id: same.id, state: 'repeated' }
+  if (isFull) fail('trial_full')
+  if (same) await queries.holdAgain(tx, same.id, { prenom, telephone, heldUntil, createdAt })
+  else await insertTrial(tx, trial)
+  return { id: same?.id ?? id, state: 'held' }
 }
 
 /** Books one of the two trials that an address has in a season; the mailed link confirms it. */
@@ -106,8 +108,9 @@ export const bookTrial = (context: Context, { sessionId, prenom, email, telephon
       joinedAt: null,
       createdAt,
     }
-    const id = await insertNext(tx, trial, session.placesLeft === 0)
-    if (id) await mailBooking(tx, context, { visitor: { id, prenom, email }, session }, trialToConfirmMail)
+    const { id, state } = await holdPlace(tx, trial, session.placesLeft === 0)
+    if (state === 'held')
+      await mailBooking(tx, context, { visitor: { id, prenom, email }, session }, trialToConfirmMail)
   })
 
 const requireTrial = async (db: Executor, token: string) =>

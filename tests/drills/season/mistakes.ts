@@ -68,8 +68,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'every message is sent once',
     file: 'server/features/trials/service.ts',
-    right: 'if (booked && (!isFull || booked.createdAt',
-    wrong: 'if (booked && isFull && (!isFull || booked.createdAt',
+    right: 'if (same && isRepeated(',
+    wrong: 'if (same && isFull && isRepeated(',
     failure: /not expected|, twice: the product says|open to visitors/,
   },
   {
