@@ -78,7 +78,7 @@ type DayProps = {
 
 function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
   const number = <span className={tone}>{Number(day.slice(8))}</span>
-  if (sessions.length === 0) return <div className="text-center">{number}</div>
+  if (sessions.length === 0) return <div className="pt-0.5 text-center sm:pt-0">{number}</div>
   return (
     <>
       <button
@@ -86,7 +86,7 @@ function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
         aria-pressed={isChosen}
         onClick={onChoose}
         className={classNames(
-          'block min-h-14 w-full rounded border-2 sm:hidden',
+          'flex min-h-14 w-full items-start rounded border-2 sm:hidden',
           isChosen ? 'border-accent' : 'border-transparent',
         )}
       >
