@@ -2,7 +2,7 @@ import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/la
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Vignette } from '../../lib/club.ts'
-import { placesFacts } from './places/places-left.ts'
+import { placesText } from './places/places-left.ts'
 
 type LevelDemand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
 
@@ -13,12 +13,12 @@ export const levelText = ({ levelTarget, levelIsMinimum }: LevelDemand): string 
   return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level
 }
 
-/** "HYROX", "Niveau 2", "avec Nadia" and "12 inscrits" */
+/** "HYROX", "Niveau 2", "avec Nadia" and "12 inscrits · 8 places libres": a line does not break between the two figures. */
 export const listDetails = (session: MemberSession) => [
   sessionTypeLabels[session.type],
   levelText(session),
   session.coach && `avec\u00a0${session.coach.prenom}`,
-  ...placesFacts(session),
+  placesText(session),
 ]
 
 const pictures: Record<SessionType, Vignette> = {
