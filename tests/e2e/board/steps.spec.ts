@@ -22,6 +22,7 @@ test('a request is validated by payment method; once active it is no longer amon
   await openAsAdmin(page, '/admin')
   await step(page, 'Valider').click()
   await expect(findToast(page)).toContainText('Statut d’adhésion changé vers : En attente chèque')
+  await expect(findToast(page)).toContainText(/Inès Moreau.· cotisation de 120.€/)
   await expectStatus(page, 'PENDING_CHECK', 'En attente chèque')
   // The focus moves to the select, or on a phone to the name: a second Enter applies no further step.
   const name = page.getByRole('link', { name: 'Inès Moreau' })

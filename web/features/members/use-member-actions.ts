@@ -2,9 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Level, Member } from '../../../contract/people.ts'
+import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/texts/labels.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import type { ToastAction } from '../../ui/toast/toast-store.ts'
 import type { Question } from './change-question.tsx'
@@ -14,10 +18,15 @@ import { undoLabel, useUndoAction } from './use-undo.ts'
 
 const toastMemberResult = <Result>(
   mutation: Promise<Result>,
-  title: string,
+  success: { title: string; description?: string; action: ((result: Result) => ToastAction | undefined) | undefined },
   fallback: string,
-  action?: (result: Result) => ToastAction | undefined,
-) => toastResult(mutation, { title, action }, (error) => errorMessage(error, fallback))
+) => toastResult(mutation, success, (error) => errorMessage(error, fallback))
+
+/** The person's name and, while the fee is due, how much it is. */
+const changedText = (member: Member, next: MembershipStatus) => {
+  const feeCents = isPending(next) && shownMembership(member)?.feeCents
+  return joinWithDots(fullName(member), feeCents ? `cotisation de ${euros(feeCents)}` : null)
+}
 
 const undoBy = (onPress?: () => void) => onPress && (() => ({ label: undoLabel, onPress }))
 
@@ -27,12 +36,15 @@ export const useStatusChange = (member: Member) => {
   const status = useMutation(statusMutation(client))
   const undoAction = useUndoAction()
   const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
-    const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
+    const success = {
+      title: `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`,
+      description: changedText(member, next),
+      action: undoAction,
+    }
     const updated = await toastMemberResult(
       status.mutateAsync({ id: member.id, status: next }),
-      title,
+      success,
       'Impossible de changer le statut d’adhésion',
-      undoAction,
     )
     if (updated) onSuccess?.(updated)
   }
@@ -65,15 +77,15 @@ export const useMemberActions = (member: Member) => {
   const applyRole = async (next: 'MEMBER' | 'COACH', back?: () => void) => {
     setPressedRole(next)
     const mutation = role.mutateAsync({ id, role: next })
-    await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, undoBy(back))
+    const success = { title: `Rôle mis à jour : ${roleLabels[next]}`, action: undoBy(back) }
+    await toastMemberResult(mutation, success, roleFailure)
     setPressedRole(null)
   }
   const applyLevel = (next: Level, back?: () => void) =>
     toastMemberResult(
       level.mutateAsync({ id, level: next }),
-      `Niveau mis à jour vers ${levelLabels[next]}`,
+      { title: `Niveau mis à jour vers ${levelLabels[next]}`, action: undoBy(back) },
       levelFailure,
-      undoBy(back),
     )
   return {
     ...statusChange,
