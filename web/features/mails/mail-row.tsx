@@ -78,7 +78,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
     <li
       ref={row}
       tabIndex={-1}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center xl:grid-cols-[auto_minmax(0,1fr)_19rem]"
     >
       {mail.person ? (
         <SmallBib {...mail.person} className="self-start max-[19rem]:hidden" />
@@ -89,15 +89,12 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       )}
       <div
         className={classNames(
-          'grid min-w-0 items-baseline gap-1 gap-x-8 max-[19rem]:col-span-2 lg:grid-cols-[22rem_1fr_auto]',
-          !isUnsent && 'sm:col-span-2',
+          'grid min-w-0 items-baseline gap-1 gap-x-8 max-[19rem]:col-span-2 xl:grid-cols-[1fr_1fr_12rem]',
+          !isUnsent && 'sm:col-span-2 xl:col-span-1',
         )}
       >
-        <div className="flex flex-wrap items-baseline gap-x-4 max-sm:flex-col">
-          <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
-          <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
-        </div>
-        <p>
+        <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
+        <p className="min-w-0 wrap-anywhere">
           {mail.person && (
             <>
               <Link to={memberPath(mail.person.id)} className="underline underline-offset-4 hover:text-accent-text">
@@ -108,8 +105,11 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           )}
           <Address email={mail.recipient} />
         </p>
-        <p className="text-quiet text-sm">{datesOf(mail)}</p>
-        {mail.reason && <p className="wrap-anywhere text-bad text-sm lg:col-start-2">{withoutCode(mail.reason)}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
+          <p className="text-quiet text-sm">{datesOf(mail)}</p>
+        </div>
+        {mail.reason && <p className="wrap-anywhere text-bad text-sm xl:col-span-2">{withoutCode(mail.reason)}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
         {isUnsent && (
