@@ -12,10 +12,12 @@ type Props = {
   label: string
   /** `high` is still read with 30 % of it torn or dirty, and larger. */
   correction?: 'low' | 'high'
+  /** Width at most, where the page has it. */
+  maxWidth?: string
 }
 
 /** Black on white in both themes: most scanners cannot read inverted codes. */
-export default function QrCode({ text, label, correction = 'low' }: Props) {
+export default function QrCode({ text, label, correction = 'low', maxWidth = '14rem' }: Props) {
   const rows = encodeQR(text, 'raw', { border, ecc: correction })
   const side = rows.length
   return (
@@ -24,7 +26,8 @@ export default function QrCode({ text, label, correction = 'low' }: Props) {
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="w-full max-w-56 justify-self-center rounded"
+      className="w-full justify-self-center rounded"
+      style={{ maxWidth }}
     >
       <rect width={side} height={side} fill="#fff" />
       <path d={pathOf(rows)} fill="#000" />

@@ -80,6 +80,9 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
   )
 }
 
+// A camera reads a large code from further away, as large as a phone's first screen shows it whole.
+const codeWidth = 'clamp(14rem, 100svh - 31.5rem, 18rem)'
+
 /** The person's card: their bib, with a code for the coach's camera. */
 export function OwnMemberCard({ user }: { user: User }) {
   const { card, isReplaced, isStored, otherCount, error, isCreating, create } = useOwnMemberCard(user)
@@ -90,9 +93,9 @@ export function OwnMemberCard({ user }: { user: User }) {
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
         <p className="font-bold">{statusOf(user)}</p>
         {expiresAt && <p>{`Jusqu’au ${numericDayAt(expiresAt)}`}</p>}
-        <div className="mt-4 grid place-items-center" style={{ minHeight: '14rem' }}>
+        <div className="mt-4 grid place-items-center" style={{ minHeight: codeWidth }}>
           {card ? (
-            <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" />
+            <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" maxWidth={codeWidth} />
           ) : (
             <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]">
               <p>
