@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { useHydrated } from '../lib/hooks/use-hydrated.ts'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 

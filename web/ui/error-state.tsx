@@ -1,4 +1,4 @@
-import { useIsOffline } from '../lib/device/use-is-offline.ts'
+import { useIsOffline } from '../lib/hooks/use-is-offline.ts'
 import { Button } from './button.tsx'
 
 /** A failure and a button that tries again. Without a network the page says so at its top, with one button for all. */

@@ -6,7 +6,7 @@ import { ProfileForm as Schema } from '../../../contract/accounts/account.form.t
 import { asciiEmail } from '../../../contract/email.ts'
 import type { User } from '../../../contract/people.ts'
 import { showFieldErrors } from '../../lib/calls/field-errors.ts'
-import { useDraft } from '../../lib/device/use-draft.ts'
+import { useDraft } from '../../lib/hooks/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
-import { useIsOffline } from '../../lib/device/use-is-offline.ts'
+import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { paperSheetPath } from '../../lib/paths.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MailState } from '../../../contract/mails.ts'
 import { mailStates } from '../../../contract/rules/choices.ts'
-import { usePagedList } from '../../lib/calls/use-paged-list.ts'
+import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'

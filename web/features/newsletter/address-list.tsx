@@ -1,5 +1,5 @@
 import { download } from '../../lib/calls/download.ts'
-import { usePagedList } from '../../lib/calls/use-paged-list.ts'
+import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Address } from '../../ui/address.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsOffline } from '../../lib/device/use-is-offline.ts'
+import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayMs } from '../../../contract/rules/time/durations.ts'
-import { usePagedList } from '../../lib/calls/use-paged-list.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
+import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { pastDayAt } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
-import { useIsOffline } from '../../lib/device/use-is-offline.ts'
+import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { paperSheetPath } from '../../lib/paths.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { maxTextLength } from '../../../contract/rules/limits.ts'
-import { useDraft } from '../../lib/device/use-draft.ts'
+import { useDraft } from '../../lib/hooks/use-draft.ts'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { SessionFormFoot } from './session-form-foot.tsx'

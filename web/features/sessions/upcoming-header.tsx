@@ -1,4 +1,4 @@
-import { useIsOffline } from '../../lib/device/use-is-offline.ts'
+import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useClub } from '../../lib/club.ts'
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { siteUrl } from '../../lib/page-meta.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { nextSessionsData } from './structured-data.ts'
 
 /** The next sessions for search engines. In the browser only: prerendered, their dates would become outdated. */

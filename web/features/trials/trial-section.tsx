@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useNearViewport } from '../../lib/hooks/use-near-viewport.ts'
 import { NeedsScript } from '../../ui/layout/needs-script.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNearViewport } from '../../ui/use-near-viewport.ts'
 
 const TrialBooking = lazy(() => import('./trial-booking.tsx'))
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '../../../../contract/people.ts'
+import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts'
 import { NeedsScript } from '../../../ui/layout/needs-script.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 
 const Registration = lazy(() => import('./registration.tsx'))
 

@@ -1,6 +1,6 @@
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { SessionChoice } from '../../../../contract/sessions/coach-lists.ts'
-import type { usePagedList } from '../../../lib/calls/use-paged-list.ts'
+import type { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { parisDay, today } from '../../../lib/texts/dates.ts'
 import { formatNumber, joinWithDots } from '../../../lib/texts/format-text.ts'
 import { pastDayAndHour } from '../../../lib/texts/past-dates.ts'

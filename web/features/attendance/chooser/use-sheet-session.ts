@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadFailureText, optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { HttpError } from '../../../lib/calls/http.ts'
-import { usePagedList } from '../../../lib/calls/use-paged-list.ts'
 import { coachSessionQuery, sessionChoicesQuery } from '../../../lib/coach-sessions.ts'
+import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { defaultSession } from './default-session.ts'
 
 export const chooserRows = 5

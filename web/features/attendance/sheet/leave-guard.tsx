@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useLeaveQuestion } from '../../../lib/hooks/use-leave-question.ts'
 import { Button } from '../../../ui/button.tsx'
 import LoadedDialog from '../../../ui/dialogs/loaded-dialog.tsx'
 import { isLeavingSheet } from '../sheet-address.ts'
 import { unsavedText } from './save-bar.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import type { SheetSave } from './use-sheet-save.ts'
 
 type Props = { unsavedCount: number; sheetSave: SheetSave }

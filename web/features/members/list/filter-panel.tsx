@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { summaryQuery } from '../queries.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { Shortcut } from './filter-shortcut.tsx'
 import { countFilters, type Filters } from './filters.ts'
 import { SearchField } from './search-field.tsx'
 import { useHasBulkAction } from './use-filters.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 /** The treasurer's most frequent filters, with the figure that counts each. */
 const shortcuts = [

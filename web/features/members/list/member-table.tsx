@@ -3,10 +3,10 @@ import type { Member } from '../../../../contract/people.ts'
 import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { memberLinkId } from '../member-controls.tsx'
 import { MemberPhoneRow } from './member-phone-row.tsx'
 import { MemberRow } from './member-row.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 const DeleteMember = lazyDialog(() => import('../details/delete-member.tsx').then((file) => file.DeleteMember))
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Draft, hasDraft, readDraft, storeDraft } from './draft.ts'
+import { type Draft, hasDraft, readDraft, storeDraft } from '../device/draft.ts'
 
 type FormDraft = {
   /** True if the form opened with a draft, until `restart`. */

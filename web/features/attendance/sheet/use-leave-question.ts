@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addLeaveGuard, type LeaveKind } from '../leave-guards.ts'
+import { addLeaveGuard, type LeaveKind } from '../../../lib/leave-guards.ts'
 
 type Resolve = (canLeave: boolean) => void
 

@@ -1,8 +1,8 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { optionalErrorMessage } from './error-message.ts'
-import { HttpError } from './http.ts'
-import { type ListPage, rowsOf } from './list-page.ts'
+import { optionalErrorMessage } from '../calls/error-message.ts'
+import { HttpError } from '../calls/http.ts'
+import { type ListPage, rowsOf } from '../calls/list-page.ts'
 
 type PagedListOptions<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
   ListPage<Row>,
