@@ -115,12 +115,11 @@ export const findSessionWithCoach = (db: Executor, id: string) =>
     .where('s.id', '=', id)
     .executeTakeFirst()
 
+/** Columns that the form of a session changes. */
 const editableColumns = [
   ...(['title', 'type', 'location', 'description', 'recap', 'levelTarget', 'levelIsMinimum'] as const),
   ...(['trialPlaces', 'date', 'durationMinutes', 'capacity', 'published'] as const),
 ] as const
-/** Columns that the form of a session changes. */
-export type EditableColumns = Pick<SessionRow, (typeof editableColumns)[number]>
 const savedColumns = [...editableColumns, 'version', 'updatedAt'] as const
 const lockedColumns = [...editableColumns, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
 
@@ -133,6 +132,9 @@ export const selectLockedSessions = (tx: Tx) =>
 /** A session with all that a form changes; locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) => selectLockedSessions(tx).where('id', '=', id).executeTakeFirst()
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+/** A session before and after a form changed it. */
+export type SessionEdit = { before: LockedSession; after: LockedSession }
 
 /** The sessions to come of the series that a session belongs to, locked in one order by every caller. */
 export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>

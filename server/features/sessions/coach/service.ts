@@ -19,7 +19,7 @@ import { auditColumnsOf, auditEventOf } from '../audit-events.ts'
 import { recordMoves } from '../moves/service.ts'
 import { changeOfOther } from '../series/policy.ts'
 import { lockScope } from '../series/scope.ts'
-import type { LockedSession } from './queries.ts'
+import type { LockedSession, SessionEdit } from './queries.ts'
 import * as queries from './queries.ts'
 import { readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
 
@@ -48,38 +48,31 @@ const withdraw = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInsta
 }
 
 /** Fills the places added to the named session; the places job fills those of the other sessions. */
-const fillAddedPlaces = async (
-  tx: Tx,
-  context: Context,
-  before: LockedSession,
-  { capacity }: Pick<Columns, 'capacity'>,
-): Promise<void> => {
-  if (capacity === undefined || before.capacity === null) return
-  if (capacity !== null && capacity <= before.capacity) return
+const fillAddedPlaces = async (tx: Tx, context: Context, { before, after }: SessionEdit): Promise<void> => {
+  if (before.capacity === null) return
+  if (after.capacity !== null && after.capacity <= before.capacity) return
   const session = await lockPlaces(tx, before.id)
   if (session) await fillPlaces(tx, context, session)
 }
 
 /** Queues, once, the notice of a recap for people who came or signed up. */
-const notifyRecap = async (tx: Tx, context: Context, before: LockedSession, after: Columns): Promise<void> => {
+const notifyRecap = async (tx: Tx, context: Context, { before, after }: SessionEdit): Promise<void> => {
   if (before.recap !== null || !after.recap || !after.published || !hasStarted(after, context.now())) return
   const notices = (await listParticipants(tx, before.id)).map((person) => {
-    const write = (mailContext: MailContext) => recapMail(mailContext, person, { ...before, ...after })
+    const write = (mailContext: MailContext) => recapMail(mailContext, person, after)
     return { to: person.id, cause: `${before.id}:${person.id}`, write }
   })
   await queueNotices(tx, context, 'recap', notices)
 }
 
-type SessionEdit = { before: LockedSession; after: LockedSession }
-
-const saveEdits = async (tx: Tx, coach: Actor, saves: SessionEdit[], at: IsoInstant): Promise<void> => {
+const saveEdits = async (tx: Tx, coach: Actor, edits: SessionEdit[], at: IsoInstant): Promise<void> => {
   await queries.saveSessions(
     tx,
-    saves.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
+    edits.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
   )
-  await recordMoves(tx, saves, at)
-  const unpublished = saves.filter(({ after }) => !after.published)
-  const published = saves.filter(({ before, after }) => after.published && !before.published)
+  await recordMoves(tx, edits, at)
+  const unpublished = edits.filter(({ after }) => !after.published)
+  const published = edits.filter(({ before, after }) => after.published && !before.published)
   await withdraw(
     tx,
     unpublished.map(({ before }) => before),
@@ -89,7 +82,7 @@ const saveEdits = async (tx: Tx, coach: Actor, saves: SessionEdit[], at: IsoInst
   await auditAll(
     tx,
     at,
-    saves.map(({ before, after }) => ({
+    edits.map(({ before, after }) => ({
       ...auditEventOf(coach, 'session.updated', after),
       before: auditColumnsOf(before),
       after: auditColumnsOf(after),
@@ -110,17 +103,17 @@ export const updateSession = (
     const columns = sessionColumnsOf(form)
     if (form.version !== undefined && form.version !== requestedSession.version)
       return readUnlessChanged(tx, id, columns)
-    const edit = { before: requestedSession, after: columns }
+    const edit = { before: requestedSession, after: { ...requestedSession, ...columns } }
     const changes = otherSessions.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
-    const saves = changes
+    const otherEdits = changes
       .filter(({ change }) => Object.keys(change).length > 0)
       .map(({ before, change }) => ({ before, after: { ...before, ...change } }))
-    await saveEdits(tx, coach, [{ before: requestedSession, after: { ...requestedSession, ...columns } }, ...saves], at)
-    await fillAddedPlaces(tx, context, requestedSession, columns)
-    await notifyRecap(tx, context, requestedSession, columns)
+    await saveEdits(tx, coach, [edit, ...otherEdits], at)
+    await fillAddedPlaces(tx, context, edit)
+    await notifyRecap(tx, context, edit)
     const session = await readCoachSession(tx, id)
     if (form.scope === 'one') return session
-    return { ...session, changed: 1 + saves.length, withOwnValue: changes.filter(({ isOwn }) => isOwn).length }
+    return { ...session, changed: 1 + otherEdits.length, withOwnValue: changes.filter(({ isOwn }) => isOwn).length }
   })
 
 /** Deletes sessions with their sign-ups, attendance, logs and notes; calendars show upcoming ones as cancelled. */

@@ -10,6 +10,7 @@ import { hasStarted } from '../../../training/session-times.ts'
 import { type Notice, queueNotices, sessionsByPerson } from '../../notices/index.ts'
 import { listTrialsOfSessions, mailTrialVisitors } from '../../trials/index.ts'
 import { listPeopleSignedUp } from '../cancel/queries.ts'
+import type { SessionEdit } from '../coach/queries.ts'
 import * as queries from './queries.ts'
 
 /** Several edits in a row cause one notice, after the last of them. */
@@ -18,19 +19,17 @@ const debounceMs = 10 * minuteMs
 const soonMs = 3 * hourMs
 
 type KnownDetails = Pick<SessionRow, 'date' | 'location'>
-type Session = KnownDetails & Pick<SessionRow, 'id' | 'published'>
-type Move = { before: Session; after: Session }
 
 const isMoved = (before: KnownDetails, after: KnownDetails) =>
   before.date !== after.date || before.location !== after.location
 
-const dueAtOf = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
+const dueAtOf = ({ before, after }: SessionEdit, now: IsoInstant): IsoInstant => {
   const isSoon = [before, after].some(({ date }) => msBetween(now, date) < soonMs)
   return isSoon ? now : addMs(now, debounceMs)
 }
 
 /** Ids of hidden sessions whose date and location people know: they signed up, or booked a trial, while it was shown. */
-const listKnownHidden = async (tx: Tx, moves: Move[], now: IsoInstant): Promise<Set<string>> => {
+const listKnownHidden = async (tx: Tx, moves: SessionEdit[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   if (hiddenIds.length === 0) return new Set()
   const signUpsAndTrials = [
@@ -41,8 +40,8 @@ const listKnownHidden = async (tx: Tx, moves: Move[], now: IsoInstant): Promise<
 }
 
 /** Stores which upcoming sessions have another date or location than their last notice said. */
-export const recordMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
-  const moves = changes.filter(({ before, after }) => !hasStarted(before, now) && isMoved(before, after))
+export const recordMoves = async (tx: Tx, edits: SessionEdit[], now: IsoInstant): Promise<void> => {
+  const moves = edits.filter(({ before, after }) => !hasStarted(before, now) && isMoved(before, after))
   const knownHiddenIds = await listKnownHidden(tx, moves, now)
   const rows = moves
     .filter(({ before }) => before.published || knownHiddenIds.has(before.id))

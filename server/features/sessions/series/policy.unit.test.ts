@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newId } from '../../../database/ids.ts'
 import { changeOfOther } from './policy.ts'
 
 const now = '2026-10-01T08:00:00.000Z'
 /** Sunday 11 October 2026, 10 h in Paris. */
 const sunday = {
+  id: newId(),
+  coachId: null,
+  seriesId: newId(),
+  cancelledAt: null,
+  version: 1,
+  createdAt: now,
   title: 'Piste',
   type: 'RUN' as const,
   location: 'Stade',
@@ -22,7 +29,7 @@ const sunday = {
 const november = { ...sunday, date: '2026-11-08T09:00:00.000Z' }
 type Session = typeof sunday
 const changeOf = (after: Partial<Session>, other: Partial<Session> = {}) =>
-  changeOfOther({ before: sunday, after: { date: sunday.date, ...after } }, { ...november, ...other }, now)
+  changeOfOther({ before: sunday, after: { ...sunday, ...after } }, { ...november, ...other }, now)
 
 test('only fields that the coach changed are written', () => {
   assert.deepEqual(changeOf({ title: 'Côtes', location: 'Stade', capacity: 30 }), {
