@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
-import type { SessionEdit } from './session-form.ts'
+import type { FormPurpose } from './session-form.ts'
 
 const AfterDialog = lazyDialog(async () => (await import('./after/after-dialog.tsx')).AfterDialog)
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
@@ -13,7 +13,7 @@ const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dia
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
 export type SessionAction = 'after' | 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
-export type SessionDialogState = { kind: 'edit'; edit: SessionEdit } | { kind: SessionAction; session: CoachSession }
+export type SessionDialogState = { kind: 'form'; purpose: FormPurpose } | { kind: SessionAction; session: CoachSession }
 
 type Props = {
   dialog: SessionDialogState
@@ -26,7 +26,7 @@ type Props = {
 export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
   // A save may end after its dialog was closed: the one that is open by then stays.
   const onClose = () => onChange((open) => (open === dialog ? null : open))
-  if (dialog.kind === 'edit') return <SessionDialog edit={dialog.edit} coachId={coachId} onClose={onClose} />
+  if (dialog.kind === 'form') return <SessionDialog purpose={dialog.purpose} coachId={coachId} onClose={onClose} />
   const { kind, session } = dialog
   if (kind === 'places') return <PlacesDialog {...{ session, coachId, addMember, onClose }} />
   if (kind === 'after') return <AfterDialog session={session} onClose={onClose} />

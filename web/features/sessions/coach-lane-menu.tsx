@@ -17,9 +17,9 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   const isOffline = useIsOffline()
   const printSheet = () => navigate(paperSheetPath(session.id), { state: { print: true } })
   const { title, cancelledAt, seriesId } = session
-  const edit = (label: string, kind: 'change' | 'copy') => ({
+  const formItem = (label: string, kind: 'change' | 'copy') => ({
     label,
-    onSelect: () => onOpen({ kind: 'edit', edit: { kind, session } }),
+    onSelect: () => onOpen({ kind: 'form', purpose: { kind, session } }),
   })
   const act = (label: string, kind: SessionAction) => ({ label, onSelect: () => onOpen({ kind, session }) })
   const cancelling = cancelledAt === null ? act('Annuler la séance', 'cancel') : act('Rétablir la séance', 'restore')
@@ -28,8 +28,8 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
       label={`Actions pour ${title}`}
       hint={isOffline ? 'Les actions grisées attendent le réseau.' : undefined}
       items={[
-        edit('Modifier', 'change'),
-        edit('Dupliquer', 'copy'),
+        formItem('Modifier', 'change'),
+        formItem('Dupliquer', 'copy'),
         { label: 'Imprimer la feuille', onSelect: printSheet, isDisabled: isOffline },
         ...(isPast ? [act('Après la séance', 'after')] : [act('Places et liste d’attente', 'places'), cancelling]),
         ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger', 'extend')] : []),

@@ -17,7 +17,7 @@ import { draftName } from './draft-name.ts'
 import { lastCreated } from './last-created.ts'
 import type { AddMember } from './places/places-dialog.tsx'
 import { firstPastSessions, firstUpcomingSessions, restoreSessionMutation } from './queries.ts'
-import type { SessionEdit } from './session-form.ts'
+import type { FormPurpose } from './session-form.ts'
 import { UpcomingHeader } from './upcoming-header.tsx'
 
 const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')).MonthView)
@@ -37,7 +37,7 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailureText)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
-  const newSession: SessionEdit = { kind: 'new', last: lastCreated([...upcoming.rows, ...past.rows], coachId) }
+  const newSession: FormPurpose = { kind: 'new', last: lastCreated([...upcoming.rows, ...past.rows], coachId) }
   const restoreOne = (id: string) =>
     toastResult(
       restore.mutateAsync({ id, scope: 'one' }),
@@ -54,7 +54,7 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
           hasDraft={hasDraft(draftName(coachId, newSession))}
           isMonth={isMonth}
           onView={() => setMonth(!isMonth)}
-          onCreate={() => setDialog({ kind: 'edit', edit: newSession })}
+          onCreate={() => setDialog({ kind: 'form', purpose: newSession })}
         />
         {isMonth && <MonthView onClose={() => setMonth(false)} />}
         {!isMonth && (

@@ -1,5 +1,5 @@
-import type { SessionEdit } from './session-form.ts'
+import type { FormPurpose } from './session-form.ts'
 
 /** Key of the draft. It contains the coach, because another coach may use the same device. */
-export const draftName = (coachId: string, edit: SessionEdit): string =>
-  `seance:${coachId}:${edit.kind === 'new' ? 'nouvelle' : `${edit.kind}:${edit.session.id}`}`
+export const draftName = (coachId: string, purpose: FormPurpose): string =>
+  `seance:${coachId}:${purpose.kind === 'new' ? 'nouvelle' : `${purpose.kind}:${purpose.session.id}`}`

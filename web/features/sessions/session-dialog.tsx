@@ -17,13 +17,13 @@ import { saveSessionMutation } from './queries.ts'
 import { countSessions, type Repeat } from './series/repetition.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { type SessionEdit, type SessionFormState, type SessionValues, savedText, startValues } from './session-form.ts'
+import { type FormPurpose, type SessionFormState, type SessionValues, savedText, startValues } from './session-form.ts'
 import { SessionFormFoot } from './session-form-foot.tsx'
 import { SlotSuggestions } from './slot-suggestions.tsx'
 import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
 import { StaleChangeNotice } from './stale-change-notice.tsx'
 
-type Props = { edit: SessionEdit; coachId: string; onClose: () => void }
+type Props = { purpose: FormPurpose; coachId: string; onClose: () => void }
 
 const saveFailure = 'Impossible de sauvegarder la séance'
 const toastMessage = (messages: (string | undefined)[]) =>
@@ -33,14 +33,14 @@ const messageOf = (error: unknown) =>
 const toastError = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
 /** Dialog to create, copy or edit a session. */
-export function SessionDialog({ edit, coachId, onClose }: Props) {
+export function SessionDialog({ purpose, coachId, onClose }: Props) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
   const [now] = useState(() => new Date().toISOString())
-  const [initialValues] = useState(() => startValues(edit, now))
-  const name = draftName(coachId, edit)
+  const [initialValues] = useState(() => startValues(purpose, now))
+  const name = draftName(coachId, purpose)
   const form = useForm({ resolver: zodResolver(NewSession), defaultValues: initialValues })
   const { isRestored, restart, deleteDraft } = useDraft(form, name, initialValues)
-  const editedSession = edit.kind === 'change' ? edit.session : undefined
+  const editedSession = purpose.kind === 'change' ? purpose.session : undefined
   const scope = useScope(editedSession)
   // Base of the merge: the session when the form opened, later the version that another coach saved.
   const [base, setBase] = useState({ values: initialValues, version: editedSession?.version })
@@ -85,8 +85,8 @@ export function SessionDialog({ edit, coachId, onClose }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isRestored && <RestoredDraft onDiscard={startAgain} />}
-        {edit.kind === 'new' && <SlotSuggestions form={form} />}
-        <SessionFields form={form} edit={edit} now={now} />
+        {purpose.kind === 'new' && <SlotSuggestions form={form} />}
+        <SessionFields form={form} purpose={purpose} now={now} />
         <ScopeField label="Modifier" {...scope} />
         <SessionFormFoot
           failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}

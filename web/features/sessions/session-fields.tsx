@@ -8,12 +8,12 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { RepetitionFields } from './series/repetition-fields.tsx'
-import { lastOptions, type SessionEdit, type SessionFormState, warningsFor } from './session-form.ts'
+import { type FormPurpose, lastOptions, type SessionFormState, warningsFor } from './session-form.ts'
 import { SessionOptions } from './session-options.tsx'
 
-type Props = { form: SessionFormState; edit: SessionEdit; now: string }
+type Props = { form: SessionFormState; purpose: FormPurpose; now: string }
 
-export function SessionFields({ form, edit, now }: Props) {
+export function SessionFields({ form, purpose, now }: Props) {
   const { register } = form
   const { errors } = form.formState
   return (
@@ -38,8 +38,8 @@ export function SessionFields({ form, edit, now }: Props) {
         <TextField label="Date" type="date" required error={errors.date?.message} {...register('date')} />
         <TextField label="Heure" type="time" required error={errors.time?.message} {...register('time')} />
       </div>
-      <Warnings form={form} edit={edit} now={now} />
-      {edit.kind !== 'change' && <RepetitionFields form={form} />}
+      <Warnings form={form} purpose={purpose} now={now} />
+      {purpose.kind !== 'change' && <RepetitionFields form={form} />}
       <TextField label="Lieu" required autoComplete="off" error={errors.location?.message} {...register('location')} />
       <TextArea
         label="Description"
@@ -55,7 +55,7 @@ export function SessionFields({ form, edit, now }: Props) {
         error={errors.recap?.message}
         {...register('recap')}
       />
-      <SessionOptions form={form} last={lastOptions(edit)} />
+      <SessionOptions form={form} last={lastOptions(purpose)} />
       <CheckboxField
         label="Publier immédiatement"
         hint="Sinon la séance reste un brouillon, visible des coachs seulement."
@@ -65,13 +65,13 @@ export function SessionFields({ form, edit, now }: Props) {
   )
 }
 
-function Warnings({ form, edit, now }: Props) {
+function Warnings({ form, purpose, now }: Props) {
   const [date, time] = form.watch(['date', 'time'])
   const isDate = SessionForm.shape.date.safeParse(date).success
   const { data: sessions = [] } = useQuery({ ...sessionsOfDayQuery(date), enabled: isDate })
   return (
     <div role="status" className="grid gap-1 font-semibold text-wait empty:hidden">
-      {warningsFor({ date, time }, edit, sessions, now).map((warning) => (
+      {warningsFor({ date, time }, purpose, sessions, now).map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
     </div>

@@ -5,8 +5,8 @@ import { startValues, warningsFor } from './session-form.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 const session = { ...exampleSession, levelTarget: 'LVL2', description: 'Pointes', recap: 'Bien couru' } as const
-const warningStarts = (date: string, time: string, edit: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
-  warningsFor({ date, time }, edit, [session], now).map((warning) => warning.slice(0, 21))
+const warningStarts = (date: string, time: string, purpose: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
+  warningsFor({ date, time }, purpose, [session], now).map((warning) => warning.slice(0, 21))
 
 test('a copy is the same session a week later at the same time in Paris, without its recap', () => {
   const { date, time, recap, title, levelTarget } = startValues({ kind: 'copy', session }, now)

@@ -9,7 +9,7 @@ import type { Repeat } from './series/repetition.ts'
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
 
 /** Why the form is open: for a new session (with the coach's last one), or to edit or copy a session. */
-export type SessionEdit =
+export type FormPurpose =
   | { kind: 'new'; last?: CoachSession | undefined }
   | { kind: 'change' | 'copy'; session: CoachSession }
 
@@ -50,17 +50,17 @@ export const toSessionValues = (session: CoachSession): SessionValues => ({
 })
 
 /** Initial form values; a copy is a week later and has no recap. */
-export const startValues = (edit: SessionEdit, now: string): StartValues => {
-  if (edit.kind === 'new') return { ...emptyValues, repeat: null }
-  const values = { ...toSessionValues(edit.session), repeat: null }
-  if (edit.kind === 'change') return values
+export const startValues = (purpose: FormPurpose, now: string): StartValues => {
+  if (purpose.kind === 'new') return { ...emptyValues, repeat: null }
+  const values = { ...toSessionValues(purpose.session), repeat: null }
+  if (purpose.kind === 'change') return values
   return { ...values, date: nextRepeatedDay(values.date, 1, parisDay(now)), recap: '' }
 }
 
 /** Options of the coach's last session; undefined if they are the defaults. */
-export const lastOptions = (edit: SessionEdit) => {
-  if (edit.kind !== 'new' || !edit.last) return undefined
-  const { capacity, durationMinutes, levelIsMinimum, levelTarget } = edit.last
+export const lastOptions = (purpose: FormPurpose) => {
+  if (purpose.kind !== 'new' || !purpose.last) return undefined
+  const { capacity, durationMinutes, levelIsMinimum, levelTarget } = purpose.last
   const hasMinimum = levelIsMinimum && levelTarget !== null
   if (capacity === null && durationMinutes === null && !hasMinimum) return undefined
   return { capacity, durationMinutes, levelIsMinimum, levelTarget }
@@ -90,12 +90,12 @@ type PlannedSession = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>
 /** Warnings about the date; they do not prevent saving. */
 export const warningsFor = (
   { date, time }: Pick<SessionValues, 'date' | 'time'>,
-  edit: SessionEdit,
+  purpose: FormPurpose,
   sessions: readonly PlannedSession[],
   now: string,
 ): string[] => {
   if (!SessionForm.shape.date.safeParse(date).success) return []
-  const edited = edit.kind === 'change' ? edit.session : undefined
+  const edited = purpose.kind === 'change' ? purpose.session : undefined
   const isMoved = !edited || parisDay(edited.date) !== date || edited.time !== time
   const today = parisDay(now)
   const isPast = date < today || (date === today && time !== '' && time <= timeField(now))
