@@ -22,6 +22,8 @@ const SheetMember = NamedPerson.extend({
   level: z.enum(levels),
   /** Refused photos and allows none of any kind; absent otherwise. */
   refusesPhotos: z.literal(true).optional(),
+  /** Still to be paid for their membership; absent when nothing is. */
+  dueCents: z.number().optional(),
 })
 export type SheetMember = z.infer<typeof SheetMember>
 

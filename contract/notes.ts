@@ -91,13 +91,21 @@ export const deleteCoachNote = endpoint({
   response: Nothing,
   status: 204,
 })
-/** People to write a note about, by name. */
+/** People to write a note about, or to receive money from, by name; `dueCents` is absent when nothing is due. */
 export const coachMembers = endpoint({
   method: 'GET',
   path: '/api/coach/members',
   access: 'coach',
   query: z.object({ search: line(100).optional(), limit: Limit.max(100).optional() }),
-  response: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      prenom: z.string(),
+      nom: z.string(),
+      level: Level,
+      dueCents: z.number().optional(),
+    }),
+  ),
 })
 /** The newest first; without `limit` at most 500. */
 export const ownCoachNotes = endpoint({

@@ -36,7 +36,7 @@ test('the sheet lists everyone with a membership that is not expired, by name', 
     members: [
       { id: coach.id, prenom: 'Coralie', nom: 'Coach', level: 'LVL1' },
       { id: active.id, prenom: 'Zoé', nom: 'Étienne', level: 'LVL2' },
-      { id: pending.id, prenom: 'Ana', nom: 'Zola', level: 'LVL1' },
+      { id: pending.id, prenom: 'Ana', nom: 'Zola', level: 'LVL1', dueCents: 12_000 },
     ],
     rsvpUserIds: [],
     presentUserIds: [],

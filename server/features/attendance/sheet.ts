@@ -4,6 +4,7 @@ import { audit } from '../../audit/queries.ts'
 import { idsOf, newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import { withDues } from '../payments/index.ts'
 import { changesTo, type Presence, presentIdsOf, type StoredPresence, toLastSave } from './policy.ts'
 import * as queries from './queries.ts'
 import { listSheetVisitors } from './visitors/service.ts'
@@ -13,7 +14,7 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
   const { version, date, ...savedFields } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listSignUpsOf(db, sessionId)
   const attendances = await queries.listAttendances(db, sessionId)
-  const expectedPeople = await queries.listExpectedPeople(db, { id: sessionId, date }, now)
+  const expectedPeople = await withDues(db, await queries.listExpectedPeople(db, { id: sessionId, date }, now), now)
   const memberIds = new Set(idsOf(expectedPeople))
   const { guests, ...visitors } = await listSheetVisitors(db, sessionId, now)
   // A visitor who joined before the trial is listed as a member, unless ticked as a visitor already.

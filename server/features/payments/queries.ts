@@ -81,7 +81,7 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .execute()
 
 /** Money for the membership `m` that is not voided. */
-const recordedMoney = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>) =>
+export const recordedMoney = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>) =>
   eb
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')

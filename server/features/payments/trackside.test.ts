@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { attendanceSheet } from '../../../contract/attendance.ts'
 import { memberDetails } from '../../../contract/members/details.ts'
+import { coachMembers } from '../../../contract/notes.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
-import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 import { newId } from '../../database/ids.ts'
 
@@ -100,4 +102,30 @@ test('a coach reads the payments that they recorded and what the board did with 
   assert.ok(
     !(await send(trackside.ownReceived, {}, { as: coach.cookie })).body.some(({ id }) => id === one || id === two),
   )
+})
+
+test('the roll call and the search of coaches say what each person owes, as the till does', async () => {
+  const debtors = await Promise.all([
+    createDebtor(),
+    createDebtor({ status: 'REQUESTED' }),
+    createDebtor({ status: 'ACTIVE' }),
+    createDebtor({ status: 'EXPIRED' }),
+    createDebtor({ membership: { season: 2025 } }),
+  ])
+  const [partlyPaid] = debtors
+  const form = { id: newId(), userId: partlyPaid?.user.id ?? '', means: 'check' as const, amountCents: 7000 }
+  await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
+  const { id } = await createTraining(app)
+  const sheet = (await send(attendanceSheet, { params: { id } }, { as: coach.cookie })).body.members
+  const people = (await send(coachMembers, { query: {} }, { as: coach.cookie })).body
+  const dues = []
+  for (const { user } of debtors) {
+    const { due } = (await send(trackside.tracksideDue, { params: { id: user.id } }, { as: coach.cookie })).body
+    const isThem = (person: { id: string }) => person.id === user.id
+    assert.equal(people.find(isThem)?.dueCents, due?.dueCents)
+    const row = sheet.find(isThem)
+    if (row) assert.equal(row.dueCents, due?.dueCents)
+    dues.push(due?.dueCents)
+  }
+  assert.deepEqual(dues, [5000, 12_000, undefined, undefined, undefined])
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { once, test } from '../../support/browser/test.ts'
-import { inDays, publishSession } from '../../support/journeys/member.ts'
+import { inDays, publishSession, setStatus } from '../../support/journeys/member.ts'
 import { everythingKept, goOffline, workerReady } from '../../support/journeys/offline.ts'
 import { newMember, openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -77,7 +77,8 @@ test(
   once,
   async ({ page, board, context, request, refusals }) => {
     await publishSession(board, { title: 'Côtes au parc' })
-    await newMember(request, board, 'Inès', 'Moreau')
+    const ines = await newMember(request, board, 'Inès', 'Moreau')
+    await setStatus(board, ines.id, 'PENDING_CASH')
     await openAsAdmin(page, '/coach?onglet=presences')
     await workerReady(page)
     for (const key of ['coach\\",\\"sessions\\",\\"past', 'session-history\\",\\"all']) await keeps(page, key)
@@ -108,12 +109,12 @@ test(
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Présences' }).click()
     await expect(page.getByText('Les actions grisées attendent le réseau.').filter({ visible: true })).toHaveCount(1)
-    for (const name of [/^€ reçus d’Inès/, 'Ajouter un membre', 'Écrire une note', 'Imprimer la feuille'])
+    for (const name of [/à recevoir d’Inès/, 'Ajouter un membre', 'Écrire une note', 'Imprimer la feuille'])
       await expect(page.getByRole('button', { name })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Ajouter un invité' })).toBeEnabled()
 
     await context.setOffline(false)
-    await expect(page.getByRole('button', { name: /^€ reçus d’Inès/ })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /à recevoir d’Inès/ })).toBeEnabled()
     await expect(page.getByRole('link', { name: 'Imprimer la feuille' })).toBeVisible()
     await expect(page.getByText('Les actions grisées attendent le réseau.')).toHaveCount(0)
   },

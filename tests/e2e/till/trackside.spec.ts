@@ -25,6 +25,7 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   await signIn(page, 'nadia@exemple.fr', 'montreuil')
   await page.getByRole('link', { name: 'Règlement reçu' }).click()
   await page.getByLabel('Qui règle').fill('mal')
+  await expect(page.getByRole('option', { name: 'Malik Diallo' })).toContainText(/120.€ à régler/)
   await page.getByRole('option', { name: 'Malik Diallo' }).click()
   await expectAccessible(page, 'money received at the track')
   await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()

@@ -124,5 +124,9 @@ export const recordTracksideMutation = (client: QueryClient) =>
     mutationFn: (payment: BodyOf<typeof recordTrackside>) =>
       createOnce('trackside-payment', payment, (body) => call('POST /api/coach/payments', { body })),
     onSettled: () =>
-      Promise.all(['due', 'payments'].map((name) => client.invalidateQueries({ queryKey: ['coach', name] }))),
+      Promise.all(
+        ['due', 'payments', 'attendance', 'members'].map((name) =>
+          client.invalidateQueries({ queryKey: ['coach', name] }),
+        ),
+      ),
   })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { SheetMember } from '../../../contract/attendance.ts'
+import { euros } from '../../../contract/rules/money/euros.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { levelLabels } from '../../../contract/rules/texts/labels.ts'
 import { Combobox } from './combobox.tsx'
@@ -10,11 +11,22 @@ type Props = Omit<ComponentProps<typeof Combobox>, 'hint' | 'options' | 'isChose
   isChosen?: boolean
   /** Ids that are not offered. */
   excludedIds?: string[]
+  /** Under the name: for who writes money down, what is due. */
+  detail?: 'level' | 'due'
   onChoose: (member: SheetMember) => void
 }
 
+const dueText = ({ dueCents }: SheetMember) => (dueCents ? `${euros(dueCents)} à régler` : 'Rien à régler')
+
 /** Finds a member by any part of the name. */
-export function MemberCombobox({ members, isChosen = false, excludedIds = [], onChoose, ...rest }: Props) {
+export function MemberCombobox({
+  members,
+  isChosen = false,
+  excludedIds = [],
+  detail = 'level',
+  onChoose,
+  ...rest
+}: Props) {
   const offeredMembers = members.filter(({ id }) => !excludedIds.includes(id))
   return (
     <Combobox
@@ -23,7 +35,7 @@ export function MemberCombobox({ members, isChosen = false, excludedIds = [], on
       options={offeredMembers.map((member) => ({
         id: member.id,
         label: fullName(member),
-        detail: levelLabels[member.level],
+        detail: detail === 'due' ? dueText(member) : levelLabels[member.level],
       }))}
       onChoose={({ id }) => {
         const member = offeredMembers.find((candidate) => candidate.id === id)

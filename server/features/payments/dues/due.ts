@@ -3,6 +3,7 @@ import { meansOfMethod } from '../../../ledger/policy.ts'
 import { readRecordedCents } from '../../../ledger/queries.ts'
 import { findShownMembership } from '../../../people/current-membership/policy.ts'
 import * as queries from '../queries.ts'
+import { listDues } from './queries.ts'
 
 /** The person's unpaid membership with the amount due: payments that wait for the board are subtracted. */
 export const findDue = async (tx: Executor, userId: string, now: string) => {
@@ -17,4 +18,13 @@ export const findDue = async (tx: Executor, userId: string, now: string) => {
     dueCents,
     means: meansOfMethod(membership.paymentMethod),
   }
+}
+
+/** These people with what each still owes, if anything: `findDue` for any number, in one statement. */
+export const withDues = async <Person extends { id: string }>(db: Executor, people: Person[], now: string) => {
+  const dues = new Map((await listDues(db, now)).map(({ userId, dueCents }) => [userId, dueCents]))
+  return people.map((person): Person & { dueCents?: number } => {
+    const dueCents = dues.get(person.id)
+    return dueCents ? { ...person, dueCents } : person
+  })
 }

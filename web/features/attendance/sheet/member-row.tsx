@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { SheetMember } from '../../../../contract/attendance.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
 import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../../lib/texts/of-name.ts'
@@ -18,22 +19,25 @@ type Props = {
 
 // Memoized: a tick among 200 members renders one row.
 export const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, canPay, onTick, onPay }: Props) {
-  const { id, prenom, nom, level, refusesPhotos } = member
+  const { id, prenom, nom, level, refusesPhotos, dueCents } = member
   const person = toPersonLabel(member)
-  const pay = (
+  const pay = dueCents && (
     <button
       type="button"
       disabled={!canPay}
-      className="min-h-12 min-w-11 shrink-0 font-semibold text-quiet not-disabled:hover:text-accent-text disabled:opacity-40"
+      className="min-h-12 min-w-11 shrink-0 pl-2 text-right font-semibold text-wait underline underline-offset-4 not-disabled:hover:text-accent-text disabled:opacity-40"
       onClick={() => onPay(person)}
     >
-      €<span className="sr-only">{` reçus ${ofName(person.name)}`}</span>
+      {euros(dueCents)}
+      <span className="sr-only">{` à recevoir ${ofName(person.name)}`}</span>
     </button>
   )
   return (
-    <TickRow id={id} isPresent={isPresent} onTick={onTick} badge={isSignedUp && <Badge>Inscrit</Badge>} action={pay}>
+    <TickRow id={id} isPresent={isPresent} onTick={onTick} action={pay}>
       <span className="heading">{prenom}</span> <span className="font-semibold">{nom}</span>
-      <span className="block text-quiet text-sm">{levelLabels[level]}</span>
+      <span className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+        {levelLabels[level]} {isSignedUp && <Badge>Inscrit</Badge>}
+      </span>
       {refusesPhotos && <span className="block font-bold text-sm">Pas de photo</span>}
     </TickRow>
   )

@@ -8,16 +8,14 @@ type Props = {
   onTick: (ticks: Ticks) => void
   /** Beside the box: the name, and what a coach should know. */
   children: ReactNode
-  /** Before "Présent". */
-  badge?: ReactNode
   action?: ReactNode
 }
 
 /** A row of the roll call: all of it is the label of its box. */
-export function TickRow({ id, isPresent, onTick, children, badge, action }: Props) {
+export function TickRow({ id, isPresent, onTick, children, action }: Props) {
   return (
     <li className="flex items-center border-line border-t-2">
-      <label className="flex grow max-[19rem]:flex-wrap min-h-12 cursor-pointer items-center gap-3 py-1.5 [-webkit-tap-highlight-color:transparent]">
+      <label className="flex grow max-[19rem]:flex-wrap min-h-12 cursor-pointer items-center gap-3 py-0.5 [-webkit-tap-highlight-color:transparent]">
         <input
           type="checkbox"
           // Keeps a focused row above the save bar and below the sticky line.
@@ -26,12 +24,9 @@ export function TickRow({ id, isPresent, onTick, children, badge, action }: Prop
           onChange={(event) => onTick({ [id]: event.target.checked })}
         />
         <span className="min-w-0 grow max-[19rem]:basis-0 wrap-anywhere leading-tight">{children}</span>
-        <span className="grid shrink-0 justify-items-end max-[19rem]:justify-items-start max-[19rem]:basis-full text-sm">
-          {badge}
-          {isPresent && <Badge tone="good">Présent</Badge>}
-        </span>
+        <span className="shrink-0 max-[19rem]:basis-full">{isPresent && <Badge tone="good">Présent</Badge>}</span>
       </label>
-      {action ?? <span className="w-11 shrink-0" />}
+      {action}
     </li>
   )
 }

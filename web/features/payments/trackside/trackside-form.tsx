@@ -48,6 +48,7 @@ export function TracksideForm() {
         ) : (
           <MemberCombobox
             label="Qui règle"
+            detail="due"
             {...search}
             text={text}
             onType={setText}
