@@ -17,14 +17,14 @@ type PrepareOptions = {
 /** Thrown when the database contains a real club, which the demo must not overwrite. The message is printed. */
 export class RealClubError extends Error {}
 
-const plainMembers = 60
-const plainSeasons = 2
+const defaultMembers = 60
+const defaultSeasons = 2
 
 /** The last day whose 8 a.m. has passed: a club of a later one would have backups and payments in the future. */
 export const lastDemoDay = (now = Temporal.Now.zonedDateTimeISO(paris)): string =>
   (now.hour < demoHour ? now.subtract({ days: 1 }) : now).toPlainDate().toString()
 
-const StoredOptions = z.object({ today: z.string(), members: z.number(), seasons: z.number().default(plainSeasons) })
+const StoredOptions = z.object({ today: z.string(), members: z.number(), seasons: z.number().default(defaultSeasons) })
 
 /** Options of the demo club in a database; {} when the database is empty. Throws `RealClubError` for a real club. */
 const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
@@ -42,9 +42,9 @@ export const prepareDemo = async ({ databaseUrl, members, today, seasons }: Prep
     await migrate()
     const current = await readDemo(db)
     const options = {
-      members: members ?? current.members ?? plainMembers,
+      members: members ?? current.members ?? defaultMembers,
       today: today ?? current.today ?? lastDemoDay(),
-      seasons: seasons ?? current.seasons ?? plainSeasons,
+      seasons: seasons ?? current.seasons ?? defaultSeasons,
     }
     if (!isDeepStrictEqual(options, current)) await fillDemo(db, options)
     return { ...options, accounts: printedAccounts, password: demoPassword }

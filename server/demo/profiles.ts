@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../contract/memberships/membership.ts'
 import type { Role } from '../../contract/people.ts'
-import { plainText } from '../../contract/rules/texts/plain-text.ts'
+import { foldText } from '../../contract/rules/texts/fold-text.ts'
 import { firstNames, lastNames } from './names-and-texts.ts'
 import type { Draw } from './random.ts'
 
@@ -23,7 +23,7 @@ const statuses: readonly (MembershipStatus | null)[] = [
 ] as (MembershipStatus | null)[]
 
 const addressOf = (prenom: string, nom: string, number: number) =>
-  `${plainText(`${prenom}.${nom}`).replaceAll(' ', '-')}${number === 1 ? '' : number}@exemple.fr`
+  `${foldText(`${prenom}.${nom}`).replaceAll(' ', '-')}${number === 1 ? '' : number}@exemple.fr`
 
 const staff = { status: 'ACTIVE', isReturning: true } as const
 const knownPeople: readonly Profile[] = [

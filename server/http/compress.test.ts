@@ -15,8 +15,8 @@ const fetchCompressed = async (url: string, acceptedEncoding?: string) => {
 }
 
 test('a list of the whole club is sent compressed, with the same content', async () => {
-  const plain = await fetchCompressed('/api/admin/users')
-  assert.equal(plain['content-encoding'], undefined)
+  const uncompressed = await fetchCompressed('/api/admin/users')
+  assert.equal(uncompressed['content-encoding'], undefined)
   for (const [acceptedEncoding, encoding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
@@ -24,8 +24,8 @@ test('a list of the whole club is sent compressed, with the same content', async
     const { bytes, ...headers } = await fetchCompressed('/api/admin/users', acceptedEncoding)
     assert.deepEqual([headers['content-encoding'], headers.vary], [encoding, 'accept-encoding'])
     assert.equal(Number(headers['content-length']), bytes.length)
-    assert.ok(bytes.length * 5 < plain.bytes.length)
-    assert.equal(unpack(bytes).toString(), plain.bytes.toString())
+    assert.ok(bytes.length * 5 < uncompressed.bytes.length)
+    assert.equal(unpack(bytes).toString(), uncompressed.bytes.toString())
   }
 })
 

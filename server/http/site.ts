@@ -25,7 +25,7 @@ const contentTypes: Record<string, string> = {
 
 /** A file in one encoding. */
 type EncodedFile = { body: Buffer; headers: Record<string, string> & { etag: string } }
-type SiteFile = Partial<Record<Encoding, EncodedFile>> & { plain: EncodedFile }
+type SiteFile = Partial<Record<Encoding, EncodedFile>> & { identity: EncodedFile }
 
 /** `name` is what the log shows: a path in the build, or a route such as `/admin/membres/:id`. */
 type SiteEntry = { name: string; file: SiteFile }
@@ -63,7 +63,7 @@ const readSiteFile = (path: string, name: string, { config, hashes, page }: Page
     return encoded && { [encoding]: { body: encoded, headers: { ...headers, etag: etagOf(encoded) } } }
   }
   return {
-    plain: { body, headers: { ...headers, etag: etagOf(body) } },
+    identity: { body, headers: { ...headers, etag: etagOf(body) } },
     ...findEncoded('br', '.br'),
     ...findEncoded('gzip', '.gz'),
   }
@@ -103,8 +103,8 @@ export const readSite = (folder: string, config: Config): Site => {
   }
   return {
     find: (path) => {
-      const plain = path === '/' ? path : path.replace(/\/$/, '')
-      return pages.get(plain) ?? fileAt(path) ?? shells.find(({ name }) => isMatch(name, plain))
+      const pagePath = path === '/' ? path : path.replace(/\/$/, '')
+      return pages.get(pagePath) ?? fileAt(path) ?? shells.find(({ name }) => isMatch(name, pagePath))
     },
     notFound: required(`/${map.pages['/404']}`),
   }
@@ -113,7 +113,7 @@ export const readSite = (folder: string, config: Config): Site => {
 const sendSiteFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
   const available = (['br', 'gzip'] as const).filter((name) => file[name])
   const encoding = encodingFor(request.headers['accept-encoding'], available)
-  const { body, headers } = (encoding && file[encoding]) ?? file.plain
+  const { body, headers } = (encoding && file[encoding]) ?? file.identity
   reply.headers(headers)
   if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { asciiEmail } from '../../contract/email.ts'
-import { plainText } from '../../contract/rules/texts/plain-text.ts'
+import { foldText } from '../../contract/rules/texts/fold-text.ts'
 
 /** Pattern for `like … escape '\'` that finds `text` anywhere. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -16,6 +16,6 @@ export const matchesSearch =
       search
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => likePattern(plainText(asciiEmail(word))))
+        .map((word) => likePattern(foldText(asciiEmail(word))))
         .map((pattern) => eb.or(columns.map((column) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`))),
     )

@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/rules/texts/plain-text.ts'
+import { foldText } from '../../contract/rules/texts/fold-text.ts'
 
 /** The name as lists order and search it. */
-export const sortNameOf = (nom: string, prenom: string): string => plainText(`${nom} ${prenom}`)
+export const sortNameOf = (nom: string, prenom: string): string => foldText(`${nom} ${prenom}`)

@@ -68,8 +68,8 @@ const writePairs = ({ db }: OpenDatabase) => {
 
 const digestsOf = async ({ db, engine }: OpenDatabase): Promise<Record<string, TableDigest>> =>
   db.transaction().execute(async (tx) => {
-    const plain = tx.withoutPlugins()
-    return digestTables(plain, engine, await readTables(plain, engine))
+    const rawTx = tx.withoutPlugins()
+    return digestTables(rawTx, engine, await readTables(rawTx, engine))
   })
 
 /** A restore drops logins, links and waiting mails: server/backup/restore.test.ts. */

@@ -82,8 +82,8 @@ const placesOf = async (words: string[]) => {
   texts.set('log', server.output())
   const hits: string[] = []
   for (const [place, text] of texts) {
-    const plain = text.toLowerCase()
-    for (const word of words) if (plain.includes(word.toLowerCase())) hits.push(`${place}: ${word}`)
+    const lowerCase = text.toLowerCase()
+    for (const word of words) if (lowerCase.includes(word.toLowerCase())) hits.push(`${place}: ${word}`)
   }
   return hits
 }

@@ -58,8 +58,8 @@ const countsOf = (digests: Record<string, TableDigest>) =>
   Object.fromEntries(Object.entries(digests).map(([table, { rows }]) => [table, rows]))
 const rowsOf = ({ db, engine }: OpenDatabase) =>
   db.transaction().execute(async (tx) => {
-    const plain = tx.withoutPlugins()
-    return countsOf(await digestTables(plain, engine, await readTables(plain, engine)))
+    const rawTx = tx.withoutPlugins()
+    return countsOf(await digestTables(rawTx, engine, await readTables(rawTx, engine)))
   })
 
 const rowsIn = async (backup: string) => {

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { euros } from './euros.ts'
 
 test('an amount has two decimals, or none where it is whole', () => {
-  const plain = (cents: number) => euros(cents).replaceAll(/[\u00a0\u202f]/g, ' ')
-  assert.deepEqual([6000, 8150, 5, 0, 123_456, -6050].map(plain), [
+  const text = (cents: number) => euros(cents).replaceAll(/[\u00a0\u202f]/g, ' ')
+  assert.deepEqual([6000, 8150, 5, 0, 123_456, -6050].map(text), [
     '60 €',
     '81,50 €',
     '0,05 €',

@@ -132,14 +132,14 @@ export const loadContent = <Result = void>(
   { settingsAdmin, finish }: LoadOptions<Result> = {},
 ): Promise<Result | undefined> =>
   db.transaction().execute(async (tx) => {
-    const plain = tx.withoutPlugins()
-    const existingTables = await readTables(plain, engine)
-    await requireEmpty(plain, existingTables, settingsAdmin)
+    const rawTx = tx.withoutPlugins()
+    const existingTables = await readTables(rawTx, engine)
+    await requireEmpty(rawTx, existingTables, settingsAdmin)
     requireKnown(content.migrations)
-    await dropAll(plain, existingTables)
+    await dropAll(rawTx, existingTables)
     await migrateTo(tx, content.migrations.at(-1) as string)
-    const tables = await readTables(plain, engine)
-    await fillTables(plain, engine, tables, content.batches)
-    requireSame(await digestTables(plain, engine, tables), content.digests())
+    const tables = await readTables(rawTx, engine)
+    await fillTables(rawTx, engine, tables, content.batches)
+    requireSame(await digestTables(rawTx, engine, tables), content.digests())
     return finish?.(tx)
   })

@@ -39,12 +39,12 @@ export const inSnapshot = <Result>(db: Database, read: (snapshot: Executor) => P
   if (isPostgres(db))
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
   return db.connection().execute(async (connection) => {
-    const plain = connection.withoutPlugins()
-    await sql`begin deferred`.execute(plain)
+    const rawConnection = connection.withoutPlugins()
+    await sql`begin deferred`.execute(rawConnection)
     try {
       return await read(connection)
     } finally {
-      await sql`rollback`.execute(plain)
+      await sql`rollback`.execute(rawConnection)
     }
   })
 }

@@ -53,7 +53,7 @@ import * as cards from './2026-11-24-1200-take-cards.ts'
 import * as guests from './2026-11-25-0300-welcome-guests.ts'
 import * as receivers from './2026-11-25-0650-record-receivers.ts'
 import * as noCardColumns from './2026-11-25-1030-drop-unused-card-columns.ts'
-import * as plainNames from './2026-11-25-1230-name-verified-backups.ts'
+import * as verifiedBackups from './2026-11-25-1230-name-verified-backups.ts'
 import * as heldTrials from './2026-11-25-1320-hold-trial-places.ts'
 import * as paymentOrder from './2026-11-26-0800-order-payments-by-time.ts'
 import * as usualFees from './2026-11-26-1900-keep-usual-fees.ts'
@@ -114,7 +114,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-0300-welcome-guests': guests,
   '2026-11-25-0650-record-receivers': receivers,
   '2026-11-25-1030-drop-unused-card-columns': noCardColumns,
-  '2026-11-25-1230-name-verified-backups': plainNames,
+  '2026-11-25-1230-name-verified-backups': verifiedBackups,
   '2026-11-25-1320-hold-trial-places': heldTrials,
   '2026-11-26-0800-order-payments-by-time': paymentOrder,
   '2026-11-26-1900-keep-usual-fees': usualFees,

@@ -3,18 +3,18 @@ import { beforeEach, test } from 'node:test'
 import { register } from '../../../contract/accounts/account.ts'
 import { deleteUser } from '../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
-import { plainText } from '../../../contract/rules/texts/plain-text.ts'
+import { foldText } from '../../../contract/rules/texts/fold-text.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
-import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
+import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../../time/time.ts'
 import { announceNewcomers, newcomersJob } from './newcomers.ts'
 
 const { app, context, send, setNow, smtp, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 
 const registerAs = async (prenom: string, fields = {}) => {
-  const email = `${plainText(prenom)}@exemple.fr`
+  const email = `${foldText(prenom)}@exemple.fr`
   const person = { prenom, nom: 'Étienne', email, password: 'secret', confirmPassword: 'secret' }
   const { body, status } = await send(register, { body: { ...person, age: 31, tier: 'A26', terms: true, ...fields } })
   assert.equal(status, 201)
@@ -60,8 +60,8 @@ test('the board gets one mail a day with the new registrations, each with its fe
   const leo = await registerAs('Léo', { age: 12 })
   const [mail, ...others] = await digestsAt(nextDay)
   assert.deepEqual(others, [])
-  assert.equal(plainSpaces(mail?.subject), '2 nouvelles inscriptions au club')
-  const text = plainSpaces(mail?.text)
+  assert.equal(normalizeSpaces(mail?.subject), '2 nouvelles inscriptions au club')
+  const text = normalizeSpaces(mail?.text)
   assert.match(text, /2 personnes se sont inscrites et attendent votre validation\./)
   assert.ok(
     text.includes(
@@ -124,9 +124,9 @@ test('a waiting mail is deleted with a person it names, and the next mail names 
 test('a mail names at most fifty newcomers and says how many there are', async () => {
   for (let number = 0; number < 53; number += 1) await createUser(app, { prenom: 'Ana', nom: `N${number}` })
   const [mail] = await digestsAt(nextDay)
-  assert.equal(plainSpaces(mail?.subject), '53 nouvelles inscriptions au club')
+  assert.equal(normalizeSpaces(mail?.subject), '53 nouvelles inscriptions au club')
   assert.equal(mail?.text?.match(/Ana N/g)?.length, 50)
-  assert.match(plainSpaces(mail?.text), /Et 3 de plus : la file de l’administration les montre\./)
+  assert.match(normalizeSpaces(mail?.text), /Et 3 de plus : la file de l’administration les montre\./)
 })
 
 test('the mail is due at seven in the morning in Paris, in winter and in summer', () => {

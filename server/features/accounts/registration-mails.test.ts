@@ -5,7 +5,7 @@ import { currentUser, forgotPassword, register } from '../../../contract/account
 import { createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
-import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
+import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
 
 const { context, send, setNow, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const { club } = context
@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 test('the registration mail says what is due, how to pay and when the first session is', async () => {
   const welcome = await mailOf()
-  assert.equal(plainSpaces(welcome.subject), 'Bienvenue au club : la suite de votre inscription')
-  const text = plainSpaces(welcome.text)
+  assert.equal(normalizeSpaces(welcome.subject), 'Bienvenue au club : la suite de votre inscription')
+  const text = normalizeSpaces(welcome.text)
   assert.match(text, /^Bonjour Zoé,/)
   assert.match(text, /saison 2026-2027/)
   assert.ok(
@@ -52,19 +52,19 @@ test('the registration mail says what is due, how to pay and when the first sess
   assert.ok(text.includes(club.whatToBring))
   assert.ok(text.includes(club.stadium.mapUrl))
   assert.ok(text.includes('https://club.exemple.fr/dashboard'))
-  assert.match(plainSpaces(welcome.html), /120 € par chèque.*Dimanche 22 novembre, de 10 h à 12 h/s)
+  assert.match(normalizeSpaces(welcome.html), /120 € par chèque.*Dimanche 22 novembre, de 10 h à 12 h/s)
 })
 
 test('the mail names cash for a cash payment, and no fee for a child under thirteen', async () => {
   const cash = await mailOf({ paymentMethod: 'cash', tier: 'REDUIT', age: 13 })
-  assert.match(plainSpaces(cash.text), /60 € en espèces, à remettre à un coach ou au bureau, à votre arrivée\./)
+  assert.match(normalizeSpaces(cash.text), /60 € en espèces, à remettre à un coach ou au bureau, à votre arrivée\./)
   await context.db.deleteFrom('people').execute()
   const free = await mailOf({ age: 12 })
   assert.match(
-    plainSpaces(free.text),
+    normalizeSpaces(free.text),
     /Votre adhésion est gratuite.*\nElle devient active dès que le club l’a validée\./,
   )
-  assert.doesNotMatch(plainSpaces(free.text), /€|chèque|paiement/)
+  assert.doesNotMatch(normalizeSpaces(free.text), /€|chèque|paiement/)
 })
 
 test('from July on, the mail names the next season', async () => {
@@ -77,7 +77,7 @@ test('the first session of the mail is the next published one, without what only
     { context },
     { date: '2026-11-24T18:00:00.000Z', title: 'Chez Paul', location: '4 rue des Lilas' },
   )
-  const text = plainSpaces((await mailOf()).text)
+  const text = normalizeSpaces((await mailOf()).text)
   assert.match(text, /Mardi 24 novembre, de 19 h à 20 h 30\nCourse\nÀ apporter/)
   assert.doesNotMatch(text, /Paul|Lilas/)
   await context.db.deleteFrom('sessions').execute()

@@ -30,10 +30,10 @@ const visitor = { prenom: 'Zoé', nom: 'Étienne', password: 'secret', confirmPa
 const form = (email: string) => ({ ...visitor, email, tier: 'A26' as const, terms: true })
 
 test('a person who registers accepts today’s terms; their other answers are kept when they give them', async () => {
-  const plain = await send(register, { body: form('simple@exemple.fr') })
-  assert.equal(plain.status, 201)
+  const minimal = await send(register, { body: form('simple@exemple.fr') })
+  assert.equal(minimal.status, 201)
   assert.deepEqual(
-    [...(await answersOf(plain.cookie ?? ''))],
+    [...(await answersOf(minimal.cookie ?? ''))],
     [
       ['terms', true],
       ['photo_site', null],
@@ -145,14 +145,14 @@ test('the board is mailed once about each consent that is withdrawn, and the mai
 
 test('the roll call marks only people who refused photos', async () => {
   const refuses = await createSignedIn(app, { status: 'ACTIVE' })
-  const silent = await createUser(app, { status: 'ACTIVE' })
+  const minimal = await createUser(app, { status: 'ACTIVE' })
   const partly = await createSignedIn(app, { status: 'ACTIVE' })
   await save(refuses.cookie, { photo_site: false, photo_social: false, photo_press: false, health_statement: true })
   await save(partly.cookie, { photo_site: true, photo_social: false })
   const session = await createTraining(app)
   const sheet = (await send(attendanceSheet, { params: { id: session.id } }, asAdmin)).body
   const markOf = (id: string) => sheet.members.find((member) => member.id === id)?.refusesPhotos
-  assert.deepEqual([refuses.user.id, silent.id, partly.user.id].map(markOf), [true, undefined, undefined])
+  assert.deepEqual([refuses.user.id, minimal.id, partly.user.id].map(markOf), [true, undefined, undefined])
 })
 
 test('answers go with their person', async () => {

@@ -6,7 +6,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
-import { plainSpaces } from '../../../tests/support/mail/plain-spaces.ts'
+import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
 import { addMs } from '../../time/time.ts'
 import { undoHoldMs } from './announce.ts'
 
@@ -50,14 +50,14 @@ test('a validated member is mailed once the undo is over, with the season and th
   assert.deepEqual(await deliverDue(), [])
   const [mail, ...others] = await deliver()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
-  assert.equal(plainSpaces(mail?.subject), 'Votre adhésion est active')
-  assert.match(plainSpaces(mail?.text), /^Bonjour Zoé,/)
+  assert.equal(normalizeSpaces(mail?.subject), 'Votre adhésion est active')
+  assert.match(normalizeSpaces(mail?.text), /^Bonjour Zoé,/)
   assert.match(
-    plainSpaces(mail?.text),
+    normalizeSpaces(mail?.text),
     /pour la saison 2026-2027 est active, jusqu’au 31 août 2027\. Le club a bien reçu votre cotisation de 120 €\./,
   )
   assert.ok(
-    plainSpaces(mail?.text).includes(
+    normalizeSpaces(mail?.text).includes(
       [
         'Vos prochaines séances',
         'Dimanche 22 novembre à 10 h : Hyrox, Stade',
@@ -75,12 +75,12 @@ test('a membership is announced once, however often its status goes back and for
   for (const status of ['PENDING_CASH', 'ACTIVE', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const)
     await setStatus(user.id, status)
   const mails = await deliver()
-  assert.deepEqual(mails.map(({ subject }) => plainSpaces(subject)).toSorted(), [
+  assert.deepEqual(mails.map(({ subject }) => normalizeSpaces(subject)).toSorted(), [
     'Votre adhésion est active',
     'Votre inscription est validée',
   ])
   const active = mails.find(({ subject }) => subject === 'Votre adhésion est active')
-  assert.match(plainSpaces(active?.text), /Les prochaines séances seront bientôt annoncées dans votre espace\./)
+  assert.match(normalizeSpaces(active?.text), /Les prochaines séances seront bientôt annoncées dans votre espace\./)
 })
 
 test('two administrators who validate the same payment send one mail', async () => {
@@ -95,7 +95,7 @@ test('a request that the board validates is announced once, with the amount due 
   const [mail, ...others] = await deliver()
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(mail?.subject, 'Votre inscription est validée')
-  const text = plainSpaces(mail?.text)
+  const text = normalizeSpaces(mail?.text)
   assert.match(text, /^Bonjour Zoé,/)
   assert.match(text, /Le bureau a validé votre inscription à Montreuil Endurance pour la saison 2026-2027\./)
   assert.match(text, /120 € par chèque à l’ordre de Montreuil Endurance, à remettre à un coach ou au bureau/)
@@ -113,8 +113,8 @@ test('a free membership is announced without a payment', async () => {
   const user = await createUser(app, { age: 12, membership: { feeCents: 0 } })
   await setStatus(user.id, 'ACTIVE')
   const [mail] = await deliver()
-  assert.match(plainSpaces(mail?.text), /Elle est gratuite\./)
-  assert.doesNotMatch(plainSpaces(mail?.text), /€/)
+  assert.match(normalizeSpaces(mail?.text), /Elle est gratuite\./)
+  assert.doesNotMatch(normalizeSpaces(mail?.text), /€/)
 })
 
 test('the next season’s membership has its own mail', async () => {
@@ -126,7 +126,7 @@ test('the next season’s membership has its own mail', async () => {
   const mails = await deliver('2027-07-05T10:00:00.000Z')
   setNow(testNow)
   assert.deepEqual(
-    mails.map(({ text }) => plainSpaces(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
+    mails.map(({ text }) => normalizeSpaces(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
     ['2026-2027', '2027-2028'],
   )
 })
@@ -150,7 +150,7 @@ test('a change undone in time is never mailed, and is when it is made again', as
     assert.deepEqual(await deliver(), [])
     await setStatus(user.id, status)
     assert.deepEqual(
-      (await deliver()).map((mail) => plainSpaces(mail.subject)),
+      (await deliver()).map((mail) => normalizeSpaces(mail.subject)),
       [subject],
     )
   }

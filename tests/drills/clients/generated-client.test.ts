@@ -69,7 +69,7 @@ test('a client generated from the document compiles, and takes a member from reg
   await runProgram(bin('openapi-typescript'), [`${server.url}/api/openapi.json`, '-o', join(folder, 'api.ts')])
   writeFileSync(join(folder, 'walk.ts'), walk(server.url))
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--target', 'es2022', '--module', 'nodenext']
-  const plain = [
+  const options = [
     '--allowImportingTsExtensions',
     '--noEmit',
     '--types',
@@ -77,7 +77,7 @@ test('a client generated from the document compiles, and takes a member from reg
     '--typeRoots',
     join(folder, 'node_modules/@types'),
   ]
-  await runProgram(bin('tsc'), [...strict, ...plain, join(folder, 'walk.ts')])
+  await runProgram(bin('tsc'), [...strict, ...options, join(folder, 'walk.ts')])
   const output = await runProgram(process.execPath, [join(folder, 'walk.ts')])
   assert.deepEqual(JSON.parse(output), {
     refused: 'membership_required',

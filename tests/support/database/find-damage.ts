@@ -41,6 +41,6 @@ const damageOfPostgres = async (db: Database): Promise<string[]> => {
 
 /** Damage of a database whose process was killed: broken pages, indexes, references. Empty if there is none. */
 export const findDamage = ({ db, engine }: OpenDatabase): Promise<string[]> => {
-  const plain = db.withoutPlugins()
-  return engine === 'sqlite' ? damageOfSqlite(plain) : damageOfPostgres(plain)
+  const rawDb = db.withoutPlugins()
+  return engine === 'sqlite' ? damageOfSqlite(rawDb) : damageOfPostgres(rawDb)
 }

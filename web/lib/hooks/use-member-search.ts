@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
-import { containsAllWords, plainText } from '../../../contract/rules/texts/plain-text.ts'
+import { containsAllWords, foldText } from '../../../contract/rules/texts/fold-text.ts'
 import { call } from '../calls/http.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -18,7 +18,7 @@ export const useMemberSearch = (text: string, { isEnabled = true } = {}) => {
   })
   // Until the response is there, the rows are those of an older text: Enter would choose a person with another name.
   const matches = containsAllWords(text)
-  const members = (data ?? []).filter((member) => matches(plainText(fullName(member))))
+  const members = (data ?? []).filter((member) => matches(foldText(fullName(member))))
   const isSearching = isPending || isPlaceholderData || search !== text.trim()
   const status =
     (isError && 'Impossible de charger les membres.') || (isSearching && 'Chargement…') || 'Aucun membre trouvé.'

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../lib/load-late.ts'
-import { PlainToast } from './plain-toast.tsx'
+import { FallbackToast } from './fallback-toast.tsx'
 import { dismissFailure, showStoredToast, toastStore } from './toast-store.ts'
 
 // Loaded late: no toast appears on the first view.
 const loadView = () => import('./toast-view.tsx')
 
-// `PlainToast` shows the error when the network fails and the view cannot load.
-const ToastView = lazyPart(loadView, PlainToast)
+// `FallbackToast` shows the error when the view cannot load.
+const ToastView = lazyPart(loadView, FallbackToast)
 
 /** Loads the view when a form gets the focus: its result may have to be shown offline. */
 const loadOnFormFocus = ({ target }: FocusEvent) => {

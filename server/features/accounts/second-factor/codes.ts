@@ -36,6 +36,6 @@ export const newRecoveryCodes = (): string[] =>
   )
 
 /** A typed code in upper case, without separators. */
-export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-export const hashRecoveryCode = (code: string): string => hashToken(plainCode(code))
+export const hashRecoveryCode = (code: string): string => hashToken(normalizeCode(code))

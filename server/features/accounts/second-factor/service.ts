@@ -13,7 +13,7 @@ import { endAccess, endOtherAccess } from '../access.ts'
 import { accountChangedMail } from '../account-messages.ts'
 import { inPasswordTransaction } from '../own-password.ts'
 import { findAccountByEmail, lockAccount } from '../queries.ts'
-import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, setupUri, stepOf } from './codes.ts'
+import { hashRecoveryCode, newRecoveryCodes, newSecret, normalizeCode, setupUri, stepOf } from './codes.ts'
 import * as queries from './queries.ts'
 
 const setupMs = hourMs
@@ -22,7 +22,7 @@ type TypedCode = { userId: string; secret: string; code: string }
 
 /** Consumes a code: the same code and every earlier code of the telephone are refused from then on. */
 const takeCode = async (tx: Tx, { userId, secret, code }: TypedCode, now: IsoInstant): Promise<boolean> => {
-  const step = stepOf(secret, plainCode(code), now)
+  const step = stepOf(secret, normalizeCode(code), now)
   return step === undefined
     ? queries.takeRecoveryCode(tx, userId, hashRecoveryCode(code))
     : queries.setUsedStep(tx, userId, step)
@@ -73,7 +73,7 @@ const attemptConfirmation = async (context: Context, login: UnconfirmedLogin, co
     if (factor.confirmedAt) fail('second_factor_on')
     if (isInFuture(factor.createdAt, now) || msBetween(factor.createdAt, now) > setupMs)
       fail('second_factor_not_started')
-    const step = stepOf(factor.secret, plainCode(code), now) ?? fail('code_refused')
+    const step = stepOf(factor.secret, normalizeCode(code), now) ?? fail('code_refused')
     await queries.setUsedStep(tx, account.id, step)
     await queries.confirmFactor(tx, account.id, now)
     await queries.insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))

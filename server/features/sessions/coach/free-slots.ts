@@ -1,6 +1,6 @@
 import { sessionTypes } from '../../../../contract/rules/choices.ts'
+import { foldText } from '../../../../contract/rules/texts/fold-text.ts'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
-import { plainText } from '../../../../contract/rules/texts/plain-text.ts'
 import type { FreeSlot } from '../../../../contract/sessions/free-slots.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../context.ts'
@@ -11,7 +11,7 @@ import * as queries from './free-slot-queries.ts'
 const weeks = 8
 
 const typeInTitle = (title: string): SessionType | null =>
-  sessionTypes.find((type) => plainText(title).includes(plainText(sessionTypeLabels[type]))) ?? null
+  sessionTypes.find((type) => foldText(title).includes(foldText(sessionTypeLabels[type]))) ?? null
 
 /** The next free day of each weekly slot; a cancelled session keeps its slot taken. */
 export const listFreeSlots = async ({ db, club, closures, now }: Context): Promise<FreeSlot[]> => {

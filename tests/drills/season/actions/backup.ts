@@ -25,7 +25,7 @@ const accesses: Record<Role, Access[]> = {
   ADMIN: ['public', 'signedIn', 'activeMember', 'coach', 'admin'],
 }
 
-const plainReads = ({ role }: Person): Read[] =>
+const readsWithoutParams = ({ role }: Person): Read[] =>
   reads
     .filter(({ params, access }) => !params && accesses[role].includes(access))
     .map((read) => [read, read.query ? { query: {} } : {}])
@@ -66,8 +66,8 @@ export const restoreElsewhere: Action = async (run, { a: whichPeople }) => {
         some.map(({ id }) => id),
       ),
     ]
-    await look(run.board, [...plainReads(run.board), ...about])
-    for (const who of some) await look(who, plainReads(who))
+    await look(run.board, [...readsWithoutParams(run.board), ...about])
+    for (const who of some) await look(who, readsWithoutParams(who))
     return `a backup is restored into another database and read by ${some.length + 1} people`
   } finally {
     await other.close()

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { guestName } from '../../../../contract/rules/people/guest-name.ts'
-import { containsAllWords, plainText } from '../../../../contract/rules/texts/plain-text.ts'
+import { containsAllWords, foldText } from '../../../../contract/rules/texts/fold-text.ts'
 import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -42,14 +42,14 @@ export function SheetRows({ tickedSheet, rsvpUserIds, search, order, onTick, onA
       sections
         .map(({ title, members: rows }) => ({
           title,
-          rows: rows.filter(({ prenom, nom }) => matchesSearch(plainText(`${prenom} ${nom}`))),
+          rows: rows.filter(({ prenom, nom }) => matchesSearch(foldText(`${prenom} ${nom}`))),
         }))
         .filter(({ rows }) => rows.length > 0),
     [sections, matchesSearch],
   )
   // The first rows of a long sheet are painted before the others are rendered.
   const showsAll = useDeferredValue(true, false)
-  const foundVisitors = visitors.filter(({ name }) => matchesSearch(plainText(name)))
+  const foundVisitors = visitors.filter(({ name }) => matchesSearch(foldText(name)))
   if (foundSections.length + foundVisitors.length === 0) return <NobodyFound search={search} onAddGuest={onAddGuest} />
   const visitorProps = { visitors: foundVisitors, presentIds, onTick }
   return (

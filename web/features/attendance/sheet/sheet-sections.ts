@@ -1,5 +1,5 @@
 import type { SheetMember } from '../../../../contract/attendance.ts'
-import { plainText } from '../../../../contract/rules/texts/plain-text.ts'
+import { foldText } from '../../../../contract/rules/texts/fold-text.ts'
 
 export type NameOrder = 'prenom' | 'nom'
 
@@ -7,7 +7,7 @@ type OpenedSheet = { members: SheetMember[]; rsvpUserIds: string[] }
 export type Section = { title: string; members: SheetMember[] }
 
 const byName = (order: NameOrder) => {
-  const key = ({ prenom, nom }: SheetMember) => plainText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
+  const key = ({ prenom, nom }: SheetMember) => foldText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
   return (a: SheetMember, b: SheetMember) => key(a).localeCompare(key(b))
 }
 

@@ -5,7 +5,7 @@ import type { ToastMessage } from './toast-store.ts'
 const parts = { Title: 'p', Description: 'p', Action: 'button', Close: 'button' } as const
 
 /** Fallback toast when Radix failed to load; stays until it is closed. */
-export function PlainToast({ message }: { message: ToastMessage }) {
+export function FallbackToast({ message }: { message: ToastMessage }) {
   const { id, tone, open } = message
   if (!open) return null
   return (
