@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Member } from '../people.ts'
-import { maxSettled } from '../rules/limits.ts'
+import { maxActivated } from '../rules/limits.ts'
 import { ById, Id } from '../values.ts'
 import { MembershipStatus } from './membership.ts'
 
@@ -19,13 +19,13 @@ export const setMembershipStatus = endpoint({
   response: ChangedMember,
 })
 
-export const SettledMembers = z.object({
+export const ActivatedMembers = z.object({
   members: z.array(Member),
   /** Deleted since, or no longer due. */
   skippedIds: z.array(z.string()),
   changeId: z.string().nullable(),
 })
-export type SettledMembers = z.infer<typeof SettledMembers>
+export type ActivatedMembers = z.infer<typeof ActivatedMembers>
 /**
  * Makes the memberships that are requested or unpaid ACTIVE, all or none. Fails with `members_need_check`, whose
  * `current` holds the ids, unless everybody without an age or a justification for the reduced fee is in `checkedIds`.
@@ -35,10 +35,10 @@ export const settleMemberships = endpoint({
   path: '/api/admin/memberships/settle',
   access: 'admin',
   body: z.object({
-    userIds: z.array(Id).min(1, 'Merci de choisir au moins une personne').max(maxSettled),
-    checkedIds: z.array(Id).max(maxSettled).default([]),
+    userIds: z.array(Id).min(1, 'Merci de choisir au moins une personne').max(maxActivated),
+    checkedIds: z.array(Id).max(maxActivated).default([]),
   }),
-  response: SettledMembers,
+  response: ActivatedMembers,
 })
 /** Undoes a change of status: only by its author, within ten minutes and while the memberships are as it left them. */
 export const undoMembershipChange = endpoint({

@@ -5,7 +5,7 @@ export const maxTextLength = 4000
 export const maxOpenGoals = 20
 
 /** Memberships made ACTIVE in one call. */
-export const maxSettled = 200
+export const maxActivated = 200
 
 /** Changes in a member's details, the latest first. */
 export const shownChanges = 50

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as calls from '../../contract/payments/payments.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 import { app, as, draw, expectedPayments, seed, slips } from './ledger/account.ts'
-import { arrive, leave, settle, undo } from './ledger/memberships.ts'
+import { activateAndRecordDue, arrive, leave, undo } from './ledger/memberships.ts'
 import { confirmSome, pay, receive, voidOne } from './ledger/payments.ts'
 import { bankOrUndo, prepare } from './ledger/slips.ts'
 
@@ -19,7 +19,7 @@ const actions: [number, () => Promise<void>][] = [
   [0.7, voidOne],
   [0.78, prepare],
   [0.82, bankOrUndo],
-  [0.92, settle],
+  [0.92, activateAndRecordDue],
   [0.97, undo],
   [1, leave],
 ]

@@ -7,6 +7,6 @@ export const membershipRoutes = (app: App, context: Context): void => {
   serve(app, setMembershipStatus, ({ login, params, body }) =>
     memberships.setMembershipStatus(context, login, params.id, body.status),
   )
-  serve(app, settleMemberships, ({ login, body }) => memberships.settleMemberships(context, login, body))
+  serve(app, settleMemberships, ({ login, body }) => memberships.activateAndRecordDue(context, login, body))
   serve(app, undoMembershipChange, ({ login, params }) => memberships.undoMembershipChange(context, login, params.id))
 }

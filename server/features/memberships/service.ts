@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
-import type { ChangedMember, SettledMembers } from '../../../contract/memberships/status.ts'
+import type { ActivatedMembers, ChangedMember } from '../../../contract/memberships/status.ts'
 import type { Member } from '../../../contract/people.ts'
 import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
 import { missingProof } from '../../../contract/rules/money/fee.ts'
@@ -104,11 +104,11 @@ export const activateMembers = async (
 }
 
 /** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */
-export const settleMemberships = async (
+export const activateAndRecordDue = async (
   context: Context,
   login: UnconfirmedLogin,
   { userIds, checkedIds }: { userIds: string[]; checkedIds: string[] },
-): Promise<SettledMembers> => {
+): Promise<ActivatedMembers> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     const lockedIds = await lockPeople(tx, [...new Set(userIds)])
     const dueMembers = (await readMembers(tx, lockedIds, context)).filter(isDue)

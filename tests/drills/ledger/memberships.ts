@@ -15,8 +15,8 @@ export const arrive = async () => {
   people.push({ id, membershipId: memberships[0]?.membershipId ?? assert.fail('no membership') })
 }
 
-/** Settling confirms unconfirmed payments and records the rest: the test reads the new payments from the ledger. */
-export const settle = async () => {
+/** Activating confirms unconfirmed payments and records the rest: the test reads the new payments from the ledger. */
+export const activateAndRecordDue = async () => {
   const person = pick(people)
   if (!person) return
   const body = { userIds: [person.id], checkedIds: [person.id] }

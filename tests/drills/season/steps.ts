@@ -42,7 +42,7 @@ const actions = {
   restore: [2, sessions.restore],
   drop: [1, sessions.drop],
   decide: [3, memberships.decide],
-  settle: [3, memberships.settle],
+  activateAndRecordDue: [3, memberships.activateAndRecordDue],
   undo: [3, memberships.undoChange],
   pay: [6, payments.pay],
   payByCard: [6, checkouts.payByCard],

@@ -40,7 +40,7 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
     /18\spersonnes1\s980\s€$/,
   )
   await expect(dialog.getByRole('button', { name: 'Encaisser (18), laisser 2' })).toBeVisible()
-  await expectAccessible(page, 'settle')
+  await expectAccessible(page, 'activate')
   await press('checkbox', /Nouveau0 Venu.*manquants/)
   await press('checkbox', /Nouveau1 Venu.*manquants/)
   await press('button', 'Encaisser (20)')
@@ -115,7 +115,7 @@ test('the sum to cash counts the free people, and names what a coach holds alrea
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(/240\s€de cotisations, pour 3\spersonnes, dont 1\sgratuite, qui peuvent/)
   await expect(dialog).toContainText(/Un coach a déjà reçu 50\s€ de cette somme\./)
-  await expectAccessible(page, 'settle with free people')
+  await expectAccessible(page, 'activate with free people')
 })
 
 test('a category of the club’s figures without anybody is not shown', async ({ page, request }) => {

@@ -37,7 +37,7 @@ export const deleteUserMutation = (client: QueryClient) =>
     onSettled: (_data, error) => void (isSignedOut(error) || invalidateBoard(client)),
   })
 
-// The lists are read again: a member who was settled or brought back leaves or enters the list.
+// The lists are read again: a member whose membership became active or came back leaves or enters the list.
 const membersUpdate = (client: QueryClient) => ({
   scope,
   onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
@@ -48,7 +48,7 @@ const membersUpdate = (client: QueryClient) => ({
   },
 })
 
-export const settleMutation = (client: QueryClient) =>
+export const activateMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: { userIds: string[]; checkedIds: string[] }) =>
       call('POST /api/admin/memberships/settle', { body }),

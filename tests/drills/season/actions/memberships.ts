@@ -70,14 +70,14 @@ const recordDueAsReceived = ({ model }: Run, who: Person, membership: Membership
   return [payment]
 }
 
-/** Settles several memberships and records what was due as received. */
-export const settle: Action = async (run, { a: first, b: second, c: third }) => {
+/** Activates several memberships and records what was due as received. */
+export const activateAndRecordDue: Action = async (run, { a: first, b: second, c: third }) => {
   const { model, board } = run
   const chosenPeople = [...new Set([first, second, third].flatMap((number) => somebody(run, number) ?? []))]
   if (chosenPeople.length === 0) return undefined
   const userIds = chosenPeople.map(({ id }) => id)
   const response = await call(run, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
-  expectCode('settling', response, undefined)
+  expectCode('activating', response, undefined)
   const isDue = (who: Person): boolean => {
     const { membership, renewal } = findCurrent(who, model.now)
     const askedMembership = renewal ?? membership
@@ -85,7 +85,7 @@ export const settle: Action = async (run, { a: first, b: second, c: third }) => 
   }
   const duePeople = chosenPeople.filter(isDue)
   const skipped = chosenPeople.filter((who) => !duePeople.includes(who)).map(({ id }) => id)
-  assertSame('who is not settled', response.body.skippedIds, skipped)
+  assertSame('who is not activated', response.body.skippedIds, skipped)
   // Receipts are numbered in the order of the people's ids.
   const inOrder = duePeople.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const results = inOrder.flatMap((who) => {
@@ -105,7 +105,7 @@ export const settle: Action = async (run, { a: first, b: second, c: third }) => 
     recorded,
   )
   for (const who of duePeople) await lookAtPayments(run, who)
-  return `the board settles ${duePeople.map(nameOf).join(', ') || 'nobody'}`
+  return `the board activates ${duePeople.map(nameOf).join(', ') || 'nobody'}`
 }
 
 /** Undoes a change, mostly in time; the payments recorded with it are voided. */

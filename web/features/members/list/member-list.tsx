@@ -10,10 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { membersQuery } from '../queries.ts'
+import { ActivateBar } from './activate-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, writeFilters } from './filters.ts'
 import { MemberTable, type TillDialog } from './member-table.tsx'
-import { SettleBar } from './settle-bar.tsx'
 import { bulkActionLabels, useFilters } from './use-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelection } from './use-selection.ts'
@@ -59,8 +59,8 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
   }
   const isWide = useIsWide()
   // Below the list on a phone, where a thumb reaches it; above it elsewhere.
-  const settleBar = bulkActionLabel && members.length > 0 && (
-    <SettleBar members={members} selected={selection.ids} onChoose={selection.choose} label={bulkActionLabel} />
+  const activateBar = bulkActionLabel && members.length > 0 && (
+    <ActivateBar members={members} selected={selection.ids} onChoose={selection.choose} label={bulkActionLabel} />
   )
   return (
     <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5">
@@ -82,7 +82,7 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
           ]}
         />
       </FilterPanel>
-      {isWide && settleBar}
+      {isWide && activateBar}
       <PagedList
         {...list}
         empty={
@@ -102,7 +102,7 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
           TillDialog={TillDialog}
         />
       </PagedList>
-      {!isWide && settleBar}
+      {!isWide && activateBar}
     </section>
   )
 }

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { maxSettled } from '../../../../contract/rules/limits.ts'
+import { maxActivated } from '../../../../contract/rules/limits.ts'
 import { formatCount, pluralize } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 
-const SettleDialog = lazyDialog(() => import('./settle-dialog.tsx').then((file) => file.SettleDialog))
+const ActivateDialog = lazyDialog(() => import('./activate-dialog.tsx').then((file) => file.ActivateDialog))
 
 type Props = {
   members: Member[]
   selected: ReadonlySet<string>
   onChoose: (ids: string[]) => void
-  /** REQUESTED members are validated as well as cashed. */
+  /** Of requested memberships « Valider et encaisser », of unpaid ones « Encaisser ». */
   label: string
 }
 
-/** Selects all rows on the screen, as many as one call takes, and settles the selected ones. Stays visible, on a phone above the navigation. */
-export function SettleBar({ members, selected, onChoose, label }: Props) {
+/** Selects all rows on the screen, as many as one call takes, and activates the selected ones. Stays visible, on a phone above the navigation. */
+export function ActivateBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosenMembers = members.filter(({ id }) => selected.has(id))
-  const choosableIds = members.slice(0, maxSettled).map(({ id }) => id)
+  const choosableIds = members.slice(0, maxActivated).map(({ id }) => id)
   const isAll = chosenMembers.length >= choosableIds.length
   return (
     <div
@@ -45,11 +45,11 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
           `${formatCount(chosenMembers.length, 'personne')} ${pluralize('choisie', chosenMembers.length)}`}
       </p>
       {isOpen && (
-        <SettleDialog
+        <ActivateDialog
           members={chosenMembers}
           title={label}
           onClose={() => setOpen(false)}
-          onSettled={() => {
+          onActivated={() => {
             setOpen(false)
             onChoose([])
           }}

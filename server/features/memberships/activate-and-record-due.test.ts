@@ -11,7 +11,7 @@ const app = await startApp()
 const { db } = app.context
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = admin.cookie
-const settle = (userIds: string[], checkedIds: string[] = []) =>
+const activateAndRecordDue = (userIds: string[], checkedIds: string[] = []) =>
   app.send(settleMemberships, { body: { userIds, checkedIds } }, { as })
 const setStatus = (id: string, status: MembershipStatus) =>
   app.send(setMembershipStatus, { params: { id }, body: { status } }, { as })
@@ -50,7 +50,7 @@ test('an undo answers in the same order on both engines, by membership', async (
   const [earlier, later] = [newId(), newId()]
   const first = await createUser(app, { membership: { id: later } })
   const second = await createUser(app, { membership: { id: earlier } })
-  const { body } = await settle([first.id, second.id])
+  const { body } = await activateAndRecordDue([first.id, second.id])
   const undoneMembers = (await undo(body.changeId ?? '')).body
   assert.deepEqual(
     undoneMembers.map(({ id }) => id),
@@ -85,7 +85,7 @@ test('one call validates many newcomers and records their payments, each with an
   const none = await createUser(app, { status: null })
   const goneMember = await createUser(app)
   await app.send(deleteUser, { params: { id: goneMember.id }, query: {} }, { as })
-  const { status, body } = await settle([requester.id, awaited.id, paidMember.id, none.id, goneMember.id])
+  const { status, body } = await activateAndRecordDue([requester.id, awaited.id, paidMember.id, none.id, goneMember.id])
   assert.deepEqual(
     [status, body.members.map(({ prenom, paid: isPaid }) => [prenom, isPaid])],
     [
@@ -128,17 +128,17 @@ test('a missing age or justification is reported, and no payment is recorded unt
   const ageless = await createUser(app, { tier: 'REDUIT', age: null })
   const withProof = await createUser(app, { tier: 'REDUIT', age: 31, reducedJustification: 'Étudiante' })
   const all = [fine, withoutProof, ageless, withProof].map(({ id }) => id)
-  const { status, refusal } = await settle(all, [withoutProof.id])
+  const { status, refusal } = await activateAndRecordDue(all, [withoutProof.id])
   assert.deepEqual([status, refusal.code, refusal.current], [409, 'members_need_check', [ageless.id]])
   assert.equal((await membershipsOf(fine.id))[0]?.status, 'REQUESTED')
-  assert.equal((await settle(all, [withoutProof.id, ageless.id])).body.members.length, 4)
+  assert.equal((await activateAndRecordDue(all, [withoutProof.id, ageless.id])).body.members.length, 4)
 })
 
 test('one person and many take the same number of statements', async () => {
   const costOf = async (count: number) => {
     const people = await Promise.all(Array.from({ length: count }, () => createUser(app)))
     const before = app.statements.length
-    await settle(people.map(({ id }) => id))
+    await activateAndRecordDue(people.map(({ id }) => id))
     return app.statements.length - before
   }
   assert.equal(await costOf(1), await costOf(20))

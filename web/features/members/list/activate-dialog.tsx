@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
-import { settleMutation } from '../dialog-mutations.ts'
+import { activateMutation } from '../dialog-mutations.ts'
 import { useToConfirmCents } from '../use-to-confirm.ts'
 import { useUndoAction } from '../use-undo.ts'
 
@@ -29,39 +29,39 @@ const sumsByMeans = (members: Member[]) =>
   }))
 const missingProofTexts = { age: 'âge et justificatif manquants', justification: 'justificatif manquant' }
 
-type Props = { members: Member[]; title: string; onClose: () => void; onSettled: () => void }
+type Props = { members: Member[]; title: string; onClose: () => void; onActivated: () => void }
 
 /** Shows the number and the sum of the fees, of which a part may be paid already. Members without an age or a justification are left out unless ticked here. */
-export function SettleDialog({ members, title, onClose, onSettled }: Props) {
+export function ActivateDialog({ members, title, onClose, onActivated }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
-  const settle = useMutation(settleMutation(useQueryClient()))
+  const activate = useMutation(activateMutation(useQueryClient()))
   const undoAction = useUndoAction()
   const withoutProof = members.filter((member) => missingProof(member))
-  const settledMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
-  const freeCount = settledMembers.filter((member) => !feeOf(member)).length
+  const includedMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
+  const freeCount = includedMembers.filter((member) => !feeOf(member)).length
   const free = freeCount > 0 ? `, dont ${formatCount(freeCount, 'gratuite')}` : ''
-  const heldCents = useToConfirmCents(settledMembers.map(({ id }) => id))
-  const leftOutCount = members.length - settledMembers.length
-  const settleMembers = async () => {
-    const mutation = settle.mutateAsync({ userIds: settledMembers.map(({ id }) => id), checkedIds })
+  const heldCents = useToConfirmCents(includedMembers.map(({ id }) => id))
+  const leftOutCount = members.length - includedMembers.length
+  const activateMembers = async () => {
+    const mutation = activate.mutateAsync({ userIds: includedMembers.map(({ id }) => id), checkedIds })
     const success = {
-      title: `${formatCount(settledMembers.length, 'adhésion')} : à jour`,
+      title: `${formatCount(includedMembers.length, 'adhésion')} : à jour`,
       description: 'Ce qui restait dû est noté comme reçu aujourd’hui.',
       action: undoAction,
     }
     const answer = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
-    if (answer) onSettled()
+    if (answer) onActivated()
   }
   return (
-    <Dialog onClose={() => !settle.isPending && onClose()} title={title}>
+    <Dialog onClose={() => !activate.isPending && onClose()} title={title}>
       <p>
-        <strong className="numeral block">{euros(sumOf(settledMembers))}</strong>
-        {settledMembers.length === 1
+        <strong className="numeral block">{euros(sumOf(includedMembers))}</strong>
+        {includedMembers.length === 1
           ? 'de cotisation, pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
-          : `de cotisations, pour ${formatCount(settledMembers.length, 'personne')}${free}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+          : `de cotisations, pour ${formatCount(includedMembers.length, 'personne')}${free}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
       </p>
       <dl className="grid gap-1 border-line border-y py-2 empty:hidden">
-        {sumsByMeans(settledMembers).map(({ label, count, sum }) => (
+        {sumsByMeans(includedMembers).map(({ label, count, sum }) => (
           <div key={label} className="flex items-baseline gap-3">
             <dt className="grow">{label}</dt>
             <dd className="contents">
@@ -91,13 +91,13 @@ export function SettleDialog({ members, title, onClose, onSettled }: Props) {
       <DialogFoot onCancel={onClose}>
         <Button
           className={actClass}
-          isPending={settle.isPending}
-          disabled={settledMembers.length === 0}
-          onClick={settleMembers}
+          isPending={activate.isPending}
+          disabled={includedMembers.length === 0}
+          onClick={activateMembers}
         >
           {leftOutCount === 0
-            ? `Encaisser (${settledMembers.length})`
-            : `Encaisser (${settledMembers.length}), laisser ${leftOutCount}`}
+            ? `Encaisser (${includedMembers.length})`
+            : `Encaisser (${includedMembers.length}), laisser ${leftOutCount}`}
         </Button>
       </DialogFoot>
     </Dialog>
