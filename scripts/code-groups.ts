@@ -35,8 +35,6 @@ const loadersOf = (id: string, modules: Modules, seenIds = new Set<string>()): S
 const countLoading = (pages: readonly string[], loaders: ReadonlySet<string>) =>
   pages.filter((page) => loaders.has(page)).length
 
-// Small modules: one file each would be one more request each.
-const isSmall = (id: string) => /\/(web\/(ui|lib)|contract\/rules)\//.test(id)
 // In a shared chunk, every page that loads it would load Zod.
 const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.form)\.ts$/.test(id)
 
@@ -52,7 +50,7 @@ const sharedChunkOf = (id: string, loaders: Set<string>): (typeof sharedChunks)[
     // The registration form's own modules have two loaders: its page, and the late part of the home page.
     return loaders.has(registration) && loaders.size > 2 ? 'forms' : null
   }
-  if (loaders.has(privateLayout) || privateCount >= (isSmall(id) ? 3 : privatePages.length / 2)) return 'private'
+  if (loaders.has(privateLayout) || privateCount >= 3) return 'private'
   return loaders.has('pages/dashboard.tsx') ? 'member' : null
 }
 
@@ -65,13 +63,16 @@ const pageChunkOf = (loaders: Set<string>): string | null => {
 const chunkOf = (id: string, modules: Modules): string | null => {
   const loaders = loadersOf(id, modules)
   if (loaders.size < 2) return null
-  if (isFormSchema(id)) return pageChunkOf(loaders) ?? (countLoading(allPages, loaders) > 0 ? 'schemas' : null)
+  if (isFormSchema(id)) return countLoading(allPages, loaders) > 0 ? 'schemas' : null
   return sharedChunkOf(id, loaders) ?? pageChunkOf(loaders)
 }
 
 const libraries = {
   react: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/,
   queries: /node_modules\/@tanstack\//,
+  // Tabs before dialogs: a group takes what its modules import, and a page with tabs does not need what dialogs need.
+  tabs: /node_modules\/@radix-ui\/react-tabs\//,
+  dialogs: /node_modules\/@radix-ui\/react-dialog\//,
   // Zod and its setting in one chunk: every schema is created after the setting.
   forms: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-resolver\.ts)/,
 }

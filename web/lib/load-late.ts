@@ -4,18 +4,18 @@ import { type ComponentType, lazy } from 'react'
 export const loadDelays = {
   /** A menu, which the page shows disabled until then: the requests of the content go first. */
   menuMs: 500,
-  /** The offline cache and the service worker: the scripts of the page go first. */
+  /** The offline cache, the service worker and the roll call's tab: the first view of the page goes first. */
   deferredPartsMs: 1_500,
   /** What only a later action needs: by then the requests of the page have ended. */
   prefetchMs: 4_000,
 } as const
 
 /**
- * Loads code shortly after the page; returns what cancels that. Not while offline: many browsers never fetch a script
+ * Loads code some time after the page; returns what cancels that. Not while offline: many browsers never fetch a script
  * again that failed once.
  */
-export const prefetch = (load: () => Promise<unknown>): (() => void) => {
-  const timer = setTimeout(() => navigator.onLine && void load().catch(() => undefined), loadDelays.prefetchMs)
+export const prefetch = (load: () => Promise<unknown>, delayMs: number = loadDelays.prefetchMs): (() => void) => {
+  const timer = setTimeout(() => navigator.onLine && void load().catch(() => undefined), delayMs)
   return () => clearTimeout(timer)
 }
 

@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PersonLabel } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { Attendance } from '../features/attendance/attendance.tsx'
 import { AddMember } from '../features/attendance/sheet/add-member.tsx'
 import { readSheetAddress } from '../features/attendance/sheet-address.ts'
-import { ScanButton } from '../features/member-cards/scan-button.tsx'
-import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
-import { RecapButton } from '../features/sessions/recap-button.tsx'
-import { prefetch } from '../lib/load-late.ts'
+import { lazyPart, loadDelays, prefetch } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-// With it come the forms and their schemas.
+// The first view is the list of sessions: the other tabs load after it.
+const loadAttendance = () => import('./coach-attendance.tsx')
+const CoachAttendance = lazyPart(loadAttendance)
 const loadNotes = () => import('../features/notes/coach-notes.tsx')
 const CoachNotes = lazy(loadNotes)
 
@@ -48,15 +44,11 @@ export default function Coach() {
   )
 }
 
-const TracksideDialog = lazyDialog(
-  async () => (await import('../features/payments/trackside/trackside-dialog.tsx')).TracksideDialog,
-)
-
 function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
+  useEffect(() => prefetch(loadAttendance, loadDelays.deferredPartsMs), [])
   useEffect(() => prefetch(loadNotes), [])
-  const [payer, setPayer] = useState<PersonLabel | null>(null)
   const { tab, sheet } = readSheetAddress(query)
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
@@ -90,18 +82,14 @@ function CoachSpace({ coachId }: { coachId: string }) {
             value: 'presences',
             label: 'Présences',
             content: (
-              <Attendance
-                coachId={coachId}
-                chosenId={sheet}
-                onChoose={(id) => updateQuery({ seance: id })}
-                loadingText={loading}
-                actions={{
-                  note: (session) => <NoteButton coachId={coachId} session={session} />,
-                  pay: setPayer,
-                  scan: (scannedSheet) => <ScanButton {...scannedSheet} />,
-                  recap: (session) => <RecapButton session={session} label="Un mot pour le groupe ?" />,
-                }}
-              />
+              <Suspense fallback={<PageLoading text={loading} />}>
+                <CoachAttendance
+                  coachId={coachId}
+                  chosenId={sheet}
+                  onChoose={(id) => updateQuery({ seance: id })}
+                  loadingText={loading}
+                />
+              </Suspense>
             ),
           },
           {
@@ -115,7 +103,6 @@ function CoachSpace({ coachId }: { coachId: string }) {
           },
         ]}
       />
-      {payer && <TracksideDialog person={payer} onClose={() => setPayer(null)} />}
     </WidePage>
   )
 }
