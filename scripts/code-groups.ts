@@ -41,7 +41,7 @@ const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.fo
 const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas', 'forms'] as const
 
 /** Modules that several pages share, in one chunk for each kind of page, so that no page loads the code of a heavier one. */
-const sharedChunkOf = (id: string, loaders: Set<string>): (typeof sharedChunks)[number] | null => {
+const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | null => {
   const privateCount = countLoading(privatePages, loaders)
   if (countLoading(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
   if (countLoading(lightPages, loaders) > 0) return 'public'
@@ -64,7 +64,7 @@ const chunkOf = (id: string, modules: Modules): string | null => {
   const loaders = loadersOf(id, modules)
   if (loaders.size < 2) return null
   if (isFormSchema(id)) return countLoading(allPages, loaders) > 0 ? 'schemas' : null
-  return sharedChunkOf(id, loaders) ?? pageChunkOf(loaders)
+  return sharedChunkOf(loaders) ?? pageChunkOf(loaders)
 }
 
 const libraries = {
