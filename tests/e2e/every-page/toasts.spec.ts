@@ -96,8 +96,60 @@ test('a toast stays on the screen of a page that has scrolled, in one place', on
   const topOf = async () => (await findToast(page).boundingBox())?.y
   expect(await topOf()).toBe(72)
   await page.evaluate(() => scrollTo(0, 700))
-  await expect.poll(topOf).toBe(8)
+  await expect.poll(topOf).toBe(0)
 })
+
+for (const [path, width] of [
+  ['/seances', 390],
+  ['/seances', 1440],
+  ['/admin', 1440],
+] as const)
+  test(
+    `on a scrolled page of ${width} px a toast is the upper edge of ${path}: it lies over no part of a row`,
+    once,
+    async ({ site, page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs(page.request, 'admin')
+      await page.addInitScript(() =>
+        sessionStorage.setItem('toast', JSON.stringify({ title: 'Présences enregistrées' })),
+      )
+      await page.addInitScript(keepToast)
+      await page.goto(`${site.url}${path}`)
+      await expect(findToast(page)).toBeVisible()
+      await waitUntilLoaded(page)
+      await page.evaluate(() => scrollTo(0, 700))
+      const box = () => findToast(page).evaluate((toast) => toast.getBoundingClientRect().toJSON())
+      await expect.poll(box).toMatchObject({ left: 0, top: 0, right: width })
+      const { bottom } = await box()
+      // What is beside the toast belongs to it: nothing shows, and nothing is pressed, through an edge of it.
+      const isToast = ({ x, y }: { x: number; y: number }) =>
+        document.elementFromPoint(x, y)?.closest('li[data-swipe-direction]') !== null
+      for (const x of [1, width / 2, width - 1]) {
+        expect(await page.evaluate(isToast, { x, y: 1 })).toBe(true)
+        expect(await page.evaluate(isToast, { x, y: bottom - 1 })).toBe(true)
+      }
+    },
+  )
+
+for (const width of [360, 390])
+  test(
+    `a long message with a way back leaves the title of a page of ${width} px where it is`,
+    once,
+    async ({ site, page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs(page.request, 'membre')
+      await page.goto(`${site.url}/dashboard`)
+      await waitUntilLoaded(page)
+      const title = page.getByRole('heading', { level: 1 })
+      const before = await title.boundingBox()
+      await page.addInitScript(keepToast)
+      await page.evaluate(keepToast)
+      await page.getByRole('button', { name: 'Je ne viens plus' }).first().click()
+      await expect(findToast(page)).toContainText('Reprendre ma place')
+      expect(await title.boundingBox()).toEqual(before)
+      expect(await page.evaluate(coveredByToast)).toEqual([])
+    },
+  )
 
 test('the rows of the roll call stay where they are when a toast leaves', once, async ({ site, page }) => {
   await page.setViewportSize({ width: 360, height: 800 })

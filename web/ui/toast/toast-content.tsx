@@ -6,7 +6,7 @@ import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 export const toastClass = (tone: ToastMessage['tone']): string =>
   classNames(
-    'pointer-events-auto grid w-full grid-cols-[1fr_auto] items-center gap-x-2 sm:flex rounded-lg border-[1.5px] bg-raised py-0.5 pl-4 text-md leading-snug sm:w-96',
+    'pointer-events-auto border-y-[1.5px] bg-raised text-md leading-snug max-sm:text-sm max-sm:leading-tight',
     tone === 'destructive' ? 'border-bad' : 'border-line-strong',
   )
 
@@ -21,10 +21,15 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
   const { id, title, description, tone, action } = message
   const close = () => dismissToast(id)
   return (
-    <>
-      <div className={classNames('min-w-0 grow sm:py-2', action && 'pt-2')}>
-        <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
-        {description && <Description>{description}</Description>}
+    <div className="page flex items-center gap-x-4">
+      <div className="min-w-0 py-0.5 max-sm:grow">
+        <Title className={classNames('inline font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
+        {description && (
+          <>
+            {' '}
+            <Description className="inline">{description}</Description>
+          </>
+        )}
       </div>
       {action && (
         <Action
@@ -33,14 +38,14 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
             action.onPress()
             close()
           }}
-          className={buttonClass('quiet', 'shrink-0 justify-self-start max-sm:order-last')}
+          className={buttonClass('quiet', 'shrink-0 text-balance max-sm:max-w-24 max-sm:text-sm')}
         >
           {action.label}
         </Action>
       )}
-      <Close aria-label="Fermer" className="grid size-11 shrink-0 place-items-center" onClick={close}>
+      <Close aria-label="Fermer" className="-mr-3 ml-auto grid size-11 shrink-0 place-items-center" onClick={close}>
         <X aria-hidden />
       </Close>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-const gapPx = 16
+/** Above a page without a title. */
+const gapPx = 4
 
 /**
  * Ref callback: sets `--toast-height`, so that dialogs and the line above the roll call stay clear of the toast, and
@@ -8,14 +9,14 @@ const gapPx = 16
 export const reserveSpace = (message: HTMLElement | null) => {
   if (!message) return
   const { style } = document.documentElement
-  const height = `${message.offsetHeight + gapPx}px`
-  style.setProperty('--toast-height', height)
-  style.setProperty('--toast-room', height)
+  const height = message.offsetHeight
+  style.setProperty('--toast-height', `${height}px`)
+  style.setProperty('--toast-room', `${height + gapPx}px`)
   return () => void style.removeProperty('--toast-height')
 }
 
-/** Below the site's header, at the right of the page. */
-export const toastPositionClass = 'page pointer-events-none absolute inset-x-0 top-full grid justify-items-end'
+/** Below the site's header: a strip as wide as the screen, which cuts off no part of a row beside it. */
+export const toastPositionClass = 'pointer-events-none absolute inset-x-0 top-full'
 
 /** For the next page: room for a toast only while one shows. */
 export const resetToastRoom = () => {

@@ -17,15 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-// Here and not in the style sheet, which every page loads.
-const besideToastStyle = {
-  position: 'absolute',
-  insetInline: 0,
-  bottom: '100%',
-  height: 'var(--toast-height, 0px)',
-  background: 'var(--ground)',
-} as const
-
 /** Fixed header above the rows: the search, the camera and, on a phone, the whole screen. The save bar has the count. */
 export function SheetHeader({ title, startsAt, search, onSearch, children }: Props) {
   const { isFull, toggle } = useFullScreen()
@@ -34,8 +25,6 @@ export function SheetHeader({ title, startsAt, search, onSearch, children }: Pro
       data-sheet-header
       className="top-(--toast-height,0px) z-10 [@media(height>=30rem)]:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1.5"
     >
-      {/* Beside a toast, which pushes this line down, no rows show above it. */}
-      {isFull && <span aria-hidden style={besideToastStyle} />}
       {isFull && (
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="min-w-0 truncate font-bold">{title}</span>
