@@ -39,6 +39,10 @@ test('a member edits their profile, and an emptied telephone is removed', async 
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()
   await expect(card.getByRole('status')).toHaveText('C’est enregistré.')
+  // In the middle: neither at an edge nor behind the bar of a phone.
+  const middle = await card.getByRole('status').evaluate((text) => text.getBoundingClientRect().top / innerHeight)
+  expect(middle).toBeGreaterThan(0.15)
+  expect(middle).toBeLessThan(0.65)
 })
 
 test(

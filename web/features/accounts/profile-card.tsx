@@ -10,7 +10,9 @@ export function ProfileCard({ user }: { user: User }) {
   const isSaved = Boolean((state as { isProfileSaved?: boolean } | null)?.isProfileSaved)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isSaved) card.current?.focus()
+    if (!isSaved) return
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
   }, [isSaved])
   const facts = [
     ['Nom', fullName(user)],
