@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '../button.tsx'
+import { Button, type ButtonTone, buttonClass } from '../button.tsx'
 import { overlayClass, panelClass, positionClass } from './dialog-classes.ts'
 import { actClass, DialogFoot } from './dialog-foot.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -9,6 +9,8 @@ import { useVisualViewport } from './use-visual-viewport.ts'
 type Props = {
   title: string
   confirmLabel: string
+  /** `primary` where nothing is taken away. */
+  confirmTone?: ButtonTone
   /** Says what stays, where « Annuler » could be read as part of the action. */
   cancelLabel?: string
   isPending?: boolean
@@ -26,6 +28,7 @@ type Props = {
 export default function LoadedConfirmDialog({
   title,
   confirmLabel,
+  confirmTone = 'danger',
   cancelLabel = 'Annuler',
   isPending = false,
   isReady = true,
@@ -53,7 +56,13 @@ export default function LoadedConfirmDialog({
               <div className="grid gap-4">{children}</div>
             </Radix.Description>
             <DialogFoot>
-              <Button tone="danger" className={actClass} isPending={isPending} disabled={!isReady} onClick={onConfirm}>
+              <Button
+                tone={confirmTone}
+                className={actClass}
+                isPending={isPending}
+                disabled={!isReady}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
               {/* It has the focus first: Enter, pressed twice by mistake, confirms nothing. */}

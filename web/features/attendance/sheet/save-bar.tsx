@@ -122,6 +122,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
         <LoadedConfirmDialog
           title="Cette séance n’a pas encore eu lieu"
           confirmLabel="Enregistrer quand même"
+          confirmTone="primary"
           onConfirm={() => {
             setConfirming(false)
             setConfirmed(true)

@@ -12,6 +12,7 @@ export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props
     <ConfirmDialog
       title={`Relancer ${formatCount(debtors.length, 'personne')}\u00a0?`}
       confirmLabel={`Envoyer ${formatCount(debtors.length, 'courriel')}`}
+      confirmTone="primary"
       isPending={isPending}
       onConfirm={onConfirm}
       onClose={onClose}
