@@ -26,7 +26,7 @@ export function OwnConsents({ next }: Props) {
   const terms = data.find(({ kind }) => kind === 'terms')
   const termsCard = terms && <Terms terms={terms} next={next} />
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[2fr_1fr]">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[9fr_4fr]">
       {next !== null && termsCard}
       <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
       <div className="grid gap-6">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { useClub } from '../../lib/club.ts'
+import { dayAndHour } from '../../lib/texts/dates.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
-import { nearDayAndHour } from '../../lib/texts/near-dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { meetingsQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export function NextMeetings() {
   const { data, isPending, error, refetch } = useQuery(meetingsQuery)
   const rows = data?.map(({ startsAt, title, location }) => ({
     key: startsAt,
-    when: nearDayAndHour(startsAt),
+    when: dayAndHour(startsAt),
     description: joinWithDots(title, location),
   }))
   return (

@@ -48,7 +48,7 @@ export function SessionPlate({ session }: { session: MonthSession }) {
         isOver || cancelledAt !== null ? 'text-quiet' : 'bg-raised',
       )}
     >
-      <span className="relative block h-12 overflow-hidden">
+      <span className="relative block aspect-[2/1] overflow-hidden">
         <SmallPicture picture={pictureFor(type)} className={classNames('size-full', isOver && 'opacity-60')} />
       </span>
       <span className="grid gap-1 p-1 text-sm leading-tight">
