@@ -74,10 +74,14 @@ const recordPaid = async (tx: Tx, context: Context, id: string, { paid, reversal
   if (!charge) await activateCovered(tx, context, { by: null, membershipIds: [membershipId] })
 }
 
+/** The id that we sent to the provider, read back; null for another application's checkout on the same account. */
+const parseOwnId = ({ ownId }: Checkout): string | null => Id.safeParse(ownId).data ?? null
+
 /** Records the provider's state of a checkout; idempotent, and independent of the order of events. */
 export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
-  const { ownId, state } = checkout
-  const ownCheckout = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined
+  const { state } = checkout
+  const ownId = parseOwnId(checkout)
+  const ownCheckout = ownId === null ? undefined : await queries.findCheckout(tx, ownId)
   if (!ownCheckout) return
   await lockPeopleOfMemberships(tx, [ownCheckout.membershipId], context.now())
   if (state === 'paid') return recordPaid(tx, context, ownCheckout.id, checkout)

@@ -66,6 +66,7 @@ const reuseCheckout = async (
   return checkout?.state === 'paid' ? successUrl(context) + checkout.id : null
 }
 
+/** The specification names the parameter `payment_intent`; the provider accepts its id of the checkout there too. */
 const successUrl = ({ config }: Context) => `${config.publicUrl}/success?payment_intent=`
 
 const openCheckout = async (
