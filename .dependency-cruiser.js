@@ -28,6 +28,13 @@ export default {
       to: { pathNot: ['^contract/', '^club\\.ts$', npm('zod', 'punycode.js')] },
     },
     {
+      name: 'contract-meets-neither-side',
+      comment: 'contract/ and its tests know neither server/ nor web/: a test of both belongs to tests/.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(server|web)/' },
+    },
+    {
       name: 'club-imports-nothing',
       comment: 'club.ts is what a club edits: it imports types at most; move code to contract/rules/.',
       severity: 'error',

@@ -13,6 +13,7 @@ const seeds: Record<string, Record<string, string>> = {
   'no-cycles': { 'web/lib/a.ts': "import './b.ts'", 'web/lib/b.ts': "import './a.ts'" },
   'every-import-resolves': { 'web/lib/lost.ts': "import './nowhere.ts'" },
   'contract-imports-only-zod-and-punycode': { 'contract/server-only.ts': "import 'node:fs'" },
+  'contract-meets-neither-side': { 'contract/a.test.ts': "import '../server/e.ts'", 'server/e.ts': '' },
   'club-imports-nothing': { 'club.ts': "import './contract/fee.ts'", 'contract/fee.ts': '' },
   'web-asks-one-file-for-the-club': { 'web/pages/d.tsx': "import type { Club } from '../../club.ts'" },
   'server-asks-context-for-the-club': { 'server/mail/club.ts': "import '../../club.ts'" },

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId } from '../../../server/database/ids.ts'
 import { AttendanceMark } from '../../attendance.ts'
 import { guestName, maxGuestName } from './guest-name.ts'
+
+const someId = '01920000-0000-7000-8000-000000000001'
 
 test('a guest’s first name is kept without spaces around it and without invisible characters', () => {
   assert.equal(guestName('  Léa '), 'Léa')
@@ -26,7 +27,13 @@ test('whatever is typed, the server takes the name that is kept', () => {
   ]
   for (const prenom of typed.map(guestName)) {
     assert.ok(prenom.length > 0 && prenom.length <= maxGuestName)
-    const mark = { id: newId(), guestId: newId(), prenom, present: true, at: '2026-11-22T10:00:00.000Z' }
+    const mark = {
+      id: someId,
+      guestId: someId,
+      prenom,
+      present: true,
+      at: '2026-11-22T10:00:00.000Z',
+    }
     assert.deepEqual(AttendanceMark.parse(mark), mark)
   }
 })
