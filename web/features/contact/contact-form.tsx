@@ -8,7 +8,7 @@ import { createOnce } from '../../lib/calls/create-once.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/calls/field-errors.ts'
 import { call } from '../../lib/calls/http.ts'
-import { storeDraft } from '../../lib/device/draft.ts'
+import { storeEntry } from '../../lib/device/tab-storage.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { useDraft } from '../../lib/hooks/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
@@ -37,7 +37,7 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
   const submit = handleSubmit(async (fields) => {
     try {
       await send.mutateAsync(fields)
-      storeDraft(draftName, {})
+      storeEntry(draftName, {})
       window.alert('Votre message a bien été envoyé à l’équipe !')
       reset({ ...emptyMessage, ...sender })
     } catch (error) {

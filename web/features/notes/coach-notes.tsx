@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CoachNote } from '../../../contract/notes.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
-import { hasDraft } from '../../lib/device/draft.ts'
+import { hasEntry } from '../../lib/device/tab-storage.ts'
 import { useDebounced } from '../../lib/hooks/use-debounced.ts'
 import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
@@ -43,7 +43,7 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
   if (list.isPending) return <PageLoading text={loadingText} />
   const isFiltered = debouncedSearch !== '' || visibility !== ''
   const count = formatCount(total, 'note')
-  const hasNewDraft = hasDraft(draftName(coachId))
+  const hasNewDraft = hasEntry(draftName(coachId))
   const showAll = () => {
     setSearch('')
     setVisibility('')

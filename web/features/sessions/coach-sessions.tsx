@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { failedActionMessage, loadFailureText } from '../../lib/calls/error-message.ts'
-import { hasDraft } from '../../lib/device/draft.ts'
+import { hasEntry } from '../../lib/device/tab-storage.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
@@ -51,7 +51,7 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
       <section aria-labelledby="upcoming" className="grid gap-3">
         <UpcomingHeader
           count={upcoming.isLoaded ? upcoming.total : undefined}
-          hasDraft={hasDraft(draftName(coachId, newSession))}
+          hasDraft={hasEntry(draftName(coachId, newSession))}
           isMonth={isMonth}
           onView={() => setMonth(!isMonth)}
           onCreate={() => setDialog({ kind: 'form', purpose: newSession })}

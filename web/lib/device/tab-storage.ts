@@ -1,4 +1,4 @@
-/** What a form keeps in this tab. It must not contain secrets. */
+/** Unsent input of a form, or what else it keeps in this tab. It must not contain secrets. */
 export type TabEntry = Record<string, unknown>
 
 const prefix = 'draft:'
@@ -12,6 +12,8 @@ export const readEntry = (name: string): TabEntry => {
     return {}
   }
 }
+
+export const hasEntry = (name: string): boolean => Object.keys(readEntry(name)).length > 0
 
 /** Replaces the entry of a name; an empty one removes it. */
 export const storeEntry = (name: string, entry: TabEntry): void => {

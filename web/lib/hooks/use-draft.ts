@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Draft, hasDraft, readDraft, storeDraft } from '../device/draft.ts'
+import { hasEntry, readEntry, storeEntry, type TabEntry } from '../device/tab-storage.ts'
 
 type FormDraft = {
   /** True if the form opened with a draft, until `restart`. */
@@ -21,12 +21,12 @@ export const useDraft = <Fields extends FieldValues, Output>(
   initial: Partial<Fields>,
 ): FormDraft => {
   const { getValues, setValue, subscribe, reset } = form
-  const [isRestored, setRestored] = useState(() => hasDraft(name))
+  const [isRestored, setRestored] = useState(() => hasEntry(name))
   // In an effect: before the form's own effects, `getValues` returns the default values instead of those in the fields.
   useEffect(() => {
     const fields = Object.keys(initial) as Path<Fields>[]
     const isUntouched = (field: Path<Fields>) => getValues(field) === initial[field]
-    const draft = readDraft(name)
+    const draft = readEntry(name)
     for (const field of fields) {
       // Autofill and typing before hydration are newer than the draft.
       if (field in draft && isUntouched(field)) setValue(field, draft[field] as PathValue<Fields, Path<Fields>>)
@@ -34,17 +34,17 @@ export const useDraft = <Fields extends FieldValues, Output>(
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const changed: Draft = {}
+        const changed: TabEntry = {}
         for (const field of fields) {
           const value: unknown = values[field]
           // JSON would make NaN, a number field with other text, an empty field.
           if (value !== initial[field] && !Number.isNaN(value)) changed[field] = value
         }
-        storeDraft(name, changed)
+        storeEntry(name, changed)
       },
     })
   }, [getValues, setValue, subscribe, name, initial])
-  const deleteDraft = () => storeDraft(name, {})
+  const deleteDraft = () => storeEntry(name, {})
   const restart = () => {
     reset(initial as DefaultValues<Fields>)
     deleteDraft()

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { showFieldErrors } from '../../../lib/calls/field-errors.ts'
 import { upload } from '../../../lib/calls/upload.ts'
 import { useClub } from '../../../lib/club.ts'
-import { storeDraft } from '../../../lib/device/draft.ts'
+import { storeEntry } from '../../../lib/device/tab-storage.ts'
 import { focusNextOnEnter } from '../../../lib/focus-next-on-enter.ts'
 import { useDraft } from '../../../lib/hooks/use-draft.ts'
 import { zodResolver } from '../../../lib/zod-resolver.ts'
@@ -94,7 +94,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     const file = proof.current?.files?.[0]
     try {
       const { user } = await registration.mutateAsync({ ...bodyOf(fields, fees), trialToken })
-      storeDraft(draftName, {})
+      storeEntry(draftName, {})
       await sendProof(user, file)
       onRegistered(user)
     } catch (error) {
