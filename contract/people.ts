@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MembershipSummary, PaymentMethod, Renewal, Tier } from './memberships/membership.ts'
+import { MembershipSummary, PaymentMethod, RenewalSummary, Tier } from './memberships/membership.ts'
 import { levels, roles, tshirtSizes } from './rules/choices.ts'
 import { ageBrackets } from './rules/people/age-bracket.ts'
 import { StoredEmail } from './stored-email.ts'
@@ -47,7 +47,7 @@ export const User = z.object({
   tshirtSize: TshirtSize.nullable(),
   createdAt: IsoInstant,
   membership: MembershipSummary.nullable(),
-  renewal: Renewal.nullable(),
+  renewal: RenewalSummary.nullable(),
 })
 export type User = z.infer<typeof User>
 

@@ -22,5 +22,8 @@ export const MembershipSummary = z.object({
 })
 export type MembershipSummary = z.infer<typeof MembershipSummary>
 
-/** Membership of the next season, requested from 1 July to 31 August while the current one is valid. */
-export const Renewal = MembershipSummary.pick({ status: true, feeCents: true })
+/**
+ * Membership of the season after the current one, requested from 1 July to 31 August while that one is valid: its season
+ * follows from the current one’s.
+ */
+export const RenewalSummary = MembershipSummary.pick({ status: true, feeCents: true })

@@ -7,8 +7,8 @@ export const maxOpenGoals = 20
 /** Memberships made ACTIVE in one call. */
 export const maxActivated = 200
 
-/** Changes in a member's details, the latest first. */
-export const shownChanges = 50
+/** Important acts that a member's history shows; earlier ones stay in the audit log. */
+export const maxShownChanges = 50
 
 /** People reminded of their dues in one call. */
 export const maxReminded = 500

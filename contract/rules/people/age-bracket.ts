@@ -1,8 +1,7 @@
 export const ageBrackets = ['U13', 'U16', 'U18', 'U26', 'A26'] as const
-export type AgeBracket = (typeof ageBrackets)[number]
 
 /** Bracket of an age in years; null for an unknown age. */
-export const ageBracketOf = (age: number | null | undefined): AgeBracket | null => {
+export const ageBracketOf = (age: number | null | undefined): (typeof ageBrackets)[number] | null => {
   if (age == null) return null
   if (age < 13) return 'U13'
   if (age < 16) return 'U16'

@@ -80,6 +80,10 @@ const isDue = (member: Member): boolean => {
   return status !== undefined && status !== 'ACTIVE' && status !== 'EXPIRED'
 }
 
+/** Season of the shown membership: a renewal is of the season after the current one. */
+const shownSeason = ({ membership, renewal }: Member) =>
+  membership && (renewal ? membership.season + 1 : membership.season)
+
 /**
  * Makes these memberships ACTIVE, with audit events and mails; one that a later season has replaced is left alone.
  * Returns the id to undo it by.
@@ -95,11 +99,7 @@ export const activateMembers = async (
   const bySeason = memberships.toSorted((a, b) => a.season - b.season)
   const seasons = new Map(bySeason.map(({ userId, season }) => [userId, season]))
   const members = await readMembers(tx, [...seasons.keys()], context)
-  const concernedMembers = members.filter(({ id, membership, renewal }) => {
-    // A renewal is of the season after the current one.
-    const season = membership && membership.season + (renewal ? 1 : 0)
-    return season === seasons.get(id)
-  })
+  const concernedMembers = members.filter((member) => shownSeason(member) === seasons.get(member.id))
   return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).undoId
 }
 

@@ -5,13 +5,13 @@ import type { MailContext } from '../../mail/content.ts'
 import { longDayAt } from '../../mail/dates.ts'
 import { greeting } from '../../mail/greeting.ts'
 
-type Renewal = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
+type Invitation = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
 
 /** A member's personal link for the next season; the reminder has the same page behind another link. */
 export const renewalMail = (
   mailContext: MailContext,
   person: { prenom: string },
-  { season, closesAt, token, isReminder }: Renewal,
+  { season, closesAt, token, isReminder }: Invitation,
 ) => {
   const name = seasonName(season)
   return compose(mailContext, {

@@ -4,7 +4,7 @@ import { memberDetails } from '../../../../contract/members/details.ts'
 import { deleteUser, setLevel } from '../../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../../contract/memberships/status.ts'
 import { signUp } from '../../../../contract/places.ts'
-import { shownChanges } from '../../../../contract/rules/limits.ts'
+import { maxShownChanges } from '../../../../contract/rules/limits.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { audit } from '../../../audit/queries.ts'
@@ -98,7 +98,7 @@ test('a change names its author as long as that person exists', async () => {
 
 test('a long history shows only the latest changes', async () => {
   const { id } = await createUser(app)
-  for (let number = 0; number <= shownChanges; number++)
+  for (let number = 0; number <= maxShownChanges; number++)
     await audit(db, new Date(Date.parse(testNow) + number).toISOString(), {
       actorId: null,
       action: 'user.level_set',
@@ -107,8 +107,8 @@ test('a long history shows only the latest changes', async () => {
       after: { number },
     })
   const { changes } = await detailsOf(id)
-  assert.equal(changes.length, shownChanges)
-  assert.deepEqual([changes[0]?.after, changes[0]?.actorId], [{ number: shownChanges }, null])
+  assert.equal(changes.length, maxShownChanges)
+  assert.deepEqual([changes[0]?.after, changes[0]?.actorId], [{ number: maxShownChanges }, null])
 })
 
 test('the details of an unknown person get status 404', async () => {

@@ -1,5 +1,5 @@
 import type { MemberDetails } from '../../../../contract/members/details.ts'
-import { shownChanges } from '../../../../contract/rules/limits.ts'
+import { maxShownChanges } from '../../../../contract/rules/limits.ts'
 import { listChangesOf, listPaymentChangesOf } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
@@ -14,8 +14,8 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
   const at = now()
   const user = (await findPerson(db, id, at)) ?? fail('user_not_found')
   const changes = [
-    ...(await listChangesOf(db, id, shownChanges)),
-    ...(await listPaymentChangesOf(db, id, shownChanges)),
+    ...(await listChangesOf(db, id, maxShownChanges)),
+    ...(await listPaymentChangesOf(db, id, maxShownChanges)),
   ].toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))
   return {
     user: toMember(user, at),
@@ -24,7 +24,7 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
     upcoming: await queries.listUpcomingSessionsOf(db, id, at),
     notesRequestedAt: await queries.findNoteRequest(db, id),
-    changes: changes.slice(0, shownChanges).map(({ prenom, nom, ...change }) => ({
+    changes: changes.slice(0, maxShownChanges).map(({ prenom, nom, ...change }) => ({
       ...change,
       actorName: prenom === null ? null : `${prenom} ${nom}`,
     })),

@@ -1,5 +1,5 @@
 import type { MemberChange } from '../../../../contract/members/details.ts'
-import { shownChanges } from '../../../../contract/rules/limits.ts'
+import { maxShownChanges } from '../../../../contract/rules/limits.ts'
 import { numericDayAndHour } from '../../../lib/texts/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,8 +25,8 @@ export function MemberHistory({ changes, className }: { changes: MemberChange[];
           ))}
         </ul>
       )}
-      {changes.length === shownChanges && (
-        <p className="text-quiet text-sm">{`Les ${shownChanges} dernières modifications sont affichées.`}</p>
+      {changes.length === maxShownChanges && (
+        <p className="text-quiet text-sm">{`Les ${maxShownChanges} dernières modifications sont affichées.`}</p>
       )}
     </Card>
   )
