@@ -58,7 +58,7 @@ const onStage = async (stage: Stage): Promise<string> => {
 const head = ({ seconds }: Options) => `# Measured figures
 
 Our server beside the bare limits of the same machine, in turn, in one run. A limit is bare Fastify with the product's own
-SQL or, for a login, one password check. Decision record 13 explains the method.
+SQL or, for a login, one password check. Decision record 58 explains the method.
 
 - date: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}
 - machine: ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB
