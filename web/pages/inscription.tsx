@@ -13,10 +13,10 @@ export const meta = publicPageMeta(
 export default function RegistrationPage() {
   const navigate = useNavigate()
   return (
-    <NarrowPage title="Inscription" intro="Quelques minutes suffisent. La cotisation se règle ensuite.">
+    <NarrowPage title="Inscription" intro="Quelques minutes suffisent. La cotisation se règle ensuite." isWide>
       <NeedsScript orElse="inscrivez-vous sur place" />
       <SignedOutOnly formLabel="Inscrire une autre personne">
-        <p className="mb-6">
+        <p className="-mt-5 mb-6">
           Déjà membre ?{' '}
           <Link to="/login" className="inline-flex min-h-11 items-center underline">
             Se connecter

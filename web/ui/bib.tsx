@@ -20,12 +20,20 @@ export function NameBib({ name, className }: { name: string; className?: string 
   return <SmallBib prenom={prenom} nom={nom} className={className} />
 }
 
+/** A word of this length would break in large letters. */
+const isLong = (name: ReactNode) => typeof name === 'string' && /\S{11}/.test(name)
+
 /** A person's first name as a race bib, with a band above and details below. */
-export function Bib({ prenom, nom, band, children }: FullName & { band: ReactNode; children: ReactNode }) {
+export function Bib({ prenom, nom, band, children }: Record<'prenom' | 'nom' | 'band' | 'children', ReactNode>) {
   return (
     <div className="bib relative grid overflow-hidden rounded bg-bib text-center text-on-bib">
       <p className="bg-accent px-5 py-2 font-bold text-on-accent text-sm">{band}</p>
-      <p className="wrap-anywhere px-5 pt-5 font-display font-extrabold text-[clamp(3rem,2.2rem+3vw,4.2rem)] uppercase leading-[0.9]">
+      <p
+        className={classNames(
+          'wrap-anywhere px-5 pt-5 font-display font-extrabold uppercase leading-[0.9]',
+          isLong(prenom) ? 'text-[2.6rem]' : 'text-[clamp(3rem,2.2rem+3vw,4.2rem)]',
+        )}
+      >
         {prenom}
       </p>
       <p className="wrap-anywhere px-5 font-bold">{nom}</p>

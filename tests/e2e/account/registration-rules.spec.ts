@@ -178,3 +178,15 @@ test('a telephone number is a French one, or begins with a country’s code', on
   await send(page)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
+
+test('beside the form of a wide screen, the bib shows what is typed', async ({ page }, { project }) => {
+  await page.goto('/inscription')
+  const bib = page.getByText('Votre dossard').locator('..')
+  await expect(bib).toBeVisible({ visible: project.name === 'desktop' })
+  await expect(bib).toContainText(/Prénom.*Nom.*60\u00a0€/)
+  await form(page).getByLabel('Prénom').fill('Inès')
+  await form(page).getByLabel('Nom', { exact: true }).fill('Moreau')
+  await form(page).getByLabel('Âge').fill('31')
+  await choice(page, 'M').check()
+  await expect(bib).toContainText(/Inès.*Moreau.*120\u00a0€.*Tarif plein.*T-shirtM/)
+})

@@ -5,6 +5,7 @@ import { payee, ticketPaymentText } from '../../../contract/rules/money/how-to-p
 import { useClub } from '../../lib/club.ts'
 import { dayAndHour, hour } from '../../lib/texts/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
+import { BibFacts } from '../../ui/bib-facts.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 import { meetingsQuery } from './queries.ts'
 
@@ -32,14 +33,7 @@ export function Ticket({ user }: { user: User }) {
   return (
     <Bib prenom={user.prenom} nom={user.nom} band="Première séance">
       <p className="heading pt-2">{isPending ? '\u00a0' : dateInWords}</p>
-      <dl className="mt-3 grid gap-2 border-t-2 border-dashed pt-3 text-left">
-        {facts.map(([label, value]) => (
-          <div key={label} className="grid gap-x-3" style={{ gridTemplateColumns: '5.5rem 1fr' }}>
-            <dt>{label}</dt>
-            <dd className="wrap-anywhere font-bold first-letter:uppercase">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <BibFacts facts={facts} />
     </Bib>
   )
 }

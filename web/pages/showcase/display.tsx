@@ -1,5 +1,6 @@
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Bib, SmallBib } from '../../ui/bib.tsx'
+import { BibFacts } from '../../ui/bib-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
@@ -49,6 +50,9 @@ export function Stadium() {
       </Scoreboard>
       <Bib prenom="Camille" nom="Roux" band="Saison 2026–2027">
         Niveau 2
+      </Bib>
+      <Bib prenom={<span className="outlined">Prénom</span>} nom="Nom" band="Votre dossard">
+        <BibFacts facts={[['À apporter', 'Des chaussures']]} />
       </Bib>
       <Row>
         <Lap label="4 sur 10" value={4} max={10}>

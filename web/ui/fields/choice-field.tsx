@@ -8,7 +8,7 @@ type Layout = 'cards' | 'column' | 'pair' | 'pills'
 type Props = FieldProps & { choices: readonly Choice[]; layout?: Layout } & ComponentProps<'input'>
 
 const choiceClass =
-  'relative flex min-h-12 cursor-pointer items-center gap-3 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 has-checked:border-accent-text has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-3'
+  'relative flex min-h-12 cursor-pointer items-center gap-3 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 in-aria-invalid:border-bad has-checked:border-accent-text has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-3'
 
 const layouts: Record<Layout, string> = {
   cards: 'grid gap-2 sm:grid-cols-2 sm:gap-x-5',

@@ -4,6 +4,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { FirstNameField, LastNameField, ownFieldAttributes, TelephoneField } from '../../../ui/fields/person-fields.tsx'
 import { EmailField } from '../../../ui/fields/text-field.tsx'
 import { PasswordStrengthHint } from '../password-strength-hint.tsx'
+import { Legend } from './legend.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
 
 /** Identity and account fields, in the order of a phone's autofill. */
@@ -12,7 +13,7 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
   const { errors } = form.formState
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 text-lg font-bold">Vous</legend>
+      <Legend number={1}>Vous</Legend>
       <FirstNameField
         {...ownFieldAttributes.prenom}
         enterKeyHint="next"

@@ -85,7 +85,11 @@ function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
             <span>
               À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}
             </span>
-            <span className={text.length > maxJustificationLength ? 'font-semibold text-bad' : 'tabular-nums'}>
+            <span
+              className={
+                text.length > maxJustificationLength ? 'ml-auto font-semibold text-bad' : 'ml-auto tabular-nums'
+              }
+            >
               {text.length} / {maxJustificationLength} caractères
             </span>
           </span>

@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FeeFields, type Proof } from './fee-fields.tsx'
+import { Legend } from './legend.tsx'
 import { RegistrationReceipt } from './registration-receipt.tsx'
 import { parseAge, type RegistrationFormState } from './registration-schema.ts'
 
@@ -23,8 +24,9 @@ export function MembershipFields({ form, proof }: { form: RegistrationFormState;
   const { errors } = form.formState
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 text-lg font-bold">Votre adhésion</legend>
+      <Legend number={2}>Votre adhésion</Legend>
       <TextField
+        className="sm:col-span-2 [&>input]:w-28"
         label="Âge"
         hint="Facultatif ; ne sert qu’au calcul de la cotisation"
         inputMode="numeric"
@@ -50,7 +52,7 @@ export function MembershipFields({ form, proof }: { form: RegistrationFormState;
         {...register('tshirtSize')}
       />
       <fieldset className="sm:col-span-2">
-        <legend className="mb-1 font-semibold">J’accepte ou je déclare, si je le souhaite</legend>
+        <legend className="mb-1 font-semibold text-md">J’accepte ou je déclare, si je le souhaite</legend>
         {askedConsents.map((kind) => (
           <CheckboxField key={kind} label={consentLabels[kind]} {...register(`consents.${kind}`)} />
         ))}

@@ -19,6 +19,7 @@ import { registerMutation } from '../signed-out-queries.ts'
 import { AccountFields } from './account-fields.tsx'
 import { MembershipFields } from './membership-fields.tsx'
 import { registrationAlert } from './registration-alert.tsx'
+import { RegistrationBib } from './registration-bib.tsx'
 import {
   emptyRegistration,
   emptyRegistrationDraft,
@@ -107,19 +108,22 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(register, focusFirstError)}
-      onKeyDown={focusNextOnEnter}
-      className="grid gap-8"
-      aria-label="Inscription"
-    >
-      <AccountFields form={form} />
-      <MembershipFields form={form} proof={proof} />
-      <FormAlert message={registrationAlert(form.formState.errors, registration.error, setFocus)} />
-      <Button type="submit" isPending={form.formState.isSubmitting}>
-        S’inscrire
-      </Button>
-    </form>
+    <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(register, focusFirstError)}
+        onKeyDown={focusNextOnEnter}
+        className="grid gap-8"
+        aria-label="Inscription"
+      >
+        <AccountFields form={form} />
+        <MembershipFields form={form} proof={proof} />
+        <FormAlert message={registrationAlert(form.formState.errors, registration.error, setFocus)} />
+        <Button type="submit" isPending={form.formState.isSubmitting}>
+          S’inscrire
+        </Button>
+      </form>
+      <RegistrationBib form={form} />
+    </div>
   )
 }

@@ -1,22 +1,13 @@
-import { useWatch } from 'react-hook-form'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { beforeRegistrationText } from '../../../../contract/rules/money/how-to-pay.ts'
-import { useClub } from '../../../lib/club.ts'
-import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
-import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
-import { isAge, parseAge } from './registration-schema.ts'
+import { useFeeDue } from './use-fee-due.ts'
 
 const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))
 
 /** Fee due, its reason and how it is paid, updated with tier, age and payment method. */
 export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
-  const club = useClub()
-  const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
-  // Debounced: while typing 31, "3" would be announced as free.
-  const age = parseAge(useDebounced(typedAge, 400))
-  const { feeCents, reason, advice } = feeDue(club.fees, tier, age)
-  const isKnown = isAge(age)
+  const { feeCents, reason, advice, isKnown, paymentMethod } = useFeeDue(form)
   return (
     <div aria-live="polite" className="grid gap-1 border-line-strong border-y-[1.5px] border-dashed py-4 sm:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { useClub } from '../../../lib/club.ts'
+import { hourOfDay } from '../../../lib/texts/dates.ts'
+import { Bib } from '../../../ui/bib.tsx'
+import { BibFacts } from '../../../ui/bib-facts.tsx'
+import type { RegistrationFormState } from './registration-schema.ts'
+import { useFeeDue } from './use-fee-due.ts'
+
+/** Outlined until it is typed. */
+const chalk = (text: string, placeholder: string) => text.trim() || <span className="outlined">{placeholder}</span>
+
+/**
+ * The newcomer's bib, filled in by what is typed in the form; beside it on a wide screen. Hidden from screen readers:
+ * all it says is in the form.
+ */
+export function RegistrationBib({ form }: { form: RegistrationFormState }) {
+  const { weeklySlots, whatToBring } = useClub()
+  const first = weeklySlots.find((slot) => slot.main) ?? weeklySlots[0]
+  const [prenom, nom, tshirtSize] = useWatch({ control: form.control, name: ['prenom', 'nom', 'tshirtSize'] })
+  const { feeCents, reason, isKnown } = useFeeDue(form)
+  const facts = [
+    ['Cotisation', reason],
+    ['T-shirt', tshirtSize || '–'],
+    ...(first
+      ? ([
+          ['Première séance', `${first.day} ${hourOfDay(first.start)}`],
+          ['Où', first.location],
+        ] as const)
+      : []),
+    ['À apporter', whatToBring],
+  ] as const
+  return (
+    // On the page of the form it begins beside the title.
+    <div aria-hidden className="max-lg:hidden lg:in-[.bend]:-mt-48">
+      <div className="sticky top-8">
+        <Bib prenom={chalk(prenom, 'Prénom')} nom={nom.trim() || 'Nom'} band="Votre dossard">
+          <p className="numeral pt-2">{isKnown ? euros(feeCents) : '–'}</p>
+          <BibFacts facts={facts} />
+        </Bib>
+      </div>
+    </div>
+  )
+}
