@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { privateLayout, publicLayout, routeFiles, routesUnder } from '../web/route-lists.ts'
 import routes from '../web/routes.ts'
-import { filesOf, privateLayout, publicLayout, routesUnder } from './page-files.ts'
 
 type Modules = {
   getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null
@@ -9,11 +9,11 @@ type Modules = {
 const everywhere = ['root.tsx', 'entry.client.tsx']
 const home = 'pages/home.tsx'
 const registration = 'pages/inscription.tsx'
-const allPages = [...everywhere, ...filesOf(routes)]
-const publicPages = [publicLayout, ...filesOf(routesUnder(publicLayout))]
-const privatePages = [privateLayout, ...filesOf(routesUnder(privateLayout))]
+const allPages = [...everywhere, ...routeFiles(routes)]
+const publicPages = [publicLayout, ...routeFiles(routesUnder(publicLayout))]
+const privatePages = [privateLayout, ...routeFiles(routesUnder(privateLayout))]
 // Directly under the public layout: without the query library.
-const lightPages = [home, publicLayout, ...filesOf(routesUnder(publicLayout).filter(({ children }) => !children))]
+const lightPages = [home, publicLayout, ...routeFiles(routesUnder(publicLayout).filter(({ children }) => !children))]
 
 const fileOf = (id: string) => /\/web\/([\w./-]+)/.exec(id)?.[1] ?? id
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
 import type { SiteMap } from '../server/http/site-map.ts'
+import { privateLayout, routesUnder } from '../web/route-lists.ts'
 import { root } from './folders.ts'
-import { privateLayout, routesUnder } from './page-files.ts'
 
 /** Files that the service worker stores for each role. `revision` is null where the name contains a hash. */
 export type Precache = Record<'MEMBER' | 'COACH' | 'ADMIN', PrecacheEntry[]>
@@ -29,7 +29,12 @@ const offlinePage = '/hors-ligne'
 const isHeavy = (file: string) => file === 'pages/progression.tsx'
 
 /** The files of a chunk and, if `isLateIncluded`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
-const filesOf = (key: string, manifest: Manifest, isLateIncluded: boolean, seenKeys = new Set<string>()): string[] => {
+const chunkFiles = (
+  key: string,
+  manifest: Manifest,
+  isLateIncluded: boolean,
+  seenKeys = new Set<string>(),
+): string[] => {
   const chunk = manifest[key]
   if (!chunk || seenKeys.has(key)) return []
   seenKeys.add(key)
@@ -39,7 +44,7 @@ const filesOf = (key: string, manifest: Manifest, isLateIncluded: boolean, seenK
     file,
     ...css,
     ...assets,
-    ...chunkKeys.flatMap((chunkKey) => filesOf(chunkKey, manifest, isLateIncluded, seenKeys)),
+    ...chunkKeys.flatMap((chunkKey) => chunkFiles(chunkKey, manifest, isLateIncluded, seenKeys)),
   ]
 }
 
@@ -57,15 +62,15 @@ const takeManifest = (site: string): Manifest => {
   return manifest
 }
 
-const precacheOf = (site: string, { pages, routes: shells }: SiteMap): Precache => {
+const precacheOf = (site: string, { pages, parameterPages }: SiteMap): Precache => {
   const manifest = takeManifest(site)
   const revisionOf = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(site, file)))
       .digest('hex')
       .slice(0, 16)
-  const shellOf = (path: string): PrecacheEntry => {
-    const file = pages[path] ?? shells[path]
+  const pageEntryOf = (path: string): PrecacheEntry => {
+    const file = pages[path] ?? parameterPages[path]
     if (!file) throw new Error(`The build has no page ${path}`)
     return { url: path.replaceAll(':', ''), revision: revisionOf(file) }
   }
@@ -74,10 +79,10 @@ const precacheOf = (site: string, { pages, routes: shells }: SiteMap): Precache 
   const entriesFor = (role: keyof Precache): PrecacheEntry[] => {
     const openPages = privatePages.filter(({ path }) => isOpenTo[role](path))
     const files = [...everywhere, ...openPages.map(({ file }) => file)].flatMap((file) =>
-      filesOf(keyOf(file, manifest), manifest, !isHeavy(file)),
+      chunkFiles(keyOf(file, manifest), manifest, !isHeavy(file)),
     )
     return [
-      ...[...openPages.map(({ path }) => path), offlinePage].map(shellOf),
+      ...[...openPages.map(({ path }) => path), offlinePage].map(pageEntryOf),
       ...[...new Set([...files, ...routeList])].map((file) => ({ url: `/${file}`, revision: null })),
       ...icons.map((url) => ({ url, revision: revisionOf(url) })),
     ]

@@ -1,9 +1,9 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { club } from '../club.ts'
+import { listedPaths } from '../web/route-lists.ts'
 import { ground } from '../web/ui/ground.ts'
 import { root } from './folders.ts'
-import { publicPaths } from './page-files.ts'
 import { siteAddress } from './site-address.ts'
 
 /** Escapes a text for XML and SVG, outside attributes. */
@@ -59,6 +59,6 @@ export const searchFiles = (paths: readonly string[], address: string) => {
 /** Writes what browsers and search engines read beside the pages. */
 export const writeSiteFiles = (folder: string): void => {
   const manifest = `${JSON.stringify(webManifest(folder), null, 2)}\n`
-  const files = { ...searchFiles(publicPaths(), siteAddress()), 'site.webmanifest': manifest }
+  const files = { ...searchFiles(listedPaths(), siteAddress()), 'site.webmanifest': manifest }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }

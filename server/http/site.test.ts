@@ -30,7 +30,7 @@ for (const [name, body] of Object.entries(files)) {
 const pages = { '/': 'index.html', '/login': 'login/index.html', '/404': '404/index.html' }
 writeFileSync(
   join(folder, 'site.json'),
-  JSON.stringify({ pages, routes: { '/dashboard': 'shells/dashboard.html' }, csp: {} }),
+  JSON.stringify({ pages, parameterPages: { '/dashboard': 'shells/dashboard.html' }, csp: {} }),
 )
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 await compressSite(client)

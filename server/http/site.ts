@@ -27,7 +27,7 @@ const contentTypes: Record<string, string> = {
 type EncodedFile = { body: Buffer; headers: Record<string, string> & { etag: string } }
 type SiteFile = Partial<Record<Encoding, EncodedFile>> & { identity: EncodedFile }
 
-/** `name` is what the log shows: a path in the build, or a route such as `/admin/membres/:id`. */
+/** `name` is what the log shows: a path in the build, or a pattern such as `/admin/membres/:id`. */
 type SiteEntry = { name: string; file: SiteFile }
 
 export type Site = {
@@ -69,9 +69,9 @@ const readSiteFile = (path: string, name: string, { config, hashes, page }: Page
   }
 }
 
-/** True for the route `/admin/membres/:id` and the path `/admin/membres/12`. */
-const isMatch = (route: string, path: string): boolean => {
-  const [expected, actual] = [route.split('/'), path.split('/')]
+/** True for the pattern `/admin/membres/:id` and the path `/admin/membres/12`. */
+const isMatch = (pattern: string, path: string): boolean => {
+  const [expected, actual] = [pattern.split('/'), path.split('/')]
   return (
     expected.length === actual.length &&
     expected.every((part, index) => (part.startsWith(':') ? actual[index] !== '' : part === actual[index]))
@@ -93,10 +93,10 @@ export const readSite = (folder: string, config: Config): Site => {
     if (!file) throw new Error(`The built site lacks ${name}`)
     return file
   }
-  const entriesOf = (routes: Record<string, string>) =>
-    Object.entries(routes).map(([name, file]) => ({ name, file: required(`/${file}`) }))
+  const entriesOf = (pages: SiteMap['pages']) =>
+    Object.entries(pages).map(([name, file]) => ({ name, file: required(`/${file}`) }))
   const pages = new Map(entriesOf(map.pages).map((page) => [page.name, page]))
-  const shells = entriesOf(map.routes)
+  const parameterPages = entriesOf(map.parameterPages)
   const fileAt = (name: string) => {
     const file = name.endsWith('.html') ? undefined : files.get(name)
     return file && { name, file }
@@ -104,7 +104,7 @@ export const readSite = (folder: string, config: Config): Site => {
   return {
     find: (path) => {
       const pagePath = path === '/' ? path : path.replace(/\/$/, '')
-      return pages.get(pagePath) ?? fileAt(path) ?? shells.find(({ name }) => isMatch(name, pagePath))
+      return pages.get(pagePath) ?? fileAt(path) ?? parameterPages.find(({ name }) => isMatch(name, pagePath))
     },
     notFound: required(`/${map.pages['/404']}`),
   }
@@ -120,7 +120,7 @@ const sendSiteFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFi
   return reply.code(status).send(body)
 }
 
-/** Sends a page, a file, the shell of another route, or the not-found page. */
+/** Sends a page, a file, a page with a parameter, or the not-found page. */
 export const sendFromSite = (site: Site, request: FastifyRequest, reply: FastifyReply) => {
   const [path = '/'] = request.url.split('?')
   const { name, file } = site.find(path) ?? { name: null, file: site.notFound }

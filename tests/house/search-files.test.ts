@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { publicPaths } from '../../scripts/page-files.ts'
 import { siteAddress } from '../../scripts/site-address.ts'
 import { searchFiles } from '../../scripts/site-files.ts'
+import { listedPaths } from '../../web/route-lists.ts'
 
 const url = 'https://club.example'
 
@@ -14,7 +14,7 @@ test('absolute links begin with PUBLIC_URL, or with localhost and the port', () 
 })
 
 test('the sitemap lists the public pages, none behind a mailed link, and robots.txt blocks no page', () => {
-  const paths = publicPaths()
+  const paths = listedPaths()
   assert.ok(['/', '/inscription', '/terms'].every((path) => paths.includes(path)))
   for (const path of ['/dashboard', '/reset-password', '/404']) assert.ok(!paths.includes(path), path)
   const files = searchFiles(['/', '/terms'], url)

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, client } from '../../scripts/folders.ts'
+import { elementsOf, type PageElement } from '../../scripts/html-elements.ts'
 import type { Precache } from '../../scripts/service-worker.ts'
 import type { Result } from './steps.ts'
 
@@ -45,23 +46,23 @@ const weigh = (file: string) => {
   return compressible.has(extname(file)) ? gzipSync(body, { level: 9 }).length : body.length
 }
 
-// React writes the HTML, always in one form; a file that this misses fails as a page without scripts or styles.
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
-
 // Not the touch icon: a phone asks for it when the site is put on its home screen.
-const loadedLinks = /\brel="(stylesheet|modulepreload|preload|icon|manifest)"/
+const loadedLinks = new Set(['stylesheet', 'modulepreload', 'preload', 'icon', 'manifest'])
+
+/** Address that an element of a page loads with it. */
+const loadedBy = ({ tag, attributes: { href, src, rel = '', loading } }: PageElement): string | undefined => {
+  if (tag === 'link') return loadedLinks.has(rel) ? href : undefined
+  if (tag === 'img') return loading === 'lazy' ? undefined : src
+  if (tag === 'script') return src
+  return tag === 'use' ? href : undefined
+}
 
 const linkedBy = (html: string) => {
-  const links = [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) =>
-    loadedLinks.test(tag) ? [attribute(tag, 'href')] : [],
+  const elements = elementsOf(html)
+  const modules = elements.flatMap(({ tag, text }) =>
+    tag === 'script' ? [...text.matchAll(/\b(?:import|from)\s*"(\/[^"]+\.js)"/g)].map(([, path]) => path) : [],
   )
-  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => attribute(tag, 'src'))
-  const pictures = [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) =>
-    attribute(tag, 'loading') === 'lazy' ? [] : [attribute(tag, 'src')],
-  )
-  const drawings = [...html.matchAll(/<use\b[^>]*>/g)].map(([tag]) => attribute(tag, 'href'))
-  const inline = [...html.matchAll(/\b(?:import|from)\s*"(\/[^"]+\.js)"/g)].map(([, path]) => path)
-  return [...links, ...scripts, ...pictures, ...drawings, ...inline].filter((path) => path?.startsWith('/')) as string[]
+  return [...elements.map(loadedBy), ...modules].filter((path) => path?.startsWith('/')) as string[]
 }
 
 /** Every file of the first load of a page, its HTML included: the router links transitive imports too. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { privateLayout, routesUnder } from '../../../scripts/page-files.ts'
+import { privateLayout, routesUnder } from '../../../web/route-lists.ts'
 import { once, test } from '../../support/browser/test.ts'
 import { activeMember, publishSession, signOut } from '../../support/journeys/member.ts'
 import { everythingKept, goOffline, workerReady } from '../../support/journeys/offline.ts'
