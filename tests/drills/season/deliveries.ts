@@ -51,8 +51,12 @@ const arrivalsOf = (run: Run): Arrival[] => {
   return [...mails, ...pushes]
 }
 
-const matchesArrival = (message: ExpectedMessage, { to, channel, device, subject }: Arrival) =>
-  message.to === to && message.channel === channel && message.device === device && message.subject.test(subject)
+const matchesArrival = (message: ExpectedMessage, { to, channel, device, subject, text }: Arrival) =>
+  message.to === to &&
+  message.channel === channel &&
+  message.device === device &&
+  message.subject.test(subject) &&
+  message.words.every((part) => text.includes(part))
 
 /** Fails unless the message was expected and its kind is switched on. */
 const checkArrival = (run: Run, arrival: Arrival): void => {

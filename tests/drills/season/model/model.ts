@@ -161,6 +161,8 @@ export type ExpectedMessage = {
   channel: Channel
   device: Device | undefined
   subject: RegExp
+  /** Parts of its text, which tell two messages with the same subject apart. */
+  words: string[]
   from: Instant
   until: Instant
   /** The trial that its link opens. */

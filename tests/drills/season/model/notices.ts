@@ -15,15 +15,15 @@ const usual = (kind: string, hasDevice: boolean): Record<Channel, boolean> => {
 export const choiceOf = ({ choices, devices }: Person, kind: string): Record<Channel, boolean> =>
   choices.get(kind) ?? usual(kind, devices.length > 0)
 
-export type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit }
+export type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit; words?: string[] }
 type Expected = Times & { kind: string; subject: RegExp }
 
 /** Adds an expected message: by mail, to each device, or both. */
 export const expectMessage = (model: Model, to: Person, message: Expected): void => {
-  const { kind, subject, isUrgent = false, visit } = message
+  const { kind, subject, isUrgent = false, visit, words = [] } = message
   const { from = model.now, until = later(model.now, 400 * dayMs) } = message
   const add = (more: Pick<ExpectedMessage, 'channel' | 'device' | 'from'>) =>
-    model.expectedMessages.push({ to, kind, subject, until, visit, ...more })
+    model.expectedMessages.push({ to, kind, subject, until, visit, words, ...more })
   if (!noticeKinds.includes(kind)) return void add({ channel: 'mail', device: undefined, from })
   const { mail, push } = choiceOf(to, kind)
   const shownAt = isUrgent ? from : afterNight(from)

@@ -1,3 +1,4 @@
+import { dayInWordsAt } from '../../../../contract/rules/time/dates.ts'
 import type { Model, Person, Session, Visit } from './model.ts'
 import { expectMessage } from './notices.ts'
 import { compare, dayMs, dayOf, type Instant, instantAt, later, minuteMs, seasonOf } from './time.ts'
@@ -39,8 +40,14 @@ const closedReasonOf = (
 export const hasPlaceLeft = (model: Model, session: Session): boolean =>
   closedReasonOf(model, session) === undefined && leftIn(model, session) > 0
 
-const mail = (model: Model, visit: Visit, subject: RegExp): void =>
-  expectMessage(model, visit.visitor, { kind: 'trial', subject, until: visit.session.start, visit })
+const quotedTitle = ({ title }: Session) => `«\u00a0${title}\u00a0»`
+/** Tells the mails about two sessions of one visitor apart: the link of each opens another trial. */
+const wordsOf = (session: Session): string[] => [quotedTitle(session), dayInWordsAt(session.start)]
+
+const mail = (model: Model, visit: Visit, subject: RegExp): void => {
+  const { session, visitor } = visit
+  expectMessage(model, visitor, { kind: 'trial', subject, words: wordsOf(session), until: session.start, visit })
+}
 const askToConfirm = (model: Model, visit: Visit): void => mail(model, visit, /^Confirmer ma séance d’essai/)
 
 /** Days after the session until the visitor is erased; their address then counts as new. */
@@ -159,7 +166,8 @@ export const forgetVisitor = (model: Model, who: Person): void => {
 /** Expects a mail to every visitor with a trial of these sessions. */
 export const expectTrialChangeMails = (model: Model, sessions: Session[], subject: RegExp): void => {
   for (const visit of sessions.flatMap((session) => visitsOf(model, session)))
-    if (!visit.isErased) expectMessage(model, visit.visitor, { kind: 'trial_change', subject, visit })
+    if (!visit.isErased)
+      expectMessage(model, visit.visitor, { kind: 'trial_change', subject, words: wordsOf(visit.session), visit })
 }
 
 /** Expects the mail of the day after; it may be up to three days late. */
@@ -167,10 +175,12 @@ export const followUp = (model: Model): void => {
   const until: Instant = instantAt(dayOf(model.now), '00:00')
   const from = later(until, -followUpDays * dayMs)
   for (const visit of model.visits) {
-    const { start, isCancelled, published } = visit.session
+    const { session, visitor } = visit
+    const { start, isCancelled, published } = session
     if (start < from || start >= until || isCancelled || !published) continue
     if (visit.isCancelled || visit.isFollowedUp || visit.hasJoined || visit.isErased || visit.heldUntil) continue
     visit.isFollowedUp = true
-    expectMessage(model, visit.visitor, { kind: 'trial_follow_up', subject: /^Et si vous couriez avec nous/, visit })
+    const subject = /^Et si vous couriez avec nous/
+    expectMessage(model, visitor, { kind: 'trial_follow_up', subject, words: [quotedTitle(session)], visit })
   }
 }
