@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 /** A checkout that the club wants the provider to open. */
 export type NewCheckout = { id: string; amountCents: number; label: string; openedAt: IsoInstant }
 
-/** Money returned to the payer, in positive cents; `isUndone`: it came back to the club. */
+/** Money returned to the holder of the card, in positive cents; `isUndone`: it came back to the club. */
 export type CardReversal = {
   reference: string
   kind: 'refund' | 'dispute'

@@ -1,8 +1,8 @@
-import type { Log } from '../log/log.ts'
+import type { ServerLog } from '../log/log.ts'
 
 /** The type of `worker.ts`, which needs the context that holds it. */
 export type DeliveryWorker = {
-  start: (log: Log) => void
+  start: (log: ServerLog) => void
   /** Starts a delivery soon, without waiting for it; no effect before `start`. */
   deliverSoon: () => void
   /** Attempts every due delivery once. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { DeliveryChannel } from '../delivery-kinds.ts'
 import { isClockInDoubt } from '../jobs/clock/clock.ts'
 import { traceOf } from '../log/failure-trace.ts'
-import type { Log } from '../log/log.ts'
+import type { ServerLog } from '../log/log.ts'
 import { addMs, clockSkewMs } from '../time/time.ts'
 import type { DeliveryWorker } from './delivery-worker.ts'
 import { afterFailure, longestRetryMs } from './policy.ts'
@@ -37,7 +37,7 @@ const attemptDelivery = async (
 /** Takes due deliveries one at a time and passes each to the sender of its channel. */
 export const createDeliveryWorker = (dependencies: WorkerContext, senders: Senders): DeliveryWorker => {
   const { db } = dependencies
-  let log: Log | undefined
+  let log: ServerLog | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let hasNewDeliveries = false

@@ -5,8 +5,8 @@ import { addDays, laterOf, parisDay } from '../time/time.ts'
 import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 
-type Terms = Pick<GoalRow, 'metric' | 'type' | 'period' | 'target'>
-const ideas: readonly [Terms, ...Terms[]] = [
+type GoalIdea = Pick<GoalRow, 'metric' | 'type' | 'period' | 'target'>
+const ideas: readonly [GoalIdea, ...GoalIdea[]] = [
   { metric: 'attended', type: null, period: 'month', target: 4 },
   { metric: 'km', type: null, period: 'season', target: 100 },
   { metric: 'attended', type: 'HYROX', period: 'season', target: 10 },
@@ -18,14 +18,14 @@ const ideas: readonly [Terms, ...Terms[]] = [
 type Age = { daysAgo: number; now: IsoInstant }
 
 /** A goal created `daysAgo` days ago, or on joining the club if that is later. */
-const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, { daysAgo, now }: Age): GoalRow => {
+const goalOf = (draw: Draw, { user }: DemoPerson, idea: GoalIdea, { daysAgo, now }: Age): GoalRow => {
   const createdAt = laterOf(addDays(now, -daysAgo), user.createdAt)
   return {
     id: draw.id(createdAt),
     userId: user.id,
-    ...terms,
-    dueOn: terms.period === 'overall' ? parisDay(addDays(now, 90)) : null,
-    season: terms.period === 'season' ? seasonAt(createdAt) : null,
+    ...idea,
+    dueOn: idea.period === 'overall' ? parisDay(addDays(now, 90)) : null,
+    season: idea.period === 'season' ? seasonAt(createdAt) : null,
     status: 'open',
     closedValue: null,
     closedAt: null,
@@ -53,8 +53,8 @@ export const createGoals = (draw: Draw, people: readonly DemoPerson[], now: IsoI
       { daysAgo: 200, now },
     )
     const [month, kilometres, hyrox, , steps] = ideas
-    const openGoals = [month, kilometres, hyrox, steps].flatMap((terms) =>
-      terms ? [goalOf(draw, person, terms, { daysAgo: draw.integer(30, 75), now })] : [],
+    const openGoals = [month, kilometres, hyrox, steps].flatMap((idea) =>
+      idea ? [goalOf(draw, person, idea, { daysAgo: draw.integer(30, 75), now })] : [],
     )
     const closedAt = addDays(now, -40)
     return reachedGoal.createdAt < closedAt

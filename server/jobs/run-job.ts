@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { traceOf } from '../log/failure-trace.ts'
-import type { Log } from '../log/log.ts'
+import type { ServerLog } from '../log/log.ts'
 import { addMs, isInFuture } from '../time/time.ts'
 import type { Job } from './job.ts'
 import { isDue, latestTimes } from './policy.ts'
 import { endJob, findJob, insertJob, leaseJob } from './queries.ts'
 
-export type JobRun = { context: Context; log: Log; signal: AbortSignal }
+export type JobRun = { context: Context; log: ServerLog; signal: AbortSignal }
 
 const reasonOf = (job: Job, error: unknown) => job.failureOf?.(error) ?? 'unexpected'
 

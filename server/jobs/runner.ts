@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { traceOf } from '../log/failure-trace.ts'
-import type { Log } from '../log/log.ts'
+import type { ServerLog } from '../log/log.ts'
 import { minuteMs } from '../time/time.ts'
 import { checkClock } from './clock/clock.ts'
 import type { Job } from './job.ts'
@@ -18,7 +18,7 @@ export type JobRunner = {
 }
 
 /** Runs the jobs of one server; leases in the `jobs` table keep two servers from running the same job. */
-export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]): JobRunner => {
+export const createJobRunner = (context: Context, log: ServerLog, jobs: readonly Job[]): JobRunner => {
   const closing = new AbortController()
   const run = { context, log, signal: closing.signal }
   const running = new Map<string, Promise<void>>()

@@ -1,1 +1,1 @@
-export type Log = { info: (fields: object, text: string) => void; error: (fields: object, text: string) => void }
+export type ServerLog = { info: (fields: object, text: string) => void; error: (fields: object, text: string) => void }

@@ -13,7 +13,7 @@ import { loggerOptions } from '../http/request-log.ts'
 import { readSite } from '../http/site.ts'
 import { createJobRunner } from '../jobs/runner.ts'
 import { traceOf } from '../log/failure-trace.ts'
-import type { Log } from '../log/log.ts'
+import type { ServerLog } from '../log/log.ts'
 import { jobsOf } from './jobs.ts'
 import { passedSocket } from './passed-socket.ts'
 
@@ -22,7 +22,7 @@ export const shutdownTimeoutMs = 20_000
 
 const siteFolder = join(import.meta.dirname, '../../build/client')
 
-const logFailure = (log: Log, text: string) => (error: Error) => log.error(traceOf(error), text)
+const logFailure = (log: ServerLog, text: string) => (error: Error) => log.error(traceOf(error), text)
 
 /** With PORT=0 the system chooses the port; puts it into `publicUrl`, so that links work. */
 const setActualPort = (config: Config, address: AddressInfo | string | null) => {
@@ -57,7 +57,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const config = readConfig(environment)
   const socket = passedSocket(environment)
-  let log: Log | undefined
+  let log: ServerLog | undefined
   const database = openDatabase(
     config.databaseUrl,
     (error) => log && logFailure(log, 'database connection lost')(error),

@@ -88,9 +88,13 @@ export const createGoal = (context: Context, login: UnconfirmedLogin, form: Goal
   })
 
 /** Fails unless the goal may get the target and due date of the change. */
-const requireTerms = (goal: GoalRow, { status = goal.status, target, dueOn }: GoalChange, at: IsoInstant): void => {
-  const changesTerms = target !== undefined || dueOn !== undefined
-  if (changesTerms && goal.status !== 'open' && status !== 'open') fail('goal_closed')
+const requireChangeable = (
+  goal: GoalRow,
+  { status = goal.status, target, dueOn }: GoalChange,
+  at: IsoInstant,
+): void => {
+  const changesTarget = target !== undefined || dueOn !== undefined
+  if (changesTarget && goal.status !== 'open' && status !== 'open') fail('goal_closed')
   if (target !== undefined) requireTarget(goal.metric, target)
   if (dueOn !== undefined && dueOn !== goal.dueOn) requireDueDate(dueOn, at)
 }
@@ -110,7 +114,7 @@ export const changeGoal = (context: Context, login: UnconfirmedLogin, id: string
     const at = context.now()
     const goal = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
     const amountIn = await readAmounts(tx, actor.id, at)
-    requireTerms(goal, change, at)
+    requireChangeable(goal, change, at)
     if (change.status === 'open' && goal.status !== 'open') await requireFewerGoals(tx, actor.id)
     const next = applyChange(goal, change, at, amountIn)
     await queries.updateGoal(tx, next)

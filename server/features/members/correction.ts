@@ -38,37 +38,44 @@ const personColumnsOf = ({ age: _, ...person }: ReturnType<typeof personAfter>):
   sortName: sortNameOf(person.nom, person.prenom),
 })
 
-type Terms = Awaited<ReturnType<typeof correctMembership>>
+type CorrectedMembership = Awaited<ReturnType<typeof correctMembership>>
 
-const requireReason = ({ before, after }: Terms, { feeReason }: MemberCorrection): void => {
+const requireReason = ({ before, after }: CorrectedMembership, { feeReason }: MemberCorrection): void => {
   if (before.feeCents === after.feeCents || feeReason) return
   const message = 'Merci d’indiquer la raison du nouveau montant'
   failField('feeReason', message)
 }
 
-/** Terms of the membership before and after; null where the correction leaves them alone. */
-const saveTerms = async (
+/** Membership before and after; null where the correction leaves them alone. */
+const saveMembership = async (
   tx: Tx,
   context: Context,
   person: { id: string; age: number | null },
   correction: MemberCorrection,
-): Promise<Terms | null> => {
+): Promise<CorrectedMembership | null> => {
   const { tier, paymentMethod, isFeeApplied } = correction
   if (tier === undefined && paymentMethod === undefined && !isFeeApplied) return null
-  const terms = await correctMembership(tx, context, person, { tier, paymentMethod, isFeeApplied })
-  requireReason(terms, correction)
-  return terms
+  const membership = await correctMembership(tx, context, person, { tier, paymentMethod, isFeeApplied })
+  requireReason(membership, correction)
+  return membership
 }
 
 /** What was paid may be enough for a lower fee. */
-const activateIfCovered = async (tx: Tx, context: Context, admin: Actor, { id, status, before, after }: Terms) => {
+const activateIfCovered = async (
+  tx: Tx,
+  context: Context,
+  admin: Actor,
+  { id, status, before, after }: CorrectedMembership,
+) => {
   if (isPending(status) && after.feeCents < before.feeCents)
     await activateCovered(tx, context, { by: admin, membershipIds: [id] })
 }
 
 /** False once the reason for the reduced tier was cleared, or the tier changed. */
-const isProofKept = ({ reducedJustification }: { reducedJustification: string | null }, terms: Terms | null): boolean =>
-  reducedJustification !== null && terms?.after.tier !== 'A26'
+const isProofKept = (
+  { reducedJustification }: { reducedJustification: string | null },
+  membership: CorrectedMembership | null,
+): boolean => reducedJustification !== null && membership?.after.tier !== 'A26'
 
 /** A new address waits for its mailed link, as when the member asks for it. An administrator's cannot be changed by others. */
 const saveEmail = async (
@@ -93,7 +100,7 @@ type CorrectionAudit = {
   actorId: string
   member: Member
   person: ReturnType<typeof personAfter>
-  terms: Terms | null
+  membership: CorrectedMembership | null
   correction: MemberCorrection
 }
 
@@ -101,10 +108,10 @@ type CorrectionAudit = {
 const auditCorrection = async (
   tx: Tx,
   now: IsoInstant,
-  { actorId, member, person, terms, correction }: CorrectionAudit,
+  { actorId, member, person, membership, correction }: CorrectionAudit,
 ) => {
   const details = differences(member, person, valueFields)
-  const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
+  const money = differences(membership?.before ?? {}, membership?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
   const confirmedAge = member.isAgeOutdated && correction.age === member.age ? ['age'] : []
   const changedNames = [...differences(member, person, textFields).changed, ...confirmedAge]
   if (changedNames.length + details.changed.length + money.changed.length > 0)
@@ -122,7 +129,7 @@ const auditCorrection = async (
     })
 }
 
-/** Corrects a member's details and the terms of their membership; an amount changes only with a reason. */
+/** Corrects a member's details and their membership; an amount changes only with a reason. */
 export const correctMember = async (
   context: Context,
   login: UnconfirmedLogin,
@@ -135,10 +142,10 @@ export const correctMember = async (
     const person = personAfter(member, correction)
     const age = correction.age === undefined ? {} : ageColumns(await readGivenAge(tx, id), correction.age, now)
     await updatePerson(tx, id, { ...personColumnsOf(person), ...age })
-    const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
-    if (!isProofKept(person, terms)) await deleteProof(tx, id)
-    await auditCorrection(tx, now, { actorId: admin.id, member, person, terms, correction })
-    if (terms) await activateIfCovered(tx, context, admin, terms)
+    const membership = await saveMembership(tx, context, { id, age: person.age }, correction)
+    if (!isProofKept(person, membership)) await deleteProof(tx, id)
+    await auditCorrection(tx, now, { actorId: admin.id, member, person, membership, correction })
+    if (membership) await activateIfCovered(tx, context, admin, membership)
     await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })
     return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
   })

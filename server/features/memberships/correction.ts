@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { findShownMembership } from '../../people/current-membership/policy.ts'
-import { listMembershipsOfPeople, setTerms } from './queries.ts'
+import { listMembershipsOfPeople, updateMembership } from './queries.ts'
 
 type Correction = {
   tier?: Tier | undefined
@@ -26,14 +26,18 @@ const keptFee = ({ feeCents, usualFeeCents }: MembershipRow, newUsualFeeCents: n
 const statusWith = (status: MembershipStatus, method: PaymentMethod): MembershipStatus =>
   isPending(status) ? pendingStatus(method) : status
 
-const termsOf = ({ tier, feeCents, paymentMethod }: Pick<MembershipRow, 'tier' | 'feeCents' | 'paymentMethod'>) => ({
+const feeColumnsOf = ({
+  tier,
+  feeCents,
+  paymentMethod,
+}: Pick<MembershipRow, 'tier' | 'feeCents' | 'paymentMethod'>) => ({
   tier,
   feeCents,
   paymentMethod,
 })
 
 /** Sets the fee of one membership. The caller has locked the person. */
-export const setFee = (tx: Tx, id: string, feeCents: number) => setTerms(tx, id, { feeCents })
+export const setFee = (tx: Tx, id: string, feeCents: number) => updateMembership(tx, id, { feeCents })
 
 /**
  * Corrects tier, fee and means of payment of the membership that the board works on; its dates and payment stay. The
@@ -52,7 +56,7 @@ export const correctMembership = async (
     now,
   )
   if (!shownMembership || isSeasonOver(shownMembership.season, now)) fail('membership_missing')
-  const before = termsOf(shownMembership)
+  const before = feeColumnsOf(shownMembership)
   const after = { ...before, tier: tier ?? before.tier, paymentMethod: paymentMethod ?? before.paymentMethod }
   let { usualFeeCents } = shownMembership
   if (after.tier !== before.tier || isFeeApplied || isBoardFeeKept) {
@@ -60,6 +64,6 @@ export const correctMembership = async (
     after.feeCents = isBoardFeeKept ? keptFee(shownMembership, usualFeeCents) : usualFeeCents
   }
   const status = paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status
-  await setTerms(tx, shownMembership.id, { ...after, usualFeeCents, status })
+  await updateMembership(tx, shownMembership.id, { ...after, usualFeeCents, status })
   return { id: shownMembership.id, status, before, after }
 }

@@ -38,11 +38,11 @@ export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
     )
     .execute()
 
-type Terms = Pick<MembershipRow, 'tier' | 'feeCents' | 'usualFeeCents' | 'paymentMethod' | 'status'>
+type CorrectableColumns = Pick<MembershipRow, 'tier' | 'feeCents' | 'usualFeeCents' | 'paymentMethod' | 'status'>
 
-/** Sets terms of one membership; its dates and payment stay. */
-export const setTerms = (tx: Tx, id: string, terms: Partial<Terms>) =>
-  tx.updateTable('memberships').set(terms).where('id', '=', id).execute()
+/** Corrects one membership; its dates and payment stay. */
+export const updateMembership = (tx: Tx, id: string, columns: Partial<CorrectableColumns>) =>
+  tx.updateTable('memberships').set(columns).where('id', '=', id).execute()
 
 export const deleteMemberships = (db: Executor, ids: readonly string[]) =>
   db.deleteFrom('memberships').where('id', 'in', idList(db, ids)).execute()

@@ -8,20 +8,20 @@ import { hasMoney } from '../../ledger/queries.ts'
 import { seasonJoinedAt } from '../../time/season.ts'
 import { deleteMemberships, insertMembership } from './queries.ts'
 
-/** A person who joins, with the facts that decide their fee. */
-export type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
+/** A person with what decides the fee of a membership requested for them. */
+export type FeePerson = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
 
-export const newRequest = (club: Context['club'], payer: Payer, now: IsoInstant) => {
-  const feeCents = feeFor(club.fees, payer.tier, payer.age)
+export const newRequest = (club: Context['club'], person: FeePerson, now: IsoInstant) => {
+  const feeCents = feeFor(club.fees, person.tier, person.age)
   return {
     id: newId(),
-    userId: payer.id,
+    userId: person.id,
     season: seasonJoinedAt(now),
     status: 'REQUESTED' as const,
-    tier: payer.tier,
+    tier: person.tier,
     feeCents,
     usualFeeCents: feeCents,
-    paymentMethod: payer.paymentMethod,
+    paymentMethod: person.paymentMethod,
     startedAt: null,
     expiresAt: null,
     paidAt: null,
@@ -31,8 +31,8 @@ export const newRequest = (club: Context['club'], payer: Payer, now: IsoInstant)
 }
 
 /** Creates a requested membership of the season that can be joined now, with its fee, which does not change later. */
-export const requestMembership = async (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) => {
-  const membership = newRequest(club, payer, now)
+export const requestMembership = async (tx: Tx, club: Context['club'], person: FeePerson, now: IsoInstant) => {
+  const membership = newRequest(club, person, now)
   await insertMembership(tx, membership)
   return membership
 }

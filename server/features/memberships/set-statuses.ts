@@ -8,7 +8,7 @@ import { findShownMembership, statusAt } from '../../people/current-membership/p
 import { seasonJoinedAt } from '../../time/season.ts'
 import { fieldsWithStatus, opensNextSeason } from './policy.ts'
 import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
-import { newRequest, type Payer } from './request.ts'
+import { type FeePerson, newRequest } from './request.ts'
 import { auditValues, toMembershipState } from './state.ts'
 
 const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
@@ -26,12 +26,17 @@ type NewStatus = { status: MembershipStatus; now: IsoInstant }
  * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
  * shown one is renewed (see `opensNextSeason`): the old one keeps its payment, and its holder stays active until its end.
  */
-const statusChangeOf = (club: Context['club'], payer: Payer, rows: MembershipRow[], { status, now }: NewStatus) => {
+const statusChangeOf = (
+  club: Context['club'],
+  person: FeePerson,
+  rows: MembershipRow[],
+  { status, now }: NewStatus,
+) => {
   const shownMembership = findShownMembership(rows, now)
   const isNew = !shownMembership || opensNextSeason(shownMembership, status, now)
   if (!isNew && statusAt(shownMembership, now) === status) return null
   const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shownMembership
-  const membership = existing ?? newRequest(club, payer, now)
+  const membership = existing ?? newRequest(club, person, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
   const isValidation =
@@ -44,7 +49,7 @@ const statusChangeOf = (club: Context['club'], payer: Payer, rows: MembershipRow
     activationMailedAt,
   }
   return {
-    userId: payer.id,
+    userId: person.id,
     row: changedMembership,
     stateBefore: existing ? toMembershipState(existing) : null,
     auditBefore: shownMembership ? auditValues(shownMembership, statusAt(shownMembership, now)) : { status: null },
@@ -62,14 +67,14 @@ export type StatusChange = NonNullable<ReturnType<typeof statusChangeOf>>
 export const setStatuses = async (
   tx: Tx,
   club: Context['club'],
-  payers: Payer[],
+  people: FeePerson[],
   newStatus: NewStatus,
 ): Promise<StatusChange[]> => {
-  const payerIds = idsOf(payers)
-  const rows = Map.groupBy(await listMembershipsOfPeople(tx, payerIds), ({ userId }) => userId)
-  const changes = payers.flatMap((payer) => {
-    const ownRows = (rows.get(payer.id) ?? []).toSorted((a, b) => b.season - a.season)
-    return statusChangeOf(club, payer, ownRows, newStatus) ?? []
+  const ids = idsOf(people)
+  const rows = Map.groupBy(await listMembershipsOfPeople(tx, ids), ({ userId }) => userId)
+  const changes = people.flatMap((person) => {
+    const ownRows = (rows.get(person.id) ?? []).toSorted((a, b) => b.season - a.season)
+    return statusChangeOf(club, person, ownRows, newStatus) ?? []
   })
   if (changes.length > 0)
     await saveMemberships(

@@ -119,11 +119,11 @@ export const answerRenewal = (
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
       failField('reducedJustification', justificationRequiredMessage)
     if (tier === 'A26') await deleteProof(tx, userId)
-    const membershipTerms = { tier, paymentMethod }
+    const choices = { tier, paymentMethod }
     const { feeCents } =
       link.membershipId === null
-        ? await requestMembership(tx, context.club, { ...membershipTerms, id: userId, age: person.age }, context.now())
-        : (await correctMembership(tx, context, person, { ...membershipTerms, isBoardFeeKept: true })).after
+        ? await requestMembership(tx, context.club, { ...choices, id: userId, age: person.age }, context.now())
+        : (await correctMembership(tx, context, person, { ...choices, isBoardFeeKept: true })).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
     return readRenewal(tx, context, token)

@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { type GoalEdit, type GoalFields, parseGoal } from './goal-fields.ts'
-import { GoalTerms } from './goal-terms.tsx'
+import { GoalInputs } from './goal-inputs.tsx'
 import { goalText } from './goal-text.ts'
 import { changeGoalMutation, createGoalMutation } from './queries.ts'
 
@@ -55,7 +55,7 @@ export function GoalForm({ edit, start, onDone }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {isRestored && <RestoredDraft onDiscard={restart} />}
-      <GoalTerms form={form} isCorrection={edit.kind === 'correct'} />
+      <GoalInputs form={form} isCorrection={edit.kind === 'correct'} />
       <p aria-live="polite" className="heading min-h-[1.2em] wrap-anywhere text-accent-text">
         {parsed.success && goalText({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>

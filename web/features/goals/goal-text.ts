@@ -39,15 +39,15 @@ export const amountText = ({ metric, type }: Measure, amount: number): string =>
   return quantity(amount, { squats: 'squat', marches: 'marche', tours: 'tour' }[metric])
 }
 
-type GoalTerms = Measure & { period: GoalPeriod; target: number; season?: number | null; isOver?: boolean }
-const periodText = ({ period, season, isOver }: GoalTerms) => {
+type DescribedGoal = Measure & { period: GoalPeriod; target: number; season?: number | null; isOver?: boolean }
+const periodText = ({ period, season, isOver }: DescribedGoal) => {
   if (period === 'month') return 'par mois'
   if (period === 'overall') return 'en tout'
   return season != null && isOver ? `saison ${seasonName(season)}` : 'cette saison'
 }
 
 /** "3 séances par mois", "100 km cette saison"; a past season is shown with its years. */
-export const goalText = (terms: GoalTerms): string => `${amountText(terms, terms.target)} ${periodText(terms)}`
+export const goalText = (goal: DescribedGoal): string => `${amountText(goal, goal.target)} ${periodText(goal)}`
 
 /** "2 sur 3 ce mois-ci", or "6 séances ce mois-ci" beyond the target */
 export const progressText = (goal: Goal): string => {

@@ -19,7 +19,7 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
   )
 }
 
-export function MemberTerms({ member }: { member: Member }) {
+export function TierAndMethod({ member }: { member: Member }) {
   return (
     <DotLine
       facts={[tierLabels[member.tier], paymentMethodLabels[member.paymentMethod]]}

@@ -10,7 +10,7 @@ import { nextStepOf } from '../next-step.ts'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useStatusChange } from '../use-member-actions.ts'
 import { MemberCheckbox } from './member-checkbox.tsx'
-import { MemberName, MemberTerms } from './member-name.tsx'
+import { MemberName, TierAndMethod } from './member-name.tsx'
 import type { MemberRowProps } from './member-row.tsx'
 
 /** One member on a phone: name, what is due and the next step; in a list with a bulk action, a checkbox and the amount due. */
@@ -37,9 +37,9 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
       </td>
       <th scope="row" className="block min-w-0 text-left font-normal max-[24rem]:[&_span]:text-sm">
         <MemberName member={member} from={from} />
-        {isChoosing && <BulkActionTerms member={member} />}
+        {isChoosing && <RequestOrStatus member={member} />}
         {hasStep && <div className="leading-snug">{badge}</div>}
-        {!isChoosing && !hasStep && <MemberTerms member={member} />}
+        {!isChoosing && !hasStep && <TierAndMethod member={member} />}
         {/* A given proof needs no action; its line would only make the row taller. */}
         {(isChoosing || hasStep || !member.reducedJustification) && <Justification member={member} />}
       </th>
@@ -53,9 +53,9 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
 })
 
 /** In a list with a bulk action: tier and payment method of a request, the status of any other membership. */
-function BulkActionTerms({ member }: { member: Member }) {
+function RequestOrStatus({ member }: { member: Member }) {
   const status = shownMembership(member)?.status
-  if (status === 'REQUESTED') return <MemberTerms member={member} />
+  if (status === 'REQUESTED') return <TierAndMethod member={member} />
   return (
     <>
       <StatusBadge status={status} />

@@ -12,7 +12,7 @@ import { MembershipBadge } from '../membership-badge.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
 import { MemberCheckbox } from './member-checkbox.tsx'
-import { MemberName, MemberTerms } from './member-name.tsx'
+import { MemberName, TierAndMethod } from './member-name.tsx'
 
 const cellClass = 'border-line border-b py-3 pr-3 align-middle'
 
@@ -43,7 +43,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           <SmallBib {...member} />
           <div className="min-w-0">
             <MemberName member={member} from={from} />
-            <MemberTerms member={member} />
+            <TierAndMethod member={member} />
             <Justification member={member} />
           </div>
         </div>

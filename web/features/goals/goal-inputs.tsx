@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Fields of a goal. */
-export function GoalTerms({ form, isCorrection }: Props) {
+export function GoalInputs({ form, isCorrection }: Props) {
   const { register, watch } = form
   const { errors } = form.formState
   const metric = watch('metric')
