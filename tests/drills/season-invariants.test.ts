@@ -40,7 +40,7 @@ const receive = async ({ membershipId, cents = 12_000, receipt, isConfirmed = re
   return id
 }
 
-test('the rows of a club in order break no promise', async () => {
+test('the invariants hold on the rows of an ordinary club', async () => {
   await receive({ membershipId: await createActive(), receipt: 1 })
   await receive({ membershipId: await createActive(), receipt: 2 })
   await assertShares(run)
@@ -50,7 +50,7 @@ test('the rows of a club in order break no promise', async () => {
   await assertGoingOrWaiting(run)
 })
 
-test('shares that do not sum to their payment are noticed', async () => {
+test('shares that do not sum to their payment are reported', async () => {
   const paymentId = await receive({ membershipId: await createActive(), cents: 6000, receipt: 1 })
   await assert.rejects(assertShares(run), /the shares of a payment of 12000 cents sum to 6000/)
   await db.deleteFrom('paymentShares').where('paymentId', '=', paymentId).execute()
@@ -58,12 +58,12 @@ test('shares that do not sum to their payment are noticed', async () => {
 })
 
 for (const receipts of [[2], [1, 3], [0, 1]])
-  test(`receipts ${receipts.join(' and ')} are noticed: they have a gap or do not begin at 1`, async () => {
+  test(`receipts ${receipts.join(' and ')} are reported: they have a gap or do not begin at 1`, async () => {
     for (const receipt of receipts) await receive({ membershipId: await createActive(), receipt })
     await assert.rejects(assertReceipts(run), /receipts of 2026/)
   })
 
-test('a receipt without a confirmation is noticed, and the reverse', async () => {
+test('a receipt without a confirmation is reported, and the reverse', async () => {
   const membershipId = await createActive()
   await receive({ membershipId, receipt: 1, isConfirmed: false })
   await assert.rejects(assertReceipts(run), /a receipt without a confirmation/)
@@ -73,7 +73,7 @@ test('a receipt without a confirmation is noticed, and the reverse', async () =>
   await assert.rejects(assertReceipts(run), /a receipt without a confirmation/)
 })
 
-test('a membership that is ACTIVE without a cause is noticed: unpaid, paid in part, unconfirmed or free', async () => {
+test('a membership that is ACTIVE without a cause is reported: unpaid, paid in part, unconfirmed or free', async () => {
   const withoutCause = /a membership of 2026 is ACTIVE without a cause/
   const membershipId = await createActive()
   await assert.rejects(assertCauses(run), withoutCause)
@@ -86,7 +86,7 @@ test('a membership that is ACTIVE without a cause is noticed: unpaid, paid in pa
   await assert.rejects(assertCauses(run), withoutCause)
 })
 
-test('more sign-ups and offers than places are noticed, unless a coach gave the place or lowered the capacity', async () => {
+test('more sign-ups and offers than places are reported, unless a coach gave the place or lowered the capacity', async () => {
   const { id: sessionId } = await createTraining(app, { capacity: 1 })
   const going = await createUser(app)
   const waiting = await createUser(app)
@@ -105,7 +105,7 @@ test('more sign-ups and offers than places are noticed, unless a coach gave the 
   await assertPlaces(run, testNow, seen)
 })
 
-test('a person who goes to a session and waits for it is noticed', async () => {
+test('a person who goes to a session and waits for it is reported', async () => {
   const { id: sessionId } = await createTraining(app, { capacity: 1 })
   const { id: userId } = await createUser(app)
   await db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: testNow }).execute()

@@ -15,7 +15,7 @@ test('a name without a letter or a figure is none', () => {
   for (const typed of ['', '  ', '-', '\u200b', '\u3164', '😀']) assert.equal(guestName(typed), '')
 })
 
-test('whatever is typed, the server takes the name that is kept', () => {
+test('the contract accepts the name that is made of any input, unchanged', () => {
   const typed = [
     'A\tb',
     'A\nb',

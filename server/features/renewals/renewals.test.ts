@@ -104,7 +104,7 @@ test('a link used by somebody else answers for its owner only, and signs no one 
   assert.equal((await view(bo.jeton)).body.answer, null)
 })
 
-test('the link opens nothing else', async () => {
+test('the token of a renewal link is refused as a cookie, a password or the token of another link, and no other token shows a renewal', async () => {
   const { jeton, user } = await createInvited({ passwordHash: await context.passwords.hash(testPassword) })
   assert.equal((await send(currentUser, {}, { as: `club=${jeton}` })).status, 401)
   assert.equal((await send(exportOwnData, {}, { as: `club=${jeton}` })).status, 401)

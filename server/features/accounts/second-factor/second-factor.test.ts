@@ -72,7 +72,7 @@ test('the owner gets a mail when it is switched on or off', async () => {
   assert.match(mails[1]?.textBody ?? '', /vient d’être désactivée\./)
 })
 
-test('the server’s command line switches it off for a person who lost everything, and signs out their devices', async () => {
+test('the server’s command line switches the second factor off for a person who lost everything, and signs out their devices', async () => {
   const { person } = await protectedCoach()
   assert.equal(await turnOffLostSecondFactor(context, person.user.email), true)
   assert.equal((await send(currentUser, {}, { as: person.cookie })).status, 401)
