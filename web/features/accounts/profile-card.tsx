@@ -4,6 +4,8 @@ import type { User } from '../../../contract/people.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { Card } from '../../ui/card.tsx'
 
+const settleMs = 1000
+
 /** The person's details. After a change it comes into view and says that they are saved. */
 export function ProfileCard({ user }: { user: User }) {
   const { state } = useLocation()
@@ -12,7 +14,15 @@ export function ProfileCard({ user }: { user: User }) {
   useEffect(() => {
     if (!isSaved) return
     card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'center' })
+    // The parts above it are still loading.
+    const observer = new ResizeObserver(() => card.current?.scrollIntoView({ block: 'center' }))
+    observer.observe(document.body)
+    const stop = () => observer.disconnect()
+    const timer = setTimeout(stop, settleMs)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [isSaved])
   const facts = [
     ['Nom', fullName(user)],

@@ -99,7 +99,7 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
               checked={pendingAnswers[consent.kind] ?? consent.given === true}
               onChange={({ target }) => void change(consent.kind, target.checked)}
             />
-            <p id={`${consent.kind}-state`} className="pl-9 text-quiet text-sm">
+            <p id={`${consent.kind}-state`} className="pl-9 text-quiet text-sm lg:pl-0">
               {stateOf(consent)}
             </p>
           </li>
