@@ -33,7 +33,8 @@ const limits: Record<string, Weights> = {
   'admin/membres/id/index.html': privatePage,
   'admin/tresorerie/index.html': privatePage,
   'admin/saison/index.html': privatePage,
-  'admin/courrier/index.html': limitOf(182, 270, 25),
+  'admin/courrier/index.html': limitOf(166, 252, 24),
+  'coach/index.html': limitOf(166, 252, 24),
 }
 /** Any other page: with a form, its library and its schemas. */
 const defaultLimit = limitOf(192, 282, 26)
