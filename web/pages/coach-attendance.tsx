@@ -29,7 +29,7 @@ export default function CoachAttendance({ coachId, ...sheet }: Props) {
           note: (session) => <NoteButton coachId={coachId} session={session} />,
           pay: setPayer,
           scan: (scannedSheet) => <ScanButton {...scannedSheet} />,
-          recap: (session) => <RecapButton session={session} label="Un mot pour le groupe ?" />,
+          recap: (session) => <RecapButton session={session} label="Un mot pour le groupe&nbsp;?" />,
         }}
       />
       {payer && <TracksideDialog person={payer} onClose={() => setPayer(null)} />}
