@@ -74,6 +74,7 @@ export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMi
 /** A sign-up for a session that was deleted: its holder’s calendar feed shows the cancellation for 30 days. */
 export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt: IsoInstant }
 
+/** A person who came. The application writes no row that says otherwise; reads ask for `present`, as no constraint does. */
 export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
 
 /** Somebody at a session who is not a member and booked no trial. The name is erased 30 days after it; the row is kept for the figures. */
