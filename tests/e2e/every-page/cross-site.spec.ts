@@ -71,7 +71,7 @@ const digestOf = ({ folder }: SiteProcess) => {
   return Object.fromEntries(digests)
 }
 
-/** Counts the writes sent to the site. Beacons are sent late: `settle` waits until none is in flight. */
+/** Counts the writes sent to the site. Beacons are sent late: `waitForAll` waits until none is in flight. */
 const watchCalls = (visitor: BrowserContext, siteUrl: string) => {
   const counts = { arrived: 0, withCookie: 0 }
   const inFlight = new Set<Request>()
@@ -89,7 +89,7 @@ const watchCalls = (visitor: BrowserContext, siteUrl: string) => {
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     visitor.on(end as 'requestfailed', (request) => inFlight.delete(request))
-  return { counts, settle: () => expect.poll(() => inFlight.size).toBe(0) }
+  return { counts, waitForAll: () => expect.poll(() => inFlight.size).toBe(0) }
 }
 
 type Ids = { session: string; user: string; world: World }
@@ -136,7 +136,7 @@ test(
     for (const origin of Object.values(attacker.origins)) {
       await page.goto(origin)
       sent += await attackFrom(page, attacks)
-      await calls.settle()
+      await calls.waitForAll()
       expect(digestOf(site), `a visit to ${origin}`).toEqual(untouched)
     }
     expect((await page.request.get('/api/user')).status()).toBe(200)
@@ -146,7 +146,7 @@ test(
     const before = digestOf(site)
     await page.evaluate(async (id) => (await fetch(`/api/sessions/${id}/rsvp`, { method: 'POST' })).text(), session.id)
     expect(digestOf(site)).not.toEqual(before)
-    await calls.settle()
+    await calls.waitForAll()
     const { arrived, withCookie } = calls.counts
     logResult(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the login`)
     expect(withCookie, 'requests that carried the login cookie').toBeGreaterThan(attacks.length)

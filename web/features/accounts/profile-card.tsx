@@ -4,7 +4,8 @@ import type { User } from '../../../contract/people.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { Card } from '../../ui/card.tsx'
 
-const settleMs = 1000
+/** How long the card is kept in view while the parts above it load. */
+const keepInViewMs = 1000
 
 /** The person's details. After a change it comes into view and says that they are saved. */
 export function ProfileCard({ user }: { user: User }) {
@@ -14,11 +15,10 @@ export function ProfileCard({ user }: { user: User }) {
   useEffect(() => {
     if (!isSaved) return
     card.current?.focus({ preventScroll: true })
-    // The parts above it are still loading.
     const observer = new ResizeObserver(() => card.current?.scrollIntoView({ block: 'center' }))
     observer.observe(document.body)
     const stop = () => observer.disconnect()
-    const timer = setTimeout(stop, settleMs)
+    const timer = setTimeout(stop, keepInViewMs)
     return () => {
       clearTimeout(timer)
       stop()
