@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { moods } from './log-text.ts'
@@ -8,16 +8,13 @@ type Props = { mood: string; onChoose: (mood: string) => void; error: string | u
   'onChoose'
 >
 
-/** Buttons for common moods, before a text field for any. */
+/** Text field for the mood, with buttons for common ones. */
 export function MoodField({ mood, onChoose, error, ...input }: Props) {
-  const id = useId()
   return (
     <div className="grid gap-2">
-      <span id={id} className="font-semibold text-md">
-        Humeurs courantes
-      </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend takes no part in the grid. */}
-      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
+      <TextField label="Humeur" hint="Facultatif" autoComplete="off" error={error} {...input} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would repeat the field's label. */}
+      <div role="group" aria-label="Humeurs courantes" className="flex flex-wrap gap-2">
         {moods.map((label) => (
           <button
             key={label}
@@ -33,7 +30,6 @@ export function MoodField({ mood, onChoose, error, ...input }: Props) {
           </button>
         ))}
       </div>
-      <TextField label="Humeur" hint="Facultatif" autoComplete="off" error={error} {...input} />
     </div>
   )
 }
