@@ -136,3 +136,18 @@ test('text typed before hydration stays, and the form cannot be submitted into t
     await page.unroute(/\.js$/)
   }
 })
+
+test('on a phone, a reason of two lines hangs above the title', once, async ({ page, refusals }) => {
+  refusals.add('401 /api/login')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const refusal = { code: 'code_refused', message: 'Ce code n’est pas le bon, ou il a déjà servi.' }
+  await page.route('/api/login', (route) => route.fulfill({ status: 401, json: refusal }))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(findToast(page)).toContainText(refusal.message)
+  const toast = await findToast(page).boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+})

@@ -74,7 +74,7 @@ export default function RenewalForm({ token, view, onDone }: Props) {
       />
       <ConsentFields form={form} isKnown={view.known !== null} />
       <FormAlert message={optionalErrorMessage(answer.error)} />
-      <Button type="submit" className="justify-self-start" isPending={answer.isPending}>
+      <Button type="submit" className="sm:justify-self-start" isPending={answer.isPending}>
         Je reprends
       </Button>
     </form>

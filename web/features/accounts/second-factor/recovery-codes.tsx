@@ -17,14 +17,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         C’est activé. Si vous perdez votre téléphone, chacun de ces codes remplace une fois le sien. Ils ne seront plus
         jamais affichés : gardez-les ailleurs que sur ce téléphone.
       </p>
-      <ul className="grid gap-x-6 gap-y-1 font-bold tabular-nums sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-1 whitespace-nowrap font-bold text-[length:min(1em,3.7vw)] tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="grid gap-3 sm:flex sm:justify-end">
         {'clipboard' in navigator && (
           <Button tone="secondary" onClick={copy}>
             Copier les codes

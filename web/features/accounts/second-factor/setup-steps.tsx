@@ -70,7 +70,7 @@ export function CodeStep({
         <QrCode text={setup.uri} label="Code QR à lire avec votre application" />
       </Suspense>
       <div className="grid gap-1">
-        <a href={setup.uri} className="inline-flex min-h-11 items-center underline">
+        <a href={setup.uri} className="inline-flex min-h-11 items-center underline pointer-fine:hidden">
           Sur ce téléphone : ouvrir l’application
         </a>
         <p className="text-quiet text-sm">
