@@ -23,7 +23,7 @@ for (const name of [...html, 'assets/page-Abc123.js', 'favicon.svg']) {
 const pages = { '/': 'index.html', '/404': '404/index.html', '/coach': 'coach/index.html' }
 writeFileSync(
   join(folder, 'site.json'),
-  JSON.stringify({ pages, routes: { '/dashboard': 'shells/dashboard.html' }, csp: {} }),
+  JSON.stringify({ pages, parameterPages: { '/dashboard': 'shells/dashboard.html' }, csp: {} }),
 )
 
 const publicUrls = ['https://club.exemple.fr', 'http://club.exemple.fr']
