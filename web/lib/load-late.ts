@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** How long late code waits after it is asked for ([record 57](../../docs/decisions/0057-dialogs-and-menus-load-after-the-page.md)). */
+/** How long late code waits after it is asked for ([record 59](../../docs/decisions/0059-how-a-page-loads.md)). */
 export const loadDelays = {
   /** A menu, which the page shows disabled until then: the requests of the content go first. */
   menuMs: 500,
