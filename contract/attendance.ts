@@ -110,7 +110,7 @@ export const attendanceSheet = endpoint({
   conditional: true,
 })
 /**
- * Replaces who was present. 409 `attendance_changed` if `version` is stale; `skippedUserIds` name no
+ * A call of the specification, for other programs; the site sends marks. Replaces who was present. 409 `attendance_changed` if `version` is stale; `skippedUserIds` name no
  * person of the club.
  */
 export const saveAttendance = endpoint({
