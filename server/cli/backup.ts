@@ -11,7 +11,7 @@ import { openDatabase } from '../database/open.ts'
 import { recordVerifiedBackup } from '../features/backups/index.ts'
 import { CommandError, resolveArgument, runCommand } from './command-line.ts'
 
-const findFileArgument = (): string | undefined => {
+const parseFileArgument = (): string | undefined => {
   const [file, ...more] = process.argv.slice(2)
   if (more.length > 0 || file?.startsWith('-')) throw new CommandError('Usage : npm run backup -- [fichier]')
   if (file === undefined) return undefined
@@ -32,7 +32,7 @@ const recordBackup = async (databaseUrl: string, takenAt: string) => {
 }
 
 const run = async (): Promise<string> => {
-  const file = findFileArgument()
+  const file = parseFileArgument()
   const { databaseUrl, backupFolder } = readConfig(process.env)
   const takenAt = new Date().toISOString()
   const backup = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))

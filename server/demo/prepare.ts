@@ -27,7 +27,7 @@ export const lastDemoDay = (now = Temporal.Now.zonedDateTimeISO(paris)): string 
 const StoredOptions = z.object({ today: z.string(), members: z.number(), seasons: z.number().default(defaultSeasons) })
 
 /** Options of the demo club in a database; {} when the database is empty. Throws `RealClubError` for a real club. */
-const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
+const requireDemoOrEmpty = async (db: Database): Promise<Partial<DemoOptions>> => {
   const filled = await findDemoEvent(db)
   if (filled) return StoredOptions.parse(filled.afterJson)
   if (await hasRealAccount(db))
@@ -40,7 +40,7 @@ export const prepareDemo = async ({ databaseUrl, members, today, seasons }: Prep
   const { db, migrate, close } = openDatabase(databaseUrl)
   try {
     await migrate()
-    const current = await readDemo(db)
+    const current = await requireDemoOrEmpty(db)
     const options = {
       members: members ?? current.members ?? defaultMembers,
       today: today ?? current.today ?? lastDemoDay(),

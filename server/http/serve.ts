@@ -6,7 +6,7 @@ import type { FileContent } from '../../contract/values.ts'
 import { type Actor, UnconfirmedLogin } from '../security/actor.ts'
 import { guard } from './guard.ts'
 import { sendFile } from './send-file.ts'
-import { readUpload } from './uploads.ts'
+import { receiveUpload } from './uploads.ts'
 
 export type App = FastifyInstance
 
@@ -78,7 +78,7 @@ export const register = <E extends AnyEndpoint>(
         ...(login ? { login } : { actor }),
         params: request.params,
         query: request.query,
-        body: upload ? await readUpload(request, upload) : request.body,
+        body: upload ? await receiveUpload(request, upload) : request.body,
         request,
         reply,
       }

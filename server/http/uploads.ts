@@ -15,7 +15,7 @@ export const detectType = (content: Buffer): string | undefined => {
   return undefined
 }
 
-const findFile = async (request: FastifyRequest, fileSize: number): Promise<Buffer | undefined> => {
+const receiveFile = async (request: FastifyRequest, fileSize: number): Promise<Buffer | undefined> => {
   try {
     return await (await request.file({ limits: { fileSize } }))?.toBuffer()
   } catch (error) {
@@ -35,9 +35,9 @@ const requireShowable = (type: string, content: Buffer, maxPixels: number) => {
 }
 
 /** The file of a multipart request, in memory. Fails when there is none, when it is too large or of another type. */
-export const readUpload = async (request: FastifyRequest, kind: UploadKind): Promise<Upload> => {
+export const receiveUpload = async (request: FastifyRequest, kind: UploadKind): Promise<Upload> => {
   const { maxBytes, maxPixels, types } = kind
-  const content = await findFile(request, maxBytes)
+  const content = await receiveFile(request, maxBytes)
   if (!content) failField('file', 'Merci de choisir un fichier')
   const type = detectType(content)
   if (type === undefined || !types.includes(type)) fail('file_type_refused')

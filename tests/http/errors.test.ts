@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { newId } from '../../server/database/ids.ts'
 import { RefusalError } from '../../server/errors.ts'
-import { readUser } from '../../server/features/accounts/open-login.ts'
+import { requireUser } from '../../server/features/accounts/open-login.ts'
 import { createSignedIn, createTraining } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 
@@ -179,5 +179,5 @@ test('a deleted row is answered 404, the caller’s deleted account 401, too ear
   const notFoundCodes = Object.keys(sentences).filter((code) => code.endsWith('_not_found')) as ErrorCode[]
   assert.deepEqual(new Set([...notFoundCodes, 'row_deleted' as const].map(statusOf)), new Set([404]))
   assert.deepEqual([statusOf('session_closed'), statusOf('session_not_started')], [409, 409])
-  await assert.rejects(readUser(app.context, newId()), { code: 'unauthenticated', status: 401 })
+  await assert.rejects(requireUser(app.context, newId()), { code: 'unauthenticated', status: 401 })
 })

@@ -13,7 +13,7 @@ import { addMs, hourMs, latestTrustedInstant } from '../../time/time.ts'
 import { endAccess } from './access.ts'
 import { findWelcomeToken, insertWelcomeToken, takeWelcomeTokens } from './link-queries.ts'
 import { newAccount } from './new-account.ts'
-import { type LoginOrigin, type NewLogin, openLogin, readUser } from './open-login.ts'
+import { type LoginOrigin, type NewLogin, openLogin, requireUser } from './open-login.ts'
 import { countAdmins, findAccountByEmail, insertAccount, lockAccount, updateAccount } from './queries.ts'
 
 const validMs = hourMs
@@ -57,7 +57,7 @@ export const welcomeFirstAdministrator = async (
       await auditRole(tx, context, { actorId: id, userId: id, before: 'NONE', after: 'ADMIN' })
       return openLogin(tx, id, now, origin)
     })
-    return { user: await readUser(context, id), token: loginToken }
+    return { user: await requireUser(context, id), token: loginToken }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error

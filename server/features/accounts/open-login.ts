@@ -27,7 +27,7 @@ export const openLogin = async (
   return token
 }
 
-export const readUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
+export const requireUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
   const at = now()
   return toUser((await findPerson(db, id, at)) ?? fail('unauthenticated'), at)
 }

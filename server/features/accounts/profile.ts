@@ -18,7 +18,7 @@ import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
 import { limitAccountChange } from './limit-account-change.ts'
 import { endResetTokens } from './link-queries.ts'
-import { readUser } from './open-login.ts'
+import { requireUser } from './open-login.ts'
 import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
 import { correctRequest } from './own-request.ts'
 import { findAccountByEmail, updateAccount } from './queries.ts'
@@ -107,7 +107,7 @@ const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: Pr
     await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
     if (change) await applyCredentialChange(tx, context, account, change)
-    return readUser({ db: tx, now: context.now }, account.id)
+    return requireUser({ db: tx, now: context.now }, account.id)
   })
 }
 

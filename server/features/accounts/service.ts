@@ -18,7 +18,7 @@ import { setJoined } from '../trials/index.ts'
 import { announceRegistration } from './announce.ts'
 import { deleteLogin, touchLogin } from './login-queries.ts'
 import { newAccount } from './new-account.ts'
-import { type LoginOrigin, type NewLogin, openLogin, readUser } from './open-login.ts'
+import { type LoginOrigin, type NewLogin, openLogin, requireUser } from './open-login.ts'
 import { findAccountByEmail, findByLogin, insertAccount, lockUserWithPassword } from './queries.ts'
 import { requireSecondFactor } from './second-factor/service.ts'
 
@@ -111,7 +111,7 @@ export const register = async (
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, origin)
     })
-    return { user: await readUser(context, id), token }
+    return { user: await requireUser(context, id), token }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error

@@ -4,8 +4,11 @@ import { fail } from '../../errors.ts'
 import type { Actor } from '../../security/actor.ts'
 import { readPayments } from './read.ts'
 
-/** The payment that the actor sent before with this id. Called with its people locked, so that two presses write one. */
-export const findRepeatedPayment = async (
+/**
+ * The payment that the actor sent before with this id, if any; fails with `id_taken` for somebody else's. Called with its
+ * people locked, so that two presses write one.
+ */
+export const requireOwnRepeatedPayment = async (
   tx: Tx,
   id: string | undefined,
   actor: Actor,

@@ -15,7 +15,7 @@ import { parisDay } from '../../time/time.ts'
 import { activateCovered, lockPeopleOfMemberships } from './activate-covered.ts'
 import * as queries from './queries.ts'
 import { readPayments } from './read.ts'
-import { findRepeatedPayment } from './repeated-payment.ts'
+import { requireOwnRepeatedPayment } from './repeated-payment.ts'
 
 const membershipIdsOf = (shares: { membershipId: string }[]) => shares.map(({ membershipId }) => membershipId)
 
@@ -28,7 +28,7 @@ const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentR
   await activateCovered(tx, context, { by: admin, membershipIds })
 }
 
-const readOne = async (tx: Tx, id: string): Promise<Payment> => {
+const requirePayment = async (tx: Tx, id: string): Promise<Payment> => {
   const [payment] = await readPayments(tx, [id])
   return payment ?? fail('payment_not_found')
 }
@@ -59,7 +59,7 @@ export const recordPayment = (
     if (form.receivedOn > parisDay(at)) failField('receivedOn', receivedInFuture)
     const ids = membershipIdsOf(form.shares)
     if ((await lockPeopleOfMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
-    const repeatedPayment = await findRepeatedPayment(tx, form.id, admin)
+    const repeatedPayment = await requireOwnRepeatedPayment(tx, form.id, admin)
     if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
     const receivedBy = await requireReceiver(tx, admin, receivedById)
@@ -70,7 +70,7 @@ export const recordPayment = (
     const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.
     if (changeId !== null) await setChange(tx, row.id, changeId)
-    return { ...(await readOne(tx, row.id)), changeId }
+    return { ...(await requirePayment(tx, row.id)), changeId }
   })
 
 /** Confirms what coaches received, each with its receipt. */
@@ -106,7 +106,7 @@ export const voidPayment = (
     const shares = await queries.listShares(tx, [id])
     await lockPeopleOfMemberships(tx, membershipIdsOf(shares), at)
     const voidedPayments = await voidPayments(tx, [id], { by: admin.id, at, ...form })
-    const payment = await readOne(tx, id)
+    const payment = await requirePayment(tx, id)
     if (voidedPayments.length === 0) fail('payment_voided')
     await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
     return payment

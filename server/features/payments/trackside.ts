@@ -9,7 +9,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.
 import { parisDay } from '../../time/time.ts'
 import { findDue } from './dues/due.ts'
 import * as queries from './queries.ts'
-import { findRepeatedPayment } from './repeated-payment.ts'
+import { requireOwnRepeatedPayment } from './repeated-payment.ts'
 
 export const readTracksideDue = async ({ db, now }: Context, userId: string) => {
   if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
@@ -26,7 +26,7 @@ export const recordTrackside = (
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
     if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
-    const repeatedPayment = await findRepeatedPayment(tx, id, coach)
+    const repeatedPayment = await requireOwnRepeatedPayment(tx, id, coach)
     if (repeatedPayment) return { id: repeatedPayment.id }
     const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]

@@ -44,7 +44,7 @@ const demandOf = (level: Level): string => `Cette séance demande le ${levelLabe
 
 type SignUpOptions = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
 
-export const readPlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
+export const requirePlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
   ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
 
 /** Signs the actor up if a place is free or held for them, else adds them to the waiting list if asked. Idempotent. */
@@ -59,21 +59,21 @@ export const signUp = (
     await requireLevel(tx, session, id)
     if (session.capacity === null) return takePlace(tx, context, session.id, id)
     const { free } = await fillPlaces(tx, context, session, { taker: id })
-    const ownPlace = await readPlace(tx, session.id, id)
+    const ownPlace = await requirePlace(tx, session.id, id)
     if (ownPlace.going) return ownPlace
     if (free > 0 || ownPlace.waiting?.offeredUntil) return takePlace(tx, context, session.id, id)
     if (!wait) fail('session_full')
     const now = context.now()
     const entry = { id: newId(), sessionId: session.id, userId: id, takeAtOnce, queuedAt: now, createdAt: now }
     await insertWaiting(tx, entry)
-    return readPlace(tx, session.id, id)
+    return requirePlace(tx, session.id, id)
   })
 
 /** Accepts the place that is held for the actor; idempotent. */
 export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = await lockOpenSession(tx, context, sessionId)
-    const ownPlace = await readPlace(tx, session.id, id)
+    const ownPlace = await requirePlace(tx, session.id, id)
     if (ownPlace.going) return ownPlace
     const until = ownPlace.waiting?.offeredUntil
     return until && until > context.now() ? takePlace(tx, context, session.id, id) : fail('offer_gone')
@@ -83,7 +83,7 @@ export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId
 export const cancelSignUp = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = (await queries.lockForMember(tx, sessionId)) ?? fail('session_not_found')
-    const ownPlace = await readPlace(tx, session.id, id)
+    const ownPlace = await requirePlace(tx, session.id, id)
     if (!session.published && !ownPlace.going && !ownPlace.waiting) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
     if (ownPlace.going) {

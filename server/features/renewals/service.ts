@@ -31,7 +31,7 @@ const requireLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: s
   return now() > renewalClosesAt(link.season) ? fail('link_invalid') : link
 }
 
-const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: string): Promise<Member> =>
+const requirePerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: string): Promise<Member> =>
   toMember((await findPerson(db, id, now())) ?? fail('link_invalid'), now())
 
 /** The board has validated the membership, or money has come for it. */
@@ -54,10 +54,10 @@ const readKnownDetails = async (db: Executor, person: Member): Promise<RenewalVi
   return { nom, tier, age, isAgeOutdated, telephone, tshirtSize, paymentMethod, hasJustification, consents }
 }
 
-const readRenewal = async (db: Executor, context: Context, token: string): Promise<RenewalView> => {
+const requireRenewalView = async (db: Executor, context: Context, token: string): Promise<RenewalView> => {
   const link = await requireLink(db, context, token)
   const { season, answer, tier, feeCents, paymentMethod } = link
-  const person = await readPerson(db, context, link.userId)
+  const person = await requirePerson(db, context, link.userId)
   const isOpen = answer === null && link.membershipId === null
   return {
     season,
@@ -72,7 +72,7 @@ const readRenewal = async (db: Executor, context: Context, token: string): Promi
 }
 
 export const viewRenewal = (context: Context, token: string): Promise<RenewalView> =>
-  readRenewal(context.db, context, token)
+  requireRenewalView(context.db, context, token)
 
 /** The link with its person locked, while the answer can still be changed. */
 const lockLink = async (tx: Tx, context: Context, token: string): Promise<RenewalLink> => {
@@ -115,7 +115,7 @@ export const answerRenewal = (
     const { userId } = link
     if (paymentMethod === 'stripe') requireCardPayment(context)
     await savePerson(tx, context, userId, fields)
-    const person = await readPerson(tx, context, userId)
+    const person = await requirePerson(tx, context, userId)
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
       failField('reducedJustification', justificationRequiredMessage)
     if (tier === 'A26') await deleteProof(tx, userId)
@@ -126,7 +126,7 @@ export const answerRenewal = (
         : (await correctMembership(tx, context, person, { ...choices, isBoardFeeKept: true })).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
-    return readRenewal(tx, context, token)
+    return requireRenewalView(tx, context, token)
   })
 
 /** Declines; deletes the requested membership unless it has a payment. */
@@ -135,5 +135,5 @@ export const declineRenewal = (context: Context, token: string): Promise<Renewal
     const link = await lockLink(tx, context, token)
     if (link.membershipId !== null && !(await withdrawRequest(tx, link.membershipId))) fail('renewal_final')
     await saveAnswer(tx, context, link, { answer: 'no', feeCents: null })
-    return readRenewal(tx, context, token)
+    return requireRenewalView(tx, context, token)
   })

@@ -129,7 +129,7 @@ const stateOf = (
   return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'toConfirm' : 'full'
 }
 
-const readTrial = async (db: Executor, { now }: Context, token: string): Promise<TrialView> => {
+const requireTrialView = async (db: Executor, { now }: Context, token: string): Promise<TrialView> => {
   const trial = await requireTrial(db, token)
   const { sessionId: id, date, title, type, location, sessionCancelledAt } = trial
   const openSessions = await listOpen(db, now())
@@ -142,7 +142,8 @@ const readTrial = async (db: Executor, { now }: Context, token: string): Promise
   }
 }
 
-export const viewTrial = (context: Context, token: string): Promise<TrialView> => readTrial(context.db, context, token)
+export const viewTrial = (context: Context, token: string): Promise<TrialView> =>
+  requireTrialView(context.db, context, token)
 
 /** The trial while it can still be changed, locked. */
 const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string) => {
@@ -164,14 +165,14 @@ export const confirmTrial = (context: Context, token: string): Promise<TrialView
     const trial = await lockChangeableTrial(tx, context, token)
     if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
     await queries.confirmTrial(tx, trial.id)
-    return readTrial(tx, context, token)
+    return requireTrialView(tx, context, token)
   })
 
 export const moveTrial = (context: Context, token: string, sessionId: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
     const session = await lockOpenTrialSession(tx, context, sessionId)
     const trial = await lockChangeableTrial(tx, context, token)
-    if (trial.sessionId === session.id) return readTrial(tx, context, token)
+    if (trial.sessionId === session.id) return requireTrialView(tx, context, token)
     const season = seasonAt(session.date)
     await queries.cancelLapsed(tx, { ...trial, season }, context.now())
     const ownTrials = await queries.listTrialsInSeason(tx, trial.email, season)
@@ -181,7 +182,7 @@ export const moveTrial = (context: Context, token: string, sessionId: string): P
     await queries.moveTrial(tx, trial.id, { sessionId: session.id, season, nth })
     await queries.deleteMarks(tx, trial.id)
     await mailBooking(tx, context, { visitor: trial, session }, trialBookedMail)
-    return readTrial(tx, context, token)
+    return requireTrialView(tx, context, token)
   })
 
 export const cancelTrial = (context: Context, token: string): Promise<TrialView> =>
@@ -189,7 +190,7 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
     const { id } = await lockChangeableTrial(tx, context, token)
     await queries.cancelTrial(tx, id, context.now())
     await queries.deleteMarks(tx, id)
-    return readTrial(tx, context, token)
+    return requireTrialView(tx, context, token)
   })
 
 /** Visitor whose data prefills the registration. */

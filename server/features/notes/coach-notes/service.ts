@@ -38,7 +38,7 @@ export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Pr
   return mapListPage(page, toCoachNote)
 }
 
-const readCoachNote = async (db: Executor, id: string): Promise<CoachNote> =>
+const requireCoachNote = async (db: Executor, id: string): Promise<CoachNote> =>
   toCoachNote((await queries.findCoachNote(db, id)) ?? fail('coach_note_not_found'))
 
 type CoachNoteForm = {
@@ -75,7 +75,7 @@ export const createCoachNote = (context: Context, login: UnconfirmedLogin, form:
     })
     // Sent again: returned to its author as stored.
     if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
-    const note = await readCoachNote(tx, id)
+    const note = await requireCoachNote(tx, id)
     if (isNew) await notifyReader(tx, context, coach, note)
     return note
   })
@@ -94,7 +94,7 @@ export const correctCoachNote = (
 ) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { text, visibleToUser } = await lockOwnNote(tx, coach, id)
-    if (text === content && visibleToUser === isVisible) return readCoachNote(tx, id)
+    if (text === content && visibleToUser === isVisible) return requireCoachNote(tx, id)
     const at = context.now()
     await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: at })
     await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: at })
@@ -105,7 +105,7 @@ export const correctCoachNote = (
       subjectId: id,
     } as const
     await audit(tx, at, { ...event, before: { isVisible: visibleToUser }, after: { isVisible } })
-    const note = await readCoachNote(tx, id)
+    const note = await requireCoachNote(tx, id)
     if (!visibleToUser) await notifyReader(tx, context, coach, note)
     return note
   })

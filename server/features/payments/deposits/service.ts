@@ -20,7 +20,7 @@ const toDeposit = ({ preparedBy, prenom, ...deposit }: queries.DepositLine): Dep
   preparedBy: toFirstNamedPerson({ id: preparedBy, prenom }),
 })
 
-export const readDeposit = async (db: Executor, id: string): Promise<Deposit> =>
+export const requireDeposit = async (db: Executor, id: string): Promise<Deposit> =>
   toDeposit((await queries.findDeposit(db, id)) ?? fail('deposit_not_found'))
 
 export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
@@ -45,8 +45,12 @@ const isInHand = ({ confirmedAt, voidedAt, depositId, means }: PaymentRow, depos
 
 const sum = (rows: PaymentRow[]): number => rows.reduce((all, { amountCents }) => all + amountCents, 0)
 
-/** The deposit that the actor sent before with this id. */
-const findRepeatedDeposit = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Deposit | undefined> => {
+/** The deposit that the actor sent before with this id, if any; fails with `id_taken` for somebody else's. */
+const requireOwnRepeatedDeposit = async (
+  tx: Tx,
+  id: string | undefined,
+  actor: Actor,
+): Promise<Deposit | undefined> => {
   const deposit = id === undefined ? undefined : await queries.findDeposit(tx, id)
   if (deposit && deposit.preparedBy !== actor.id) fail('id_taken')
   return deposit && toDeposit(deposit)
@@ -77,7 +81,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     const ids = [...new Set(form.paymentIds)]
     // Locked first: of two concurrent slips the second finds the payments taken.
     const rows = await lockPayments(tx, ids)
-    const repeatedDeposit = await findRepeatedDeposit(tx, form.id, admin)
+    const repeatedDeposit = await requireOwnRepeatedDeposit(tx, form.id, admin)
     if (repeatedDeposit) return repeatedDeposit
     if (rows.length < ids.length) fail('payment_not_found')
     if (!rows.every((row) => isInHand(row, form))) fail('payment_not_in_hand')
@@ -87,7 +91,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     if (!(await queries.insertDeposit(tx, deposit))) fail('id_taken')
     await queries.setDeposit(tx, deposit.id, ids)
     await audit(tx, at, depositEvent(admin, 'deposit.prepared', deposit))
-    return readDeposit(tx, deposit.id)
+    return requireDeposit(tx, deposit.id)
   })
 
 const lockUnbanked = async (tx: Tx, id: string): Promise<DepositRow> => {
@@ -109,7 +113,7 @@ export const bankDeposit = (
     const bankedDeposit = { ...deposit, bankedOn, bankedBy: admin.id }
     await queries.setBanked(tx, bankedDeposit)
     await audit(tx, at, depositEvent(admin, 'deposit.banked', bankedDeposit))
-    return readDeposit(tx, id)
+    return requireDeposit(tx, id)
   })
 
 export const undoDeposit = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>

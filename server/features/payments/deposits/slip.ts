@@ -13,7 +13,7 @@ import { parisDay } from '../../../time/time.ts'
 import { openPaper, slipFormat } from '../documents/pdf-layout.ts'
 import { withShares } from '../read.ts'
 import { listOnSlip } from './queries.ts'
-import { readDeposit } from './service.ts'
+import { requireDeposit } from './service.ts'
 
 type Column = { head: string; width: number; isRight?: boolean; read: (payment: Payment, index: number) => string }
 
@@ -150,7 +150,7 @@ export const writeSlip = async (
 
 export const readSlip = async (context: Context, id: string): Promise<NamedFile> => {
   const [deposit, payments] = await inSnapshot(context.db, async (tx) => [
-    await readDeposit(tx, id),
+    await requireDeposit(tx, id),
     await withShares(tx, await listOnSlip(tx, id)),
   ])
   const pdf = await writeSlip(context, deposit, payments)

@@ -14,13 +14,13 @@ import { hasStarted } from '../../../training/session-times.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
 import { placeGivenMail, placeRemovedMail } from '../place-messages.ts'
 import { deleteSignUp, insertSignUp, lockPlaces, type PlacedSession } from '../queries.ts'
-import { readPlace } from '../service.ts'
+import { requirePlace } from '../service.ts'
 import { fillPlaces } from '../waiting-list/fill.ts'
 import { deleteWaiting } from '../waiting-list/queries.ts'
 import * as queries from './queries.ts'
 
 /** People with a place and people who wait, for coaches. */
-export const readPlaces = async (db: Executor, sessionId: string): Promise<SessionPlaces> => {
+export const requirePlaces = async (db: Executor, sessionId: string): Promise<SessionPlaces> => {
   const { capacity } = (await queries.findCapacity(db, sessionId)) ?? fail('session_not_found')
   const going = await queries.listGoing(db, sessionId)
   return { capacity, going, waiting: await queries.listWaitingPeople(db, sessionId) }
@@ -41,7 +41,7 @@ const inPlaceTransaction = (
     if (hasStarted(session, now)) fail('session_closed')
     const person = toMember((await findPerson(tx, userId, now)) ?? fail('user_not_found'), now)
     await change({ tx, coach, session, person })
-    return readPlaces(tx, session.id)
+    return requirePlaces(tx, session.id)
   })
 
 /** Queues the notice to the person and writes the audit event. */
@@ -71,7 +71,7 @@ export const givePlace = (
     const { tx, coach, session, person } = placeChange
     if (session.cancelledAt !== null) fail('session_cancelled')
     if (!canSignUp(person)) fail('membership_missing')
-    const { going } = await readPlace(tx, session.id, person.id)
+    const { going } = await requirePlace(tx, session.id, person.id)
     if (going) return
     await insertSignUp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
     await deleteWaiting(tx, { sessionId: session.id, userId })
@@ -89,7 +89,7 @@ export const removePlace = (
 ): Promise<SessionPlaces> =>
   inPlaceTransaction(context, login, { sessionId, userId }, async (placeChange) => {
     const { tx, coach, session, person } = placeChange
-    const { going, waiting } = await readPlace(tx, session.id, person.id)
+    const { going, waiting } = await requirePlace(tx, session.id, person.id)
     if (!going && !waiting) return
     await deleteSignUp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })

@@ -14,7 +14,7 @@ const nameOf = ({ id, prenom, nom }: Participant) => ({ id, prenom, nom })
 const visitorsOf = (visitors: Visitor[], kind: Visitor['kind']) =>
   visitors.filter((visitor) => visitor.kind === kind).map(({ id, prenom }) => ({ id, prenom }))
 
-const readAfter = async (db: Executor, { now }: Context, id: string): Promise<AfterSession> => {
+const requireAfterSession = async (db: Executor, { now }: Context, id: string): Promise<AfterSession> => {
   const session = (await queries.findSession(db, id)) ?? fail('session_not_found')
   if (!hasStarted(session, now())) fail('session_not_started')
   const people = await queries.listParticipants(db, id)
@@ -33,7 +33,7 @@ const readAfter = async (db: Executor, { now }: Context, id: string): Promise<Af
 }
 
 export const readAfterSession = (context: Context, id: string): Promise<AfterSession> =>
-  readAfter(context.db, context, id)
+  requireAfterSession(context.db, context, id)
 
 /** Saves the debrief; with `known`, only if the stored text is still that one. */
 export const savePostNotes = (
@@ -53,5 +53,5 @@ export const savePostNotes = (
       await queries.setPostNotes(tx, id, postNotes)
       await audit(tx, context.now(), auditEventOf(coach, 'session.debriefed', session))
     }
-    return readAfter(tx, context, id)
+    return requireAfterSession(tx, context, id)
   })

@@ -13,7 +13,7 @@ import { type Notice, queueNotices, sessionsByPerson } from '../../notices/index
 import { mailTrialVisitors } from '../../trials/index.ts'
 import { auditEventOf } from '../audit-events.ts'
 import type { LockedSession } from '../coach/queries.ts'
-import { readCoachSession } from '../coach/rows.ts'
+import { requireCoachSession } from '../coach/rows.ts'
 import { lockScope } from '../series/scope.ts'
 import { listPeopleSignedUpOrWaiting, setCancellation } from './queries.ts'
 
@@ -78,7 +78,7 @@ const setCancelled = (
       )
       await notifyParticipants(tx, context, sessions, cancellation)
     }
-    const session = await readCoachSession(tx, id)
+    const session = await requireCoachSession(tx, id)
     return scope === 'one' ? session : { ...session, changed: sessions.length }
   })
 

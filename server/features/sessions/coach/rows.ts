@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
 export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: wallTimeOf(session.date) })
 
-export const readCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
+export const requireCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
 
 export const sessionColumnsOf = (form: SessionForm) => {

@@ -21,7 +21,7 @@ import { changeOfOther } from '../series/policy.ts'
 import { lockScope } from '../series/scope.ts'
 import type { LockedSession, SessionEdit } from './queries.ts'
 import * as queries from './queries.ts'
-import { readCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
+import { requireCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
 
 export const readSessionWithCoach = async ({ db }: Context, id: string): Promise<SessionWithCoach> => {
   const { prenom, nom, ...session } = (await queries.findSessionWithCoach(db, id)) ?? fail('session_not_found')
@@ -31,8 +31,8 @@ export const readSessionWithCoach = async ({ db }: Context, id: string): Promise
 type Columns = ReturnType<typeof sessionColumnsOf>
 
 /** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
-const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
-  const current = await readCoachSession(db, id)
+const requireUnchanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
+  const current = await requireCoachSession(db, id)
   const isSaved = Object.entries(columns).every(([name, value]) => current[name as keyof Columns] === value)
   return isSaved ? current : fail('session_changed', { current })
 }
@@ -102,7 +102,7 @@ export const updateSession = (
     const { requestedSession, otherSessions } = await lockScope(tx, id, form.scope, at)
     const columns = sessionColumnsOf(form)
     if (form.version !== undefined && form.version !== requestedSession.version)
-      return readUnlessChanged(tx, id, columns)
+      return requireUnchanged(tx, id, columns)
     const edit = { before: requestedSession, after: { ...requestedSession, ...columns } }
     const changes = otherSessions.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
     const otherEdits = changes
@@ -111,7 +111,7 @@ export const updateSession = (
     await saveEdits(tx, coach, [edit, ...otherEdits], at)
     await fillAddedPlaces(tx, context, edit)
     await notifyRecap(tx, context, edit)
-    const session = await readCoachSession(tx, id)
+    const session = await requireCoachSession(tx, id)
     if (form.scope === 'one') return session
     return { ...session, changed: 1 + otherEdits.length, withOwnValue: changes.filter(({ isOwn }) => isOwn).length }
   })

@@ -11,12 +11,12 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../
 import { newSessionColumns } from '../../../training/queries.ts'
 import { auditColumnsOf, auditEventOf } from '../audit-events.ts'
 import { insertSession } from '../coach/queries.ts'
-import { readCoachSession, sessionColumnsOf } from '../coach/rows.ts'
+import { requireCoachSession, sessionColumnsOf } from '../coach/rows.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
 /** The stored sessions if the same coach sends them again; fails with `id_taken` for another person. */
-const readRepeatedRequest = async (db: Executor, id: string, coach: Actor): Promise<CreatedSession> => {
-  const session = await readCoachSession(db, id)
+const requireOwnRepeatedSession = async (db: Executor, id: string, coach: Actor): Promise<CreatedSession> => {
+  const session = await requireCoachSession(db, id)
   if (session.coachId !== coach.id) fail('id_taken')
   return { ...session, created: session.seriesId === null ? 1 : await countSeries(db, session.seriesId) }
 }
@@ -50,8 +50,8 @@ export const createSessions = (context: Context, login: UnconfirmedLogin, form: 
     const at = context.now()
     const [first, ...later] = rowsOf(form, coach.id, at)
     // Inserted first: a repeated request must stop here, before the others, whose ids are new each time.
-    if (!(await insertSession(tx, first))) return readRepeatedRequest(tx, first.id, coach)
+    if (!(await insertSession(tx, first))) return requireOwnRepeatedSession(tx, first.id, coach)
     if (later.length > 0) await insertSessions(tx, later)
     await auditCreated(tx, coach, [first, ...later], at)
-    return { ...(await readCoachSession(tx, first.id)), created: 1 + later.length }
+    return { ...(await requireCoachSession(tx, first.id)), created: 1 + later.length }
   })

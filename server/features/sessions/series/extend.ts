@@ -10,7 +10,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../../security/act
 import { instantOfWallTime, parisDay, wallTimeOf } from '../../../time/time.ts'
 import { newSessionColumns } from '../../../training/queries.ts'
 import { type LockedSession, lockSession } from '../coach/queries.ts'
-import { readCoachSession } from '../coach/rows.ts'
+import { requireCoachSession } from '../coach/rows.ts'
 import { auditCreated } from './create.ts'
 import { findLastOfSeries, insertSessions, lockFirstOfSeries, setSeries } from './queries.ts'
 
@@ -56,9 +56,9 @@ export const extendSeries = (
       }),
     )
     const [first] = rows
-    if (!first) return { ...(await readCoachSession(tx, last.id)), created: 0 }
+    if (!first) return { ...(await requireCoachSession(tx, last.id)), created: 0 }
     if (session.seriesId === null) await setSeries(tx, id, seriesId)
     await insertSessions(tx, rows)
     await auditCreated(tx, coach, rows, at)
-    return { ...(await readCoachSession(tx, first.id)), created: rows.length }
+    return { ...(await requireCoachSession(tx, first.id)), created: rows.length }
   })
