@@ -57,3 +57,13 @@ export type EmailChangeRow = {
 }
 
 export type WelcomeTokenRow = { tokenHash: string; expiresAt: IsoInstant }
+
+export type AccountsTables = {
+  accounts: AccountRow
+  logins: LoginRow
+  passwordResetTokens: PasswordResetTokenRow
+  emailChanges: EmailChangeRow
+  secondFactors: SecondFactorRow
+  recoveryCodes: RecoveryCodeRow
+  welcomeTokens: WelcomeTokenRow
+}

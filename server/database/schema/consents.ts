@@ -17,3 +17,7 @@ export type ConsentRow = {
   /** Null once that administrator was deleted. */
   takenDownBy: string | null
 }
+
+export type ConsentsTables = {
+  consents: ConsentRow
+}

@@ -83,3 +83,13 @@ export type DeliveryRow = {
   sentAt: IsoInstant | null
   createdAt: IsoInstant
 }
+
+export type CorrespondenceTables = {
+  noticeChoices: NoticeChoiceRow
+  noticeLinks: NoticeLinkRow
+  pushKeys: PushKeysRow
+  pushSubscriptions: PushSubscriptionRow
+  newsletters: NewsletterRow
+  contactMessages: ContactMessageRow
+  deliveries: DeliveryRow
+}

@@ -9,3 +9,7 @@ export type MemberCardRow = {
   createdAt: IsoInstant
   replacedAt: IsoInstant | null
 }
+
+export type MemberCardsTables = {
+  memberCards: MemberCardRow
+}

@@ -36,3 +36,10 @@ export type ServerClockRow = {
   jumpedFrom: IsoInstant | null
   jumpedAt: IsoInstant | null
 }
+
+export type OperationsTables = {
+  auditEvents: AuditEventRow
+  limitCounters: LimitCounterRow
+  jobs: JobRow
+  serverClock: ServerClockRow
+}

@@ -82,3 +82,13 @@ export type CardCheckoutRow = {
 
 /** A handled event of the card provider. */
 export type CardEventRow = { id: string; receivedAt: IsoInstant }
+
+export type PaymentsTables = {
+  deposits: DepositRow
+  dueReminders: DueReminderRow
+  payments: PaymentRow
+  paymentShares: PaymentShareRow
+  receiptCounters: ReceiptCounterRow
+  cardCheckouts: CardCheckoutRow
+  cardEvents: CardEventRow
+}

@@ -69,3 +69,11 @@ export type ProofDecisionRow = {
   /** Null once that administrator was deleted. */
   decidedBy: string | null
 }
+
+export type PeopleTables = {
+  people: PersonRow
+  memberships: MembershipRow
+  membershipUndos: MembershipUndoRow
+  proofFiles: ProofFileRow
+  proofDecisions: ProofDecisionRow
+}

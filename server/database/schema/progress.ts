@@ -109,3 +109,16 @@ export type GoalRow = {
   closedAt: IsoInstant | null
   createdAt: IsoInstant
 }
+
+export type ProgressTables = {
+  sessionLogs: SessionLogRow
+  coachNotes: CoachNoteRow
+  coachNoteVersions: CoachNoteVersionRow
+  noteRequests: NoteRequestRow
+  memberNotes: MemberNoteRow
+  badges: BadgeRow
+  milestones: MilestoneRow
+  userBadges: UserBadgeRow
+  userMilestones: UserMilestoneRow
+  goals: GoalRow
+}

@@ -16,3 +16,8 @@ export type RenewalRow = {
 
 /** A mailed link that answers a renewal; only the hash of its token is stored. */
 export type RenewalLinkRow = { tokenHash: string; renewalId: string; createdAt: IsoInstant }
+
+export type RenewalsTables = {
+  renewals: RenewalRow
+  renewalLinks: RenewalLinkRow
+}

@@ -106,3 +106,17 @@ export type AttendanceMarkRow = {
 }
 
 export type CalendarLinkRow = { userId: string; secret: string; createdAt: IsoInstant }
+
+export type SessionsTables = {
+  calendarLinks: CalendarLinkRow
+  sessions: SessionRow
+  sessionRsvps: SessionRsvpRow
+  waitingList: WaitingRow
+  movedSessions: MovedSessionRow
+  departures: DepartureRow
+  withdrawnSessions: WithdrawnSessionRow
+  cancelledRsvps: CancelledRsvpRow
+  guests: GuestRow
+  attendances: AttendanceRow
+  attendanceMarks: AttendanceMarkRow
+}

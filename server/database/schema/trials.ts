@@ -29,3 +29,8 @@ export type TrialRow = {
 
 /** A mailed link of a trial; only the hash of its token is stored. */
 export type TrialLinkRow = { tokenHash: string; trialId: string; createdAt: IsoInstant }
+
+export type TrialsTables = {
+  trials: TrialRow
+  trialLinks: TrialLinkRow
+}
