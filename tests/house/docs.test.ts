@@ -54,6 +54,7 @@ const sharedContract = [
   'email',
   'endpoint',
   'errors',
+  'files',
   'passwords',
   'people',
   'rules',
