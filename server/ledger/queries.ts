@@ -3,6 +3,7 @@ import { hasRowLocks } from '../database/engine/row-locks.ts'
 import { idsOf } from '../database/ids.ts'
 import { insertNew } from '../database/insert-new.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
+import { isCovering, isRecorded, isUnconfirmed } from './payment-state-queries.ts'
 
 /** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
 export const insertPayments = (tx: Tx, payments: PaymentRow[]): Promise<boolean> =>
@@ -77,8 +78,7 @@ export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[
     .innerJoin('payments as p', 'p.id', 's.paymentId')
     .select('p.id')
     .where('s.membershipId', 'in', idList(tx, membershipIds))
-    .where('p.confirmedAt', 'is', null)
-    .where('p.voidedAt', 'is', null)
+    .where(isUnconfirmed)
     .execute()
   return idsOf(rows)
 }
@@ -103,8 +103,7 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
     .where('s.membershipId', 'in', (eb) =>
       eb.selectFrom('paymentShares').select('membershipId').where('paymentId', 'in', idList(tx, paymentIds)),
     )
-    .where('p.confirmedAt', 'is not', null)
-    .where('p.voidedAt', 'is', null)
+    .where(isCovering)
     .groupBy('s.membershipId')
     .having((eb) => eb(eb.fn.sum('s.amountCents'), '<', 0))
     .limit(1)
@@ -144,7 +143,7 @@ export const readRecordedCents = async (db: Executor, membershipId: string): Pro
     .innerJoin('payments as p', 'p.id', 's.paymentId')
     .select((eb) => eb.fn.sum<number | null>('s.amountCents').as('cents'))
     .where('s.membershipId', '=', membershipId)
-    .where('p.voidedAt', 'is', null)
+    .where(isRecorded)
     .executeTakeFirstOrThrow()
   return cents ?? 0
 }
@@ -162,7 +161,7 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .select((eb) => eb.fn.sum<number>('s.amountCents').as('cents'))
     .where('s.paymentId', 'in', idList(tx, paymentIds))
     .where('p.receiptNumber', 'is not', null)
-    .where('p.voidedAt', 'is', null)
+    .where(isRecorded)
     .groupBy(['s.paymentId', 'h.id', 'h.prenom', 'a.email', 'p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
     .execute()
 
@@ -176,8 +175,7 @@ export const readCoveredCents = async (
     .innerJoin('payments as p', 'p.id', 's.paymentId')
     .select((eb) => ['s.membershipId', eb.fn.sum<number>('s.amountCents').as('cents')])
     .where('s.membershipId', 'in', idList(db, membershipIds))
-    .where('p.confirmedAt', 'is not', null)
-    .where('p.voidedAt', 'is', null)
+    .where(isCovering)
     .groupBy('s.membershipId')
     .execute()
   return new Map(rows.map(({ membershipId, cents }) => [membershipId, cents]))

@@ -5,6 +5,7 @@ import { idList } from '../../database/engine/id-list.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
+import { isCovering, isRecorded, isUnconfirmed } from '../../ledger/payment-state-queries.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const selectPayments = (db: Executor) =>
@@ -47,13 +48,7 @@ export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
     .execute()
 
 export const listToConfirm = (db: Executor) =>
-  selectPayments(db)
-    .where('p.confirmedAt', 'is', null)
-    .where('p.voidedAt', 'is', null)
-    .orderBy('p.recordedAt')
-    .orderBy('p.id')
-    .limit(maxToDo)
-    .execute()
+  selectPayments(db).where(isUnconfirmed).orderBy('p.recordedAt').orderBy('p.id').limit(maxToDo).execute()
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
@@ -80,14 +75,16 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .orderBy('s.membershipId')
     .execute()
 
-/** Money for the membership `m` that is not voided. */
-export const recordedMoney = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>) =>
+/** What was paid for the membership `m`, in cents: covering or recorded money. */
+export const paidCents = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>, isCounted: typeof isCovering) =>
   eb
     .selectFrom('paymentShares as s')
     .innerJoin('payments as p', 'p.id', 's.paymentId')
     .select((of) => of.fn.coalesce(of.fn.sum<number>('s.amountCents'), of.val(0)).as('cents'))
     .whereRef('s.membershipId', '=', 'm.id')
-    .where('p.voidedAt', 'is', null)
+    .where(isCounted)
+    .$asScalar()
+    .$notNull()
 
 const selectMemberships = (db: Executor, now: IsoInstant) =>
   db
@@ -95,7 +92,7 @@ const selectMemberships = (db: Executor, now: IsoInstant) =>
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
-    .select((eb) => recordedMoney(eb).where('p.confirmedAt', 'is not', null).$asScalar().$notNull().as('coveredCents'))
+    .select((eb) => paidCents(eb, isCovering).as('coveredCents'))
 export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
 export const hasPerson = async (db: Executor, id: string): Promise<boolean> =>
@@ -136,7 +133,7 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'h.id')
     .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
-    .select((eb) => recordedMoney(eb).$asScalar().$notNull().as('recordedCents'))
+    .select((eb) => paidCents(eb, isRecorded).as('recordedCents'))
     .where('m.season', 'in', [season, season + 1])
     .where('m.feeCents', '>', 0)
     .where('m.status', '!=', 'EXPIRED')
@@ -156,7 +153,7 @@ export const listDebts = (db: Executor, membershipIds: readonly string[], now: I
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.paymentMethod', 'h.id as userId', 'h.prenom'])
     .select(['a.email', 'd.remindedAt', statusNow(now).$notNull().as('status')])
-    .select((eb) => recordedMoney(eb).$asScalar().$notNull().as('recordedCents'))
+    .select((eb) => paidCents(eb, isRecorded).as('recordedCents'))
     .where('m.id', 'in', idList(db, membershipIds))
     .execute()
 
@@ -177,12 +174,11 @@ export const listSeasonsWithReceipts = async (db: Executor): Promise<number[]> =
 
 export const readTotals = (db: Executor, season: number) =>
   db
-    .selectFrom('payments')
+    .selectFrom('payments as p')
     .select((eb) => ['means', eb.fn.sum<number>('amountCents').as('amountCents')])
     .select((eb) => eb.fn<string>('substr', ['receivedOn', eb.val(1), eb.val(7)]).as('month'))
     .where('season', '=', season)
-    .where('confirmedAt', 'is not', null)
-    .where('voidedAt', 'is', null)
+    .where(isCovering)
     .groupBy(['means', 'month'])
     .orderBy('month')
     .orderBy('means')

@@ -3,14 +3,14 @@ import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertNew } from '../../../database/insert-new.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
+import { isCovering } from '../../../ledger/payment-state-queries.ts'
 import { selectPayments } from '../queries.ts'
 
 const selectInHand = (db: Executor, means: DepositRow['means']) =>
   selectPayments(db)
     .where('p.depositId', 'is', null)
     .where('p.means', '=', means)
-    .where('p.confirmedAt', 'is not', null)
-    .where('p.voidedAt', 'is', null)
+    .where(isCovering)
     // Payments older than the ledger have no receipt and were banked before.
     .where('p.receiptNumber', 'is not', null)
     .orderBy('p.receivedOn')
