@@ -51,19 +51,19 @@ export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) =>
   db.insertInto('membershipUndos').values(undos).execute()
 
 /** Changes of an actor in one call since an instant, with the people concerned. */
-export const listUndos = (db: Executor, undoId: string, actorId: string, since: IsoInstant) =>
+export const listUndos = (db: Executor, changeId: string, actorId: string, since: IsoInstant) =>
   db
     .selectFrom('membershipUndos as u')
     .innerJoin('memberships as m', 'm.id', 'u.membershipId')
     .select(['u.membershipId', 'u.beforeJson', 'u.afterJson', 'm.userId'])
-    .where('u.changeId', '=', undoId)
+    .where('u.changeId', '=', changeId)
     .where('u.actorId', '=', actorId)
     .where('u.createdAt', '>=', since)
     .orderBy('u.membershipId')
     .execute()
 
-export const deleteUndos = (db: Executor, undoId: string) =>
-  db.deleteFrom('membershipUndos').where('changeId', '=', undoId).execute()
+export const deleteUndos = (db: Executor, changeId: string) =>
+  db.deleteFrom('membershipUndos').where('changeId', '=', changeId).execute()
 
 export const deleteUndosBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('membershipUndos').where('createdAt', '<', instant).execute()

@@ -19,7 +19,7 @@ export const recordDueAsReceived = async (
   tx: Tx,
   context: Context,
   admin: Actor,
-  { changes, undoId }: { changes: StatusChange[]; undoId: string | null },
+  { changes, changeId }: { changes: StatusChange[]; changeId: string | null },
 ): Promise<void> => {
   const at = context.now()
   const memberships = changes.map(({ row }) => row)
@@ -33,7 +33,7 @@ export const recordDueAsReceived = async (
           {
             means: meansOfMethod(paymentMethod),
             receivedOn: parisDay(at),
-            changeId: undoId,
+            changeId,
             shares: [{ membershipId: id, amountCents }],
           },
         ]
@@ -49,8 +49,8 @@ export const recordDueAsReceived = async (
 }
 
 /** Voids what was recorded as received with a change that its author undoes. */
-export const voidReceived = async (tx: Tx, admin: Actor, undoId: string, at: string): Promise<void> => {
-  const ids = await listIdsOfChange(tx, undoId)
+export const voidReceived = async (tx: Tx, admin: Actor, changeId: string, at: string): Promise<void> => {
+  const ids = await listIdsOfChange(tx, changeId)
   const voidedPayments = await voidPayments(tx, ids, { by: admin.id, at, reason: 'Encaissement annulé aussitôt' })
   await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
 }

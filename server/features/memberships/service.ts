@@ -56,7 +56,7 @@ const applyStatus = async (
     return member ? [{ member, change }] : []
   })
   await announceChanges(tx, context, announcements, { canBeUndone: admin !== null })
-  return { changes, undoId: admin && (await recordUndo(tx, admin.id, changes, now)) }
+  return { changes, changeId: admin && (await recordUndo(tx, admin.id, changes, now)) }
 }
 
 export const setMembershipStatus = async (
@@ -71,7 +71,7 @@ export const setMembershipStatus = async (
     if (members.length === 0) fail('user_not_found')
     const applied = await applyStatus(tx, context, admin, { members, status })
     const [member] = await readMembers(tx, [id], context)
-    return { ...(member ?? fail('user_not_found')), changeId: applied.undoId }
+    return { ...(member ?? fail('user_not_found')), changeId: applied.changeId }
   })
 }
 
@@ -100,7 +100,7 @@ export const activateMembers = async (
   const seasons = new Map(bySeason.map(({ userId, season }) => [userId, season]))
   const members = await readMembers(tx, [...seasons.keys()], context)
   const concernedMembers = members.filter((member) => shownSeason(member) === seasons.get(member.id))
-  return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).undoId
+  return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).changeId
 }
 
 /** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */
@@ -120,16 +120,16 @@ export const activateAndRecordDue = async (
     return {
       members: await readMembers(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),
-      changeId: applied.undoId,
+      changeId: applied.changeId,
     }
   })
 }
 
-export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, undoId: string): Promise<Member[]> =>
+export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, changeId: string): Promise<Member[]> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
-    const changes = await undoStatuses(tx, admin.id, undoId, now)
-    await voidReceived(tx, admin, undoId, now)
+    const changes = await undoStatuses(tx, admin.id, changeId, now)
+    await voidReceived(tx, admin, changeId, now)
     await auditAll(tx, now, statusEvents(admin, 'membership.status_undone', changes))
     return readMembers(
       tx,

@@ -22,11 +22,11 @@ export const recordUndo = async (
   now: IsoInstant,
 ): Promise<string | null> => {
   if (changes.length === 0) return null
-  const undoId = newId()
+  const changeId = newId()
   await queries.insertUndos(
     tx,
     changes.map(({ row, stateBefore }) => ({
-      changeId: undoId,
+      changeId,
       membershipId: row.id,
       actorId,
       beforeJson: stateBefore,
@@ -34,7 +34,7 @@ export const recordUndo = async (
       createdAt: now,
     })),
   )
-  return undoId
+  return changeId
 }
 
 const isSameState = (a: MembershipState, b: MembershipState) =>
@@ -45,8 +45,8 @@ const isSameState = (a: MembershipState, b: MembershipState) =>
  * it that still wait are deleted. Fails with `undo_gone` where somebody else made the change, a membership has changed
  * since, or ten minutes have passed.
  */
-export const undoStatuses = async (tx: Tx, actorId: string, undoId: string, now: IsoInstant) => {
-  const undos = await queries.listUndos(tx, undoId, actorId, addMs(now, -undoMs))
+export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, now: IsoInstant) => {
+  const undos = await queries.listUndos(tx, changeId, actorId, addMs(now, -undoMs))
   if (undos.length === 0) fail('undo_gone')
   await lockPeople(
     tx,
@@ -72,7 +72,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, undoId: string, now:
   })
   if (createdIds.length > 0) await queries.deleteMemberships(tx, createdIds)
   if (changedRows.length > 0) await queries.saveMemberships(tx, changedRows)
-  await queries.deleteUndos(tx, undoId)
+  await queries.deleteUndos(tx, changeId)
   return restoredRows.map(({ row, userId, before }) => ({
     userId,
     auditBefore: auditValues(row, row.status),

@@ -54,7 +54,7 @@ export const mistakes: Mistake[] = [
   {
     promise: 'an undone change leaves no payment behind',
     file: 'server/features/memberships/service.ts',
-    right: 'await voidReceived(tx, admin, undoId, now)',
+    right: 'await voidReceived(tx, admin, changeId, now)',
     wrong: 'void voidReceived',
     failure: /paid|the payments of|undoing/,
   },
