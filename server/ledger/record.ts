@@ -50,10 +50,43 @@ const rowOf = (
   depositId: null,
 })
 
+const membershipIdsOf = ({ shares }: ReceivedMoney) => shares.map(({ membershipId }) => membershipId)
+
+type Seasons = Map<string, number>
+type Author = { by: string | null; at: IsoInstant }
+
+/** A payment with its shares, as rows. Money of July and August is for the season that it pays for. */
+const toRows = (money: ReceivedMoney, seasons: Seasons, { by, at }: Author) => {
+  // Of a family's payment for two seasons: the later one.
+  const season = Math.max(...membershipIdsOf(money).map((id) => seasons.get(id) ?? 0))
+  const row = rowOf(money, season, by, at)
+  return { row, shares: money.shares.map((share) => ({ paymentId: row.id, ...share })) }
+}
+
+const insertAll = async (tx: Tx, payments: ReturnType<typeof toRows>[]): Promise<void> => {
+  const rows = payments.map(({ row }) => row)
+  if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
+  const shares = payments.flatMap((payment) => payment.shares)
+  await queries.insertShares(tx, shares)
+}
+
 /**
- * Records payments with their shares, not confirmed. `by` (null: the card provider) received them, unless they name
- * somebody else. Fails with `id_taken` where another payment has the id.
+ * Records a payment with its shares, not confirmed. `by` (null: the card provider) received it, unless it names somebody
+ * else. Fails with `id_taken` where another payment has the id.
  */
+export const recordPayment = async (
+  tx: Tx,
+  money: ReceivedMoney,
+  by: string | null,
+  at: IsoInstant,
+): Promise<PaymentRow> => {
+  const seasons = await queries.readSeasons(tx, membershipIdsOf(money))
+  const payment = toRows(money, seasons, { by, at })
+  await insertAll(tx, [payment])
+  return payment.row
+}
+
+/** Records payments as `recordPayment` does, in as many statements as one. */
 export const recordPayments = async (
   tx: Tx,
   receivedMoney: ReceivedMoney[],
@@ -61,20 +94,10 @@ export const recordPayments = async (
   at: IsoInstant,
 ): Promise<PaymentRow[]> => {
   if (receivedMoney.length === 0) return []
-  const ids = receivedMoney.flatMap(({ shares }) => shares.map(({ membershipId }) => membershipId))
-  const seasons = await queries.readSeasons(tx, ids)
-  // Money of July and August is for the season that it pays for. Of a family's payment for two seasons: the later one.
-  const seasonOf = ({ shares }: ReceivedMoney) =>
-    Math.max(...shares.map(({ membershipId }) => seasons.get(membershipId) ?? 0))
-  const rows = receivedMoney.map((payment) => rowOf(payment, seasonOf(payment), by, at))
-  if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
-  await queries.insertShares(
-    tx,
-    receivedMoney.flatMap(({ shares }, index) =>
-      shares.map((share) => ({ paymentId: rows[index]?.id ?? '', ...share })),
-    ),
-  )
-  return rows
+  const seasons = await queries.readSeasons(tx, receivedMoney.flatMap(membershipIdsOf))
+  const payments = receivedMoney.map((money) => toRows(money, seasons, { by, at }))
+  await insertAll(tx, payments)
+  return payments.map(({ row }) => row)
 }
 
 /**

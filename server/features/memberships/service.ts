@@ -10,7 +10,7 @@ import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { toMember } from '../../people/member.ts'
-import { listPeople } from '../../people/queries.ts'
+import { findPerson, listPeople } from '../../people/queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { announceChanges } from './announce.ts'
 import { recordDueAsReceived, voidReceived } from './receive-due.ts'
@@ -35,6 +35,11 @@ const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Mem
     const row = rows.get(id)
     return row ? toMember(row, at) : []
   })
+}
+
+const requireMember = async (tx: Tx, id: string, { now }: Context): Promise<Member> => {
+  const at = now()
+  return toMember((await findPerson(tx, id, at)) ?? fail('user_not_found'), at)
 }
 
 /**
@@ -67,11 +72,9 @@ export const setMembershipStatus = async (
 ): Promise<ChangedMember> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     await lockPeople(tx, [id])
-    const members = await readMembers(tx, [id], context)
-    if (members.length === 0) fail('user_not_found')
-    const applied = await applyStatus(tx, context, admin, { members, status })
-    const [member] = await readMembers(tx, [id], context)
-    return { ...(member ?? fail('user_not_found')), changeId: applied.changeId }
+    const member = await requireMember(tx, id, context)
+    const { changeId } = await applyStatus(tx, context, admin, { members: [member], status })
+    return { ...(await requireMember(tx, id, context)), changeId }
   })
 }
 

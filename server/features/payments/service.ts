@@ -9,7 +9,7 @@ import { paymentEvents } from '../../ledger/audit-events.ts'
 import { confirmReceived } from '../../ledger/confirm.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { findChange, lockPayments, readCoveredCents, setChange } from '../../ledger/queries.ts'
-import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
+import * as ledger from '../../ledger/record.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
 import { activateCovered, lockPeopleOfMemberships } from './activate-covered.ts'
@@ -63,9 +63,8 @@ export const recordPayment = (
     if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
     const receivedBy = await requireReceiver(tx, admin, receivedById)
-    const [row] = await recordPayments(tx, [{ ...form, receivedBy }], admin.id, at)
-    if (!row) fail('payment_not_found')
-    const confirmedPayments = await confirmWithReceipts(tx, [row], admin.id, at)
+    const row = await ledger.recordPayment(tx, { ...form, receivedBy }, admin.id, at)
+    const confirmedPayments = await ledger.confirmWithReceipts(tx, [row], admin.id, at)
     await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
     const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.
@@ -78,7 +77,7 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
   inActorTransaction(context, login, async (tx, admin) => {
     const shares = await queries.listShares(tx, ids)
     await lockPeopleOfMemberships(tx, membershipIdsOf(shares), context.now())
-    await confirmAll(tx, context, admin, await lockUnconfirmed(tx, ids))
+    await confirmAll(tx, context, admin, await ledger.lockUnconfirmed(tx, ids))
     return readPayments(tx, ids)
   })
 
@@ -105,7 +104,7 @@ export const voidPayment = (
     const at = context.now()
     const shares = await queries.listShares(tx, [id])
     await lockPeopleOfMemberships(tx, membershipIdsOf(shares), at)
-    const voidedPayments = await voidPayments(tx, [id], { by: admin.id, at, ...form })
+    const voidedPayments = await ledger.voidPayments(tx, [id], { by: admin.id, at, ...form })
     const payment = await requirePayment(tx, id)
     if (voidedPayments.length === 0) fail('payment_voided')
     await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))

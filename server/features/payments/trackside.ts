@@ -3,7 +3,7 @@ import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
-import { recordPayments } from '../../ledger/record.ts'
+import { recordPayment } from '../../ledger/record.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
@@ -30,8 +30,7 @@ export const recordTrackside = (
     if (repeatedPayment) return { id: repeatedPayment.id }
     const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]
-    const [row] = await recordPayments(tx, [{ id, means, receivedOn: parisDay(at), shares }], coach.id, at)
-    if (!row) fail('payment_not_found')
+    const row = await recordPayment(tx, { id, means, receivedOn: parisDay(at), shares }, coach.id, at)
     await auditAll(tx, at, paymentEvents(coach, 'payment.recorded', [row]))
     return { id: row.id }
   })

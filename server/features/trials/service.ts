@@ -10,7 +10,7 @@ import { fail } from '../../errors.ts'
 import { hashToken } from '../../security/tokens.ts'
 import { seasonAt } from '../../time/season.ts'
 import { addMs, minuteMs } from '../../time/time.ts'
-import { newLinks } from './links.ts'
+import { newLink } from './links.ts'
 import { isHeld, lowestFreeNumber, trialPlacesLeft, trialsOfSeason } from './policy.ts'
 import * as queries from './queries.ts'
 import { trialBookedMail, trialToConfirmMail } from './trial-messages.ts'
@@ -44,9 +44,8 @@ type Booking = {
 }
 
 const mailBooking = async (tx: Tx, context: Context, { visitor, session }: Booking, write: typeof trialBookedMail) => {
-  const [link] = await newLinks(tx, context, [visitor])
-  if (!link) return
-  const mail = write(context, visitor, session, link.token)
+  const token = await newLink(tx, context, visitor.id)
+  const mail = write(context, visitor, session, token)
   await queueMail(tx, context, { ...mail, to: visitor.email, expiresAt: session.date })
 }
 
