@@ -52,5 +52,9 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** A person as the board sees them: one without an account has no e-mail. */
-export const Member = User.extend({ email: StoredEmail.nullable() })
+export const Member = User.extend({
+  email: StoredEmail.nullable(),
+  /** Confirmed money for the shown membership while it is requested or unpaid; absent without any. */
+  coveredCents: z.number().optional(),
+})
 export type Member = z.infer<typeof Member>

@@ -1,5 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { PaymentRow } from '../database/schema.ts'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import type { Executor, PaymentRow } from '../database/schema.ts'
 
 type PaymentBuilder = ExpressionBuilder<{ p: PaymentRow }, 'p'>
 
@@ -11,3 +11,18 @@ export const isCovering = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'i
 
 /** True for payments `p` that wait for the board, as in `policy.ts`. */
 export const isUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'is', null), isRecorded(eb)])
+
+/** What was paid for a membership, `m` unless another is named, in cents: covering or recorded money. */
+export const paidCents = (
+  db: Executor,
+  isCounted: typeof isCovering,
+  membershipId: Expression<string> = sql.ref<string>('m.id'),
+) =>
+  db
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('s.amountCents'), eb.val(0)).as('cents'))
+    .where('s.membershipId', '=', membershipId)
+    .where(isCounted)
+    .$asScalar()
+    .$notNull()

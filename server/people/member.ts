@@ -7,7 +7,7 @@ import { parisDay } from '../time/time.ts'
 import type { SelectedPerson } from './queries.ts'
 
 /** A person as they read at `now`. */
-export const toMember = (row: SelectedPerson, now: IsoInstant): Member => {
+export const toMember = (row: SelectedPerson & { coveredCents?: number | null }, now: IsoInstant): Member => {
   const today = parisDay(now)
   const age = ageOn(row, today)
   // Named one by one: rest and spread would double the time for a list of a thousand members.
@@ -36,6 +36,7 @@ export const toMember = (row: SelectedPerson, now: IsoInstant): Member => {
       expiresAt: row.membershipExpiresAt,
       feeCents: row.membershipFeeCents ?? 0,
     },
+    ...(row.coveredCents && { coveredCents: row.coveredCents }),
     renewal: row.renewalStatus && { status: row.renewalStatus, feeCents: row.renewalFeeCents ?? 0 },
   }
 }

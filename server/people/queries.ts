@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
 import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
+import { isCovering, paidCents } from '../ledger/payment-state-queries.ts'
 import { seasonAt } from '../time/season.ts'
 import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
 
@@ -42,8 +44,19 @@ export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(no
     .select(userColumns)
     .select([statusNow(now, season).as('membershipStatus'), shownTier.as('tier'), shownMethod.as('paymentMethod')])
 
+/** All that a `Member` shows: with the confirmed money of a membership that waits, a renewal before the current one. */
+export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
+  selectPeople(db, now, season).select((eb) =>
+    eb
+      .case()
+      .when(eb.fn.coalesce('r.status', 'm.status'), 'in', ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'])
+      .then(paidCents(db, isCovering, sql<string>`coalesce(r.id, m.id)`))
+      .end()
+      .as('coveredCents'),
+  )
+
 const byId = prepareStatement((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
-  selectPeople(db, now, season).where('p.id', '=', id),
+  selectMembers(db, now, season).where('p.id', '=', id),
 )
 
 export const findPerson = async (db: Executor, id: string, now: IsoInstant) =>
@@ -51,7 +64,7 @@ export const findPerson = async (db: Executor, id: string, now: IsoInstant) =>
 
 /** These people, unordered; unknown ids are left out. */
 export const listPeople = (db: Executor, ids: readonly string[], now: IsoInstant) =>
-  selectPeople(db, now).where('p.id', 'in', idList(db, ids)).execute()
+  selectMembers(db, now).where('p.id', 'in', idList(db, ids)).execute()
 
 export type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 

@@ -9,7 +9,7 @@ import type { RowRange } from '../../database/list-page.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
 import { isUnconfirmed } from '../../ledger/payment-state-queries.ts'
 import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
-import { selectPeople } from '../../people/queries.ts'
+import { selectMembers } from '../../people/queries.ts'
 import { matchesSearch } from '../../people/search-queries.ts'
 import { parisDay } from '../../time/time.ts'
 
@@ -94,7 +94,7 @@ type Range = Partial<RowRange<Cursor>>
 /** Matching members in the order of the list; without a range all of them. */
 export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, { after, limit }: Range = {}) => {
   const { column, direction, beyond } = orderOf(query.sort)
-  return selectPeople(db, now)
+  return selectMembers(db, now)
     .select('p.sortName')
     .where(matches(query, now))
     .$call(

@@ -1,11 +1,11 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
-import type { DueReminderRow, Executor, MembershipRow, PaymentRow, Tables, Tx } from '../../database/schema.ts'
-import { isCovering, isRecorded, isUnconfirmed } from '../../ledger/payment-state-queries.ts'
+import type { DueReminderRow, Executor, PaymentRow, Tx } from '../../database/schema.ts'
+import { isCovering, isRecorded, isUnconfirmed, paidCents } from '../../ledger/payment-state-queries.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const selectPayments = (db: Executor) =>
@@ -75,24 +75,13 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .orderBy('s.membershipId')
     .execute()
 
-/** What was paid for the membership `m`, in cents: covering or recorded money. */
-export const paidCents = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>, isCounted: typeof isCovering) =>
-  eb
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
-    .select((of) => of.fn.coalesce(of.fn.sum<number>('s.amountCents'), of.val(0)).as('cents'))
-    .whereRef('s.membershipId', '=', 'm.id')
-    .where(isCounted)
-    .$asScalar()
-    .$notNull()
-
 const selectMemberships = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
-    .select((eb) => paidCents(eb, isCovering).as('coveredCents'))
+    .select(paidCents(db, isCovering).as('coveredCents'))
 export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
 export const hasPerson = async (db: Executor, id: string): Promise<boolean> =>
@@ -133,7 +122,7 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'h.id')
     .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
-    .select((eb) => paidCents(eb, isRecorded).as('recordedCents'))
+    .select(paidCents(db, isRecorded).as('recordedCents'))
     .where('m.season', 'in', [season, season + 1])
     .where('m.feeCents', '>', 0)
     .where('m.status', '!=', 'EXPIRED')
@@ -153,7 +142,7 @@ export const listDebts = (db: Executor, membershipIds: readonly string[], now: I
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.paymentMethod', 'h.id as userId', 'h.prenom'])
     .select(['a.email', 'd.remindedAt', statusNow(now).$notNull().as('status')])
-    .select((eb) => paidCents(eb, isRecorded).as('recordedCents'))
+    .select(paidCents(db, isRecorded).as('recordedCents'))
     .where('m.id', 'in', idList(db, membershipIds))
     .execute()
 

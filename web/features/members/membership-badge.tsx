@@ -25,10 +25,10 @@ type Props = {
 }
 
 export function MembershipBadge({ member, status, isBesideSelect = false }: Props) {
-  const { membership, renewal } = member
-  const toConfirmCents = useToConfirmCents([member.id])
+  const { membership, renewal, coveredCents } = member
+  const money = { coveredCents, toConfirmCents: useToConfirmCents([member.id]) }
   const currentStatus = renewal ? membership?.status : status
-  const detail = membership && detailText(membership, renewal ? 0 : toConfirmCents)
+  const detail = membership && detailText(membership, renewal ? {} : money)
   const isStatusSpoken = isBesideSelect && Boolean(detail) && currentStatus !== 'EXPIRED'
   return (
     <>
@@ -56,7 +56,7 @@ export function MembershipBadge({ member, status, isBesideSelect = false }: Prop
       {renewal && (
         <span className="mt-2 block">
           <Badge tone={toneOf(renewal.status)}>Renouvellement</Badge>
-          <span className="block whitespace-nowrap text-quiet text-sm">{dueText(renewal, toConfirmCents)}</span>
+          <span className="block whitespace-nowrap text-quiet text-sm">{dueText(renewal, money)}</span>
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { MembershipStatus, MembershipSummary } from '../../../contract/memberships/membership.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
+import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/texts/labels.ts'
 import { lastDayOfSeason } from '../../../contract/rules/time/season.ts'
 import { numericDayAt, today } from '../../lib/texts/dates.ts'
@@ -12,22 +13,26 @@ export const statusText = (status: MembershipStatus | undefined, season: number 
   return status ? boardStatusLabels[status] : noMembershipBoardLabel
 }
 
-/** `toConfirmCents`: what a coach received, which the board only has to confirm. */
+type Money = { coveredCents?: number | undefined; toConfirmCents?: number }
+
+/** `coveredCents`: confirmed money; `toConfirmCents`: what a coach received, which the board only has to confirm. */
 export const dueText = (
   { status, feeCents }: Pick<MembershipSummary, 'status' | 'feeCents'>,
-  toConfirmCents = 0,
+  { coveredCents = 0, toConfirmCents = 0 }: Money,
 ): string => {
   if (toConfirmCents > 0) return `${euros(toConfirmCents)} à\u00a0confirmer`
-  if (feeCents > 0) return `${euros(feeCents)} à régler`
-  return status === 'REQUESTED' ? 'gratuit' : 'gratuit, à activer'
+  const dueCents = remainingCents({ feeCents, coveredCents })
+  if (dueCents > 0) return `${euros(dueCents)} à régler`
+  const paid = feeCents > 0 ? 'réglé' : 'gratuit'
+  return status === 'REQUESTED' ? paid : `${paid}, à activer`
 }
 
 /** Expiry date, or the amount due. */
-export const detailText = (membership: MembershipSummary, toConfirmCents = 0): string | undefined => {
+export const detailText = (membership: MembershipSummary, money: Money): string | undefined => {
   const { status, expiresAt } = membership
   if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${numericDayAt(expiresAt)}` : undefined
   if (status === 'EXPIRED' && expiresAt)
     return isOver(membership.season) ? `le ${numericDayAt(expiresAt)}` : `échéance ${numericDayAt(expiresAt)}`
   if (status === 'EXPIRED') return undefined
-  return dueText(membership, toConfirmCents)
+  return dueText(membership, money)
 }

@@ -32,6 +32,14 @@ test('a free membership is active as soon as it is validated, and never waits fo
   assert.deepEqual(after('PENDING_CASH', 'cash', 0), { label: 'Activer', status: 'ACTIVE' })
 })
 
+test('a membership whose fee is covered asks for no money, one that is partly paid does', () => {
+  const step = (status: MembershipStatus, coveredCents: number) =>
+    nextStepOf({ ...person, membership: membershipWith(status, 6000), coveredCents }, now)
+  assert.deepEqual(step('PENDING_CHECK', 6000), { label: 'Activer', status: 'ACTIVE' })
+  assert.deepEqual(step('REQUESTED', 6000), { label: 'Valider', status: 'ACTIVE' })
+  assert.equal(step('PENDING_CHECK', 5000)?.label, 'Paiement reçu')
+})
+
 test('an active or expired membership has no next step', () => {
   for (const status of ['ACTIVE', 'EXPIRED'] as const) assert.equal(after(status, 'cash'), undefined)
 })

@@ -7,6 +7,7 @@ import { euros } from '../../../contract/rules/money/euros.ts'
 import { feeFor } from '../../../contract/rules/money/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
+import { dueCentsOf } from './due-cents.ts'
 
 /** `opensTill`: the money is written down first, which then makes the membership active. */
 export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
@@ -21,7 +22,7 @@ export const isEndOfMembership = (member: Pick<Member, 'membership' | 'renewal'>
 const priceLabel = (method: PaymentMethod, feeCents: number) =>
   method === 'stripe' ? `${euros(feeCents)}, en espèces` : euros(feeCents)
 
-type Holder = Pick<Member, 'role' | 'membership' | 'renewal' | 'paymentMethod' | 'tier' | 'age'>
+type Holder = Pick<Member, 'role' | 'membership' | 'renewal' | 'coveredCents' | 'paymentMethod' | 'tier' | 'age'>
 
 /**
  * Next season at today's fee. Nothing for a membership that the board ended during its season, nor for a coach or
@@ -43,7 +44,7 @@ export const nextStepOf = (holder: Holder, now: IsoInstant = new Date().toISOStr
   if (!membership || membership.status === 'EXPIRED') return renewalOf(holder, now)
   if (membership.status === 'ACTIVE') return undefined
   const isRequested = membership.status === 'REQUESTED'
-  if (membership.feeCents === 0) return { label: isRequested ? 'Valider' : 'Activer', status: 'ACTIVE' }
+  if (dueCentsOf(holder) === 0) return { label: isRequested ? 'Valider' : 'Activer', status: 'ACTIVE' }
   if (!isRequested) return paymentReceived
   if (holder.paymentMethod === 'stripe') return paymentReceived
   return { label: 'Valider', status: pendingStatus(holder.paymentMethod) }

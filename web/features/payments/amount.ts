@@ -1,4 +1,3 @@
-import type { DueMembership } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 
 /** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
@@ -10,10 +9,6 @@ export const parseCents = (typed: string): number | null => {
 /** The field's text of an amount in cents: "120" or "120,50". */
 export const amountField = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
-
-/** Cents that are still due of a membership. */
-export const remainingCents = ({ feeCents, coveredCents }: Pick<DueMembership, 'feeCents' | 'coveredCents'>): number =>
-  Math.max(0, feeCents - coveredCents)
 
 export const sumCents = (amounts: { amountCents: number }[]): number =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)

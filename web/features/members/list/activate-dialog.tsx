@@ -15,14 +15,15 @@ import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { activateMutation } from '../dialog-mutations.ts'
+import { dueCentsOf } from '../due-cents.ts'
 import { useToConfirmCents } from '../use-to-confirm.ts'
 import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
-const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + feeOf(member), 0)
+const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + dueCentsOf(member), 0)
 /** What must be in the till, and the cheques: how many and how much of each means. */
 const sumsByMeans = (members: Member[]) =>
-  [...Map.groupBy(members.filter(feeOf), ({ paymentMethod }) => paymentMethod)].map(([method, payers]) => ({
+  [...Map.groupBy(members.filter(dueCentsOf), ({ paymentMethod }) => paymentMethod)].map(([method, payers]) => ({
     label: paymentMethodLabels[method],
     count: formatCount(payers.length, method === 'check' ? 'chèque' : 'personne'),
     sum: euros(sumOf(payers)),
@@ -31,7 +32,7 @@ const missingProofTexts = { age: 'âge et justificatif manquants', justification
 
 type Props = { members: Member[]; title: string; onClose: () => void; onActivated: () => void }
 
-/** Shows the number and the sum of the fees, of which a part may be paid already. Members without an age or a justification are left out unless ticked here. */
+/** Shows the number and the sum of what is due, of which a coach may hold a part. Members without an age or a justification are left out unless ticked here. */
 export function ActivateDialog({ members, title, onClose, onActivated }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const activate = useMutation(activateMutation(useQueryClient()))

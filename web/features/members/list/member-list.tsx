@@ -14,7 +14,7 @@ import { ActivateBar } from './activate-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, writeFilters } from './filters.ts'
 import { MemberTable, type TillDialog } from './member-table.tsx'
-import { bulkActionLabels, useFilters } from './use-filters.ts'
+import { bulkActions, useFilters } from './use-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -50,7 +50,8 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
   const selection = useSelection(from)
   const navigate = useNavigate()
   const printList = async () => navigate(`/admin/liste?${from}`, { state: { print: true } })
-  const bulkActionLabel = bulkActionLabels[filters.status ?? '']
+  const bulkAction = bulkActions[filters.status ?? '']
+  const choosableMembers = bulkAction ? members.filter(bulkAction.isFor) : []
   const section = useRef<HTMLElement>(null)
   const clearFilters = () => {
     // The button disappears with the filters: the focus moves to the search.
@@ -59,8 +60,13 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
   }
   const isWide = useIsWide()
   // Below the list on a phone, where a thumb reaches it; above it elsewhere.
-  const activateBar = bulkActionLabel && members.length > 0 && (
-    <ActivateBar members={members} selected={selection.ids} onChoose={selection.choose} label={bulkActionLabel} />
+  const activateBar = bulkAction && choosableMembers.length > 0 && (
+    <ActivateBar
+      members={choosableMembers}
+      selected={selection.ids}
+      onChoose={selection.choose}
+      label={bulkAction.label}
+    />
   )
   return (
     <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5">
@@ -87,9 +93,7 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
         {...list}
         empty={
           <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
-            {bulkActionLabel
-              ? 'Plus personne n’attend dans cette file.'
-              : 'Essayez un autre nom, ou effacez les filtres.'}
+            {bulkAction ? 'Plus personne n’attend dans cette file.' : 'Essayez un autre nom, ou effacez les filtres.'}
           </EmptyState>
         }
       >
@@ -97,7 +101,8 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
           members={members}
           from={from}
           ownId={ownId}
-          selected={bulkActionLabel ? selection.ids : null}
+          selected={bulkAction ? selection.ids : null}
+          isChoosable={bulkAction?.isFor}
           onSelect={selection.toggle}
           TillDialog={TillDialog}
         />

@@ -4,6 +4,7 @@ import { shownMembership } from '../../../../contract/rules/memberships/shown-me
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { SmallBib } from '../../../ui/bib.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { dueCentsOf } from '../due-cents.ts'
 import { Justification } from '../justification.tsx'
 import { MembershipBadge, StatusBadge } from '../membership-badge.tsx'
 import { nextStepOf } from '../next-step.ts'
@@ -65,10 +66,11 @@ function RequestOrStatus({ member }: { member: Member }) {
 }
 
 function AmountDue({ member }: { member: Member }) {
-  const feeCents = shownMembership(member)?.feeCents ?? 0
+  const dueCents = dueCentsOf(member)
+  const nothingDue = shownMembership(member)?.feeCents ? 'réglé' : 'gratuit'
   return (
     <span className="whitespace-nowrap font-display font-extrabold text-2xl tabular-nums">
-      {feeCents === 0 ? 'gratuit' : euros(feeCents)}
+      {dueCents === 0 ? nothingDue : euros(dueCents)}
     </span>
   )
 }

@@ -21,21 +21,23 @@ export type MemberRowProps = {
   from: string
   onDelete: (member: Member) => void
   onPay: (member: Member) => void
-  /** Undefined where rows are not selected. */
+  /** True in a list with a bulk action. */
+  hasChoices: boolean
+  /** Undefined for a row that cannot be selected. */
   isSelected?: boolean | undefined
   onSelect: (id: string) => void
 }
 
 /** One member on a wide screen: a table row with its controls. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
-  const { member, from, onDelete, onPay, isSelected, onSelect } = props
+  const { member, from, onDelete, onPay, hasChoices, isSelected, onSelect } = props
   const actions = useMemberActions(member)
   const isChoosing = isSelected !== undefined
   return (
     <tr className={classNames(isSelected && 'bg-raised')}>
-      {isChoosing && (
+      {hasChoices && (
         <td className={`w-12 ${cellClass}`}>
-          <MemberCheckbox member={member} isSelected={isSelected} onSelect={onSelect} />
+          {isChoosing && <MemberCheckbox member={member} isSelected={isSelected} onSelect={onSelect} />}
         </td>
       )}
       <th scope="row" className={`text-left ${cellClass}`}>
@@ -67,8 +69,8 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={classNames(isChoosing ? 'w-40' : 'w-66', cellClass)}>
-        <span className="flex items-center justify-between gap-2">
+      <td className={classNames(hasChoices ? 'w-40' : 'w-66', cellClass)}>
+        <span className={classNames('flex items-center justify-between gap-2', hasChoices && 'flex-wrap')}>
           <span>
             <MembershipBadge member={member} status={actions.status} isBesideSelect />
           </span>

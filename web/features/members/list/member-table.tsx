@@ -22,12 +22,15 @@ type Props = {
   ownId: string
   /** Ids of the chosen rows; null where rows are not selected. */
   selected: ReadonlySet<string> | null
+  /** Which rows can be selected. */
+  isChoosable: ((member: Member) => boolean) | undefined
   onSelect: (id: string) => void
   TillDialog: TillDialog
 }
 
 /** A table on a wide screen, a list on a phone. `from` holds the filters for the way back from a member's page. */
-export const MemberTable = memo(function MemberTable({ members, from, ownId, selected, onSelect, TillDialog }: Props) {
+export const MemberTable = memo(function MemberTable(props: Props) {
+  const { members, from, ownId, selected, isChoosable, onSelect, TillDialog } = props
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   const [payer, setPayer] = useState<Member | null>(null)
   const openDeletion = useCallback(
@@ -72,7 +75,8 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId, sel
               from={from}
               onDelete={openDeletion}
               onPay={setPayer}
-              isSelected={selected?.has(member.id)}
+              hasChoices={selected !== null}
+              isSelected={isChoosable?.(member) ? selected?.has(member.id) : undefined}
               onSelect={onSelect}
             />
           ))}

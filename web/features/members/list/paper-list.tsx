@@ -48,9 +48,9 @@ export function PaperList({ filters }: { filters: Filters }) {
 
 /** Amount due; once paid, the end date; on paper a step is no button, so a past member has the day it ended. */
 const feeOf = (member: Member) => {
-  const { membership, renewal } = member
-  if (renewal) return dueText(renewal)
-  return membership ? detailText(membership) : undefined
+  const { membership, renewal, coveredCents } = member
+  if (renewal) return dueText(renewal, { coveredCents })
+  return membership ? detailText(membership, { coveredCents }) : undefined
 }
 
 /** In whole words, since a list on paper has no legend. */

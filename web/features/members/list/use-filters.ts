@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import type { Member } from '../../../../contract/people.ts'
+import { dueCentsOf } from '../due-cents.ts'
 import { type Filters, readFilters, writeFilters } from './filters.ts'
 
 /**
@@ -28,11 +30,13 @@ export const useFilters = () => {
   return { filters, source, change, clear }
 }
 
-/** Label of the board's action on the whole list, by the status that the list is filtered by. */
-export const bulkActionLabels: Partial<Record<string, string>> = {
-  REQUESTED: 'Valider et encaisser',
-  PENDING: 'Encaisser',
+type BulkAction = { label: string; isFor: (member: Member) => boolean }
+
+/** The board's action on the whole list, by the status that the list is filtered by; only what is due is received. */
+export const bulkActions: Partial<Record<string, BulkAction>> = {
+  REQUESTED: { label: 'Valider et encaisser', isFor: () => true },
+  PENDING: { label: 'Encaisser', isFor: (member) => dueCentsOf(member) > 0 },
 }
 
 /** True while the board can act on the whole list. */
-export const useHasBulkAction = (): boolean => (readFilters(useSearchParams()[0]).status ?? '') in bulkActionLabels
+export const useHasBulkAction = (): boolean => (readFilters(useSearchParams()[0]).status ?? '') in bulkActions

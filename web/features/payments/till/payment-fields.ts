@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { NewPayment, refundReasonMissing } from '../../../../contract/payments/new-payment.form.ts'
 import type { DueMembership, recordPayment } from '../../../../contract/payments/payments.ts'
+import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { parisDay } from '../../../lib/texts/dates.ts'
 import { zodResolver } from '../../../lib/zod-resolver.ts'
-import { amountField, parseCents, remainingCents } from '../amount.ts'
+import { amountField, parseCents } from '../amount.ts'
 
 /** One person's share of a payment. */
 const Share = z.object({

@@ -1,0 +1,9 @@
+import type { Member } from '../../../contract/people.ts'
+import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
+import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
+
+type Holder = Pick<Member, 'membership' | 'renewal' | 'coveredCents'>
+
+/** What a member still has to pay; 0 without a membership. */
+export const dueCentsOf = (member: Holder): number =>
+  remainingCents({ feeCents: shownMembership(member)?.feeCents ?? 0, coveredCents: member.coveredCents ?? 0 })
