@@ -11,7 +11,7 @@ const Renewal = lazy(() => import('../features/renewals/renewal.tsx'))
 
 export default function RenewalPage() {
   return (
-    <NarrowPage title="On continue ensemble ?">
+    <NarrowPage title="On continue ensemble ?" isWide>
       <NeedsScript />
       <Suspense fallback={<Skeleton lines={6} />}>
         <Renewal />

@@ -76,6 +76,19 @@ test('where the club takes cards, a member renews with one and goes on to pay', 
   await expectAccessible(page, 'the renewal to pay with a card')
 })
 
+test('beside the answer of a wide screen, the bib shows what it costs', async ({ page }, { project }) => {
+  await page.route('/api/renewal/view', (route) => route.fulfill({ json: askedRenewal }))
+  await page.goto('/renouveler?jeton=le-mien')
+  const bib = page.getByText('Votre dossard').locator('..')
+  await expect(bib).toBeVisible({ visible: project.name === 'desktop' })
+  await expect(bib).toContainText(/Inès.*Moreau.*120\u00a0€.*Saison2027-2028.*Tarif plein.*T-shirtM/)
+  await page.getByRole('button', { name: 'Modifier ma fiche' }).click()
+  await page.getByLabel(/^Tarif réduit/).check()
+  await expect(bib).toContainText(/60\u00a0€.*Tarif réduit/)
+  await page.getByLabel('Âge').fill('12')
+  await expect(bib).toContainText('Gratuit')
+})
+
 test('a member whose age may change the fee types their age, and cannot renew with one press', async ({ page }) => {
   const known = askedRenewal.known && { ...askedRenewal.known, age: 12, isAgeOutdated: true, tier: 'REDUIT' as const }
   await page.route('/api/renewal/view', (route) => route.fulfill({ json: { ...askedRenewal, known } }))

@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BesideBib, startDetails } from './beside-bib.tsx'
 import { declineRenewalMutation } from './queries.ts'
 
 const RenewalForm = lazy(() => import('./renewal-form.tsx'))
@@ -26,46 +27,49 @@ const isCardPayment = ({ isAnswerFinal, canPayByCard, requested }: RenewalView):
 /** The answer, and how to change it, without personal data. */
 export function RenewalAnswer({ token, view }: { token: string; view: RenewalView }) {
   const [isOpen, setOpen] = useState(false)
+  const [details, setDetails] = useState(() => startDetails(view))
   const decline = useMutation(declineRenewalMutation(useQueryClient(), token))
   const isYes = view.answer === 'yes'
   return (
-    <div className="grid gap-8">
-      <Outcome key={view.answer}>
-        <p className="heading">
-          {isYes ? `Merci ${view.prenom}, à la saison prochaine !` : `C’est noté, ${view.prenom}.`}
-        </p>
-        <p>
-          {isYes
-            ? `Votre demande pour la saison ${seasonName(view.season)} est enregistrée. ${nextStepText(view)}`
-            : 'Nous ne vous écrirons plus à ce sujet. Votre adhésion va jusqu’au bout de sa saison.'}
-        </p>
-        {!view.isAnswerFinal && (
-          <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWordsAt(view.closesAt)} avec ce même lien.`}</p>
-        )}
-      </Outcome>
-      {isYes && isCardPayment(view) && (
-        <LinkButton to="/checkout" className="justify-self-start">
-          Payer par carte
-        </LinkButton>
-      )}
-      {!view.isAnswerFinal && !isOpen && (
-        <div className="grid gap-3 sm:flex">
-          <Button tone="secondary" onClick={() => setOpen(true)}>
-            {isYes ? 'Changer ma réponse' : 'Finalement, je reprends'}
-          </Button>
-          {isYes && (
-            <Button tone="quiet" isPending={decline.isPending} onClick={() => decline.mutate()}>
-              Je ne reprends pas
-            </Button>
+    <BesideBib view={view} details={details} isShown={isYes || isOpen}>
+      <div className="grid gap-8">
+        <Outcome key={view.answer}>
+          <p className="heading">
+            {isYes ? `Merci ${view.prenom}, à la saison prochaine !` : `C’est noté, ${view.prenom}.`}
+          </p>
+          <p>
+            {isYes
+              ? `Votre demande pour la saison ${seasonName(view.season)} est enregistrée. ${nextStepText(view)}`
+              : 'Nous ne vous écrirons plus à ce sujet. Votre adhésion va jusqu’au bout de sa saison.'}
+          </p>
+          {!view.isAnswerFinal && (
+            <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWordsAt(view.closesAt)} avec ce même lien.`}</p>
           )}
-        </div>
-      )}
-      <FormAlert message={optionalErrorMessage(decline.error)} />
-      {isOpen && (
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <RenewalForm token={token} view={view} onDone={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
+        </Outcome>
+        {isYes && isCardPayment(view) && (
+          <LinkButton to="/checkout" className="justify-self-start">
+            Payer par carte
+          </LinkButton>
+        )}
+        {!view.isAnswerFinal && !isOpen && (
+          <div className="grid gap-3 sm:flex">
+            <Button tone="secondary" onClick={() => setOpen(true)}>
+              {isYes ? 'Changer ma réponse' : 'Finalement, je reprends'}
+            </Button>
+            {isYes && (
+              <Button tone="quiet" isPending={decline.isPending} onClick={() => decline.mutate()}>
+                Je ne reprends pas
+              </Button>
+            )}
+          </div>
+        )}
+        <FormAlert message={optionalErrorMessage(decline.error)} />
+        {isOpen && (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <RenewalForm token={token} view={view} onDetails={setDetails} onDone={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+    </BesideBib>
   )
 }

@@ -7,7 +7,7 @@ import { Age, paragraph } from '../../../contract/values.ts'
 import type { RenewalBody } from './queries.ts'
 import { offeredMethod } from './unchanged-answer.ts'
 
-const ageOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
+export const ageOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
 /** Fields of the form, in the order of the page. */
 export const RenewalFields = z.object({

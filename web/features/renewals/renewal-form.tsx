@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { RenewalView } from '../../../contract/renewals.ts'
 import { tshirtSizes } from '../../../contract/rules/choices.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
@@ -10,9 +11,11 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { PaymentMethodField } from '../../ui/fields/payment-method-field.tsx'
 import { AgeField, ownFieldAttributes, TelephoneField } from '../../ui/fields/person-fields.tsx'
+import type { BibDetails } from './beside-bib.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { answerRenewalMutation } from './queries.ts'
 import {
+  ageOf,
   RenewalFields,
   type RenewalInput,
   type RenewalOutput,
@@ -25,15 +28,22 @@ import { TierFields } from './tier-fields.tsx'
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 const unchangedHint = 'Laissez vide pour ne rien changer'
 
-type Props = { token: string; view: RenewalView; onDone?: () => void }
+type Props = {
+  token: string
+  view: RenewalView
+  onDetails: (details: BibDetails) => void
+  onDone?: () => void
+}
 
 /** The member's own sheet, filled in with what the club knows. */
-export default function RenewalForm({ token, view, onDone }: Props) {
+export default function RenewalForm({ token, view, onDetails, onDone }: Props) {
   const answer = useMutation(answerRenewalMutation(useQueryClient(), token))
   const defaults = toRenewalFields(view)
   const form = useForm({ resolver: zodResolver(RenewalFields), defaultValues: defaults, shouldFocusError: false })
   const { register, setFocus } = form
   const { errors } = form.formState
+  const [tier, age, tshirtSize] = useWatch({ control: form.control, name: ['tier', 'age', 'tshirtSize'] })
+  useEffect(() => onDetails({ tier, age: ageOf(age), tshirtSize }), [onDetails, tier, age, tshirtSize])
   const focusFirstError = (fieldErrors: FieldErrors<RenewalInput>) => {
     const firstField = renewalOrder.find((name) => name in fieldErrors)
     if (firstField) setFocus(firstField as keyof RenewalInput)

@@ -12,6 +12,7 @@ import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BesideBib, startDetails } from './beside-bib.tsx'
 import { declineRenewalMutation, renewalQuery } from './queries.ts'
 import { RenewalAnswer } from './renewal-answer.tsx'
 import { Unchanged } from './unchanged.tsx'
@@ -45,32 +46,35 @@ type Props = { token: string; view: RenewalView }
 function Question({ token, view }: Props) {
   const isQuick = view.known !== null && canStayUnchanged(view.known)
   const [isOpen, setOpen] = useState(!isQuick)
+  const [details, setDetails] = useState(() => startDetails(view))
   const decline = useMutation(declineRenewalMutation(useQueryClient(), token))
   return (
-    <div className="grid gap-8">
-      <p>
-        {`Bonjour ${view.prenom}, la saison ${seasonName(view.season)} commence le 1er septembre. Répondez d’ici au ${dayInWordsAt(view.closesAt)}.`}
-      </p>
-      {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
-      {isQuick && view.known && !isOpen && (
-        <Unchanged token={token} known={view.known} canPayByCard={view.canPayByCard} onEdit={() => setOpen(true)} />
-      )}
-      {isOpen && (
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <RenewalForm token={token} view={view} />
-        </Suspense>
-      )}
-      <div className="grid gap-3 border-line border-t pt-6">
-        <FormAlert message={optionalErrorMessage(decline.error)} />
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          isPending={decline.isPending}
-          onClick={() => decline.mutate()}
-        >
-          Je ne reprends pas
-        </Button>
+    <BesideBib view={view} details={details}>
+      <div className="grid gap-8">
+        <p>
+          {`Bonjour ${view.prenom}, la saison ${seasonName(view.season)} commence le 1er septembre. Répondez d’ici au ${dayInWordsAt(view.closesAt)}.`}
+        </p>
+        {!isQuick && <p>Votre âge ou votre situation a pu changer votre tarif : vérifiez votre fiche.</p>}
+        {isQuick && view.known && !isOpen && (
+          <Unchanged token={token} known={view.known} canPayByCard={view.canPayByCard} onEdit={() => setOpen(true)} />
+        )}
+        {isOpen && (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <RenewalForm token={token} view={view} onDetails={setDetails} />
+          </Suspense>
+        )}
+        <div className="grid gap-3 border-line border-t pt-6">
+          <FormAlert message={optionalErrorMessage(decline.error)} />
+          <Button
+            tone="quiet"
+            className="justify-self-start"
+            isPending={decline.isPending}
+            onClick={() => decline.mutate()}
+          >
+            Je ne reprends pas
+          </Button>
+        </div>
       </div>
-    </div>
+    </BesideBib>
   )
 }
