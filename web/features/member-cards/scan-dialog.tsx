@@ -87,6 +87,7 @@ function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
           hasFailed={hasFailed}
           hasList={data !== undefined}
           isPending={isPending}
+          isReading={answer === null}
           onRetry={camera.retry}
         />
         {answer && (

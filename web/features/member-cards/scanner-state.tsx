@@ -9,6 +9,8 @@ type Props = {
   /** False without the list of cards. */
   hasList: boolean
   isPending: boolean
+  /** False beside the answer to a card. */
+  isReading: boolean
   onRetry: () => void
 }
 
@@ -26,8 +28,8 @@ const cameraProblems: Partial<Record<CameraState, { title: string; advice: strin
 const noListMessage =
   'La lecture des cartes n’est pas encore sur cet appareil. Ouvrez-la une fois avec du réseau ; en attendant, cherchez le nom.'
 
-/** Why no card is read; replaces the camera picture or covers its top. */
-export function ScannerState({ camera, hasFailed, hasList, isPending, onRetry }: Props) {
+/** What to do, or why no card is read; replaces the camera picture or covers its top. */
+export function ScannerState({ camera, hasFailed, hasList, isPending, isReading, onRetry }: Props) {
   const reason = cameraProblems[camera]
   if (reason)
     return (
@@ -43,7 +45,8 @@ export function ScannerState({ camera, hasFailed, hasList, isPending, onRetry }:
         </Button>
       </div>
     )
-  const listMessage = hasFailed || (!hasList && !isPending) ? noListMessage : undefined
+  const nextAct = hasList && isReading ? 'Présentez le code de la carte.' : undefined
+  const listMessage = hasFailed || (!hasList && !isPending) ? noListMessage : nextAct
   const message = camera === 'starting' ? 'La caméra s’ouvre…' : listMessage
   return (
     <p
