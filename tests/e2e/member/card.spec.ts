@@ -45,6 +45,18 @@ test('a member finds their card from their space, makes its code once and finds 
   expect(await storedKey(page)).toBe(key)
 })
 
+test('on a small phone the code is whole on the first screen, above the bar', once, async ({ page, board }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await activeMember(page, board)
+  await page.goto('/carte')
+  await create(page)
+  await page.reload()
+  const code = await codeOn(page).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+  expect(code?.width).toBeGreaterThanOrEqual(200)
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('the card is a PDF to print, with the code of this device', once, async ({ page, board }) => {
   await activeMember(page, board)
   await page.goto('/carte')

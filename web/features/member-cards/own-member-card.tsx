@@ -81,7 +81,7 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
 }
 
 // A camera reads a large code from further away, as large as a phone's first screen shows it whole.
-const codeWidth = 'clamp(14rem, 100svh - 31.5rem, 18rem)'
+const codeWidth = 'clamp(12.5rem, 100svh - 27.75rem, 18rem)'
 
 /** The person's card: their bib, with a code for the coach's camera. */
 export function OwnMemberCard({ user }: { user: User }) {
@@ -91,9 +91,7 @@ export function OwnMemberCard({ user }: { user: User }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
-        <p className="font-bold">{statusOf(user)}</p>
-        {expiresAt && <p>{`Jusqu’au ${numericDayAt(expiresAt)}`}</p>}
-        <div className="mt-4 grid place-items-center" style={{ minHeight: codeWidth }}>
+        <div className="grid place-items-center" style={{ minHeight: codeWidth }}>
           {card ? (
             <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" maxWidth={codeWidth} />
           ) : (
@@ -109,6 +107,8 @@ export function OwnMemberCard({ user }: { user: User }) {
             </div>
           )}
         </div>
+        <p className="mt-2 font-bold">{statusOf(user)}</p>
+        {expiresAt && <p>{`Jusqu’au ${numericDayAt(expiresAt)}`}</p>}
       </Bib>
       <div className="grid gap-5">
         <div className="flex gap-8">
