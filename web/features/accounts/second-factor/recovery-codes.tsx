@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { StepText } from './step-text.tsx'
 
 /** Recovery codes, shown once. Plain http has no clipboard, so the copy button is optional. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -13,10 +14,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   }
   return (
     <div className="grid gap-5">
-      <p>
+      <StepText>
         C’est activé. Si vous perdez votre téléphone, chacun de ces codes remplace une fois le sien. Ils ne seront plus
         jamais affichés : gardez-les ailleurs que sur ce téléphone.
-      </p>
+      </StepText>
       <ul className="grid gap-x-6 gap-y-1 whitespace-nowrap font-bold text-[length:min(1em,3.7vw)] tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>

@@ -9,6 +9,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MissingPart } from '../../../ui/missing-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StepText } from './step-text.tsx'
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'), MissingPart)
 
@@ -65,7 +66,7 @@ export function CodeStep({
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <p>Scannez ce code avec votre application, puis saisissez les six chiffres qu’elle affiche.</p>
+      <StepText>Scannez ce code avec votre application, puis saisissez les six chiffres qu’elle affiche.</StepText>
       <Suspense fallback={<Skeleton lines={4} />}>
         <QrCode text={setup.uri} label="Code QR à lire avec votre application" />
       </Suspense>
