@@ -12,7 +12,7 @@ type Props = {
 export function NarrowPage({ title, intro, isWide = false, children }: Props) {
   return (
     <main id="contenu" className="bend">
-      <div className="page min-h-[70vh] py-14 max-sm:pt-18 max-sm:pb-8">
+      <div className="page min-h-[70vh] py-14 max-sm:pb-8">
         <div className={isWide ? undefined : 'max-w-xl'}>
           <h1 className="title mb-4">{title}</h1>
           {intro && <div className="mb-8 text-quiet">{intro}</div>}
