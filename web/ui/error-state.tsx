@@ -1,9 +1,16 @@
 import { useIsOffline } from '../lib/hooks/use-is-offline.ts'
 import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { emptyPicture } from './small-picture.tsx'
 
 /** A failure and a button that tries again. Without a network the page says so at its top, with one button for all. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
-  if (useIsOffline()) return <p className="text-quiet">Cette partie attend le réseau.</p>
+  if (useIsOffline())
+    return (
+      <EmptyState title="Cette partie attend le réseau." picture={emptyPicture('course')}>
+        La course reprend dès qu’il revient.
+      </EmptyState>
+    )
   return (
     <div role="alert" className="grid justify-items-start gap-2">
       <p className="font-bold text-bad">{message}</p>
