@@ -70,41 +70,50 @@ function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | 
   )
 }
 
-/** Shown with the reduced tier, unless the age alone entitles to it. */
+/** Shown with the reduced tier, unless the age alone entitles to it; behind one line until there is an age. */
 function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
   const [tier, typedAge, text] = useWatch({ control: form.control, name: ['tier', 'age', 'reducedJustification'] })
+  const [isOpened, setOpened] = useState(text !== '')
   const age = parseAge(typedAge)
+  const error = form.formState.errors.reducedJustification?.message
   if (tier !== 'REDUIT' || (age !== undefined && age < justificationAge)) return null
   return (
-    <>
-      <TextArea
-        className="sm:col-span-2"
-        label="Justificatif du tarif réduit"
-        hint={
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}
+    <details
+      className="sm:col-span-2"
+      open={age !== undefined || isOpened || error !== undefined}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className="py-2 font-semibold" hidden={age !== undefined}>
+        Justificatif (si vous avez 26&nbsp;ans ou plus)
+      </summary>
+      <div className="grid gap-5">
+        <TextArea
+          label="Justificatif du tarif réduit"
+          hint={
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}
+              </span>
+              <span
+                className={
+                  text.length > maxJustificationLength ? 'ml-auto font-semibold text-bad' : 'ml-auto tabular-nums'
+                }
+              >
+                {text.length} / {maxJustificationLength} caractères
+              </span>
             </span>
-            <span
-              className={
-                text.length > maxJustificationLength ? 'ml-auto font-semibold text-bad' : 'ml-auto tabular-nums'
-              }
-            >
-              {text.length} / {maxJustificationLength} caractères
-            </span>
-          </span>
-        }
-        rows={2}
-        required={isAdult(age)}
-        error={form.formState.errors.reducedJustification?.message}
-        {...form.register('reducedJustification')}
-      />
-      <ProofField
-        className="sm:col-span-2"
-        ref={proof}
-        label="Carte d’étudiant ou attestation"
-        hint="Facultatif : PDF, JPEG, PNG ou WebP, 5 Mo au plus. Seul le bureau le voit, et le détruit une fois examiné."
-      />
-    </>
+          }
+          rows={2}
+          required={isAdult(age)}
+          error={error}
+          {...form.register('reducedJustification')}
+        />
+        <ProofField
+          ref={proof}
+          label="Carte d’étudiant ou attestation"
+          hint="Facultatif : PDF, JPEG, PNG ou WebP, 5 Mo au plus. Seul le bureau le voit, et le détruit une fois examiné."
+        />
+      </div>
+    </details>
   )
 }

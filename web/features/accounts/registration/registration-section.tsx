@@ -12,7 +12,7 @@ export function RegistrationSection({ ticket }: { ticket: (user: User) => ReactN
   const [isDone, setDone] = useState(false)
   return (
     // Reserves the height of the form: loading later, it would shift the section that an anchor link scrolled to.
-    <div ref={element} className={isDone ? '' : 'form-room min-h-[136rem] sm:min-h-[108rem] noscript:min-h-0!'}>
+    <div ref={element} className={isDone ? '' : 'form-room min-h-[120rem] sm:min-h-[95rem] noscript:min-h-0!'}>
       <NeedsScript orElse="inscrivez-vous sur place à la prochaine séance" />
       {isNear && (
         <Suspense fallback={<Skeleton lines={6} />}>
