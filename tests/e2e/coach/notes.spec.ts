@@ -61,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
     const options = page.getByLabel('Séance', { exact: true }).locator('option')
     await expect(options).toHaveCount(16)
-    await expect(options.nth(1)).toContainText('Séance 1,')
+    await expect(options.nth(1)).toHaveText(/^\p{Lu}\p{L}{2}\. \d+\S* \S+( \d{4})?, Séance 1$/u)
     await page.getByRole('button', { name: 'Proposer des séances plus anciennes' }).click()
     await expect(options).toHaveCount(18)
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { capitalize, daysAfterMonday, shortDayAndMonth, weekdays } from '../../../contract/rules/time/dates.ts'
 import { dayMs } from '../../../contract/rules/time/durations.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
-import { pastDayAt } from '../../lib/texts/past-dates.ts'
+import { parisDay, today } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
@@ -14,8 +15,13 @@ const weekMs = 7 * dayMs
 const firstUpcoming = 5
 const firstPast = 15
 
-/** "Escaliers, dimanche 22 novembre", with the year of an older one */
-export const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDayAt(date)}`
+/** "Dim. 22 nov., Escaliers", with the year of an older one. A narrow screen cuts off the end of a long title only. */
+export const sessionLabel = ({ title, date }: { title: string; date: string }) => {
+  const day = parisDay(date)
+  const year = day.slice(0, 4)
+  const weekday = capitalize(`${weekdays[daysAfterMonday(day)]?.slice(0, 3)}.`)
+  return `${weekday} ${shortDayAndMonth(day)}${today().startsWith(year) ? '' : ` ${year}`}, ${title}`
+}
 
 /** The session of a note: of the week to come, or a past one, latest first. The chosen one is always offered. */
 export function SessionField({ chosen, onChoose }: Props) {
