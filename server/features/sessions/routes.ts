@@ -9,11 +9,11 @@ import { sessionPage, showFirstName } from '../../../contract/sessions/session-p
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
-import * as after from './after/service.ts'
 import * as cancel from './cancel/service.ts'
 import { listFreeSlots } from './coach/free-slots.ts'
 import { listChoices, listForCoaches, listMonth } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
+import * as debrief from './debrief/service.ts'
 import * as page from './page/service.ts'
 import { createSessions } from './series/create.ts'
 import { listRepetitionDays } from './series/days.ts'
@@ -28,8 +28,8 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, showFirstName, ({ login, body }) => page.showFirstName(context, login, body))
   serveList(app, coachSessions, ({ query }) => listForCoaches(context, query))
   serve(app, coachSession, ({ params }) => coach.readSessionWithCoach(context, params.id))
-  serve(app, afterSession, ({ params }) => after.readAfterSession(context, params.id))
-  serve(app, savePostNotes, ({ login, params, body }) => after.savePostNotes(context, login, params.id, body))
+  serve(app, afterSession, ({ params }) => debrief.readAfterSession(context, params.id))
+  serve(app, savePostNotes, ({ login, params, body }) => debrief.savePostNotes(context, login, params.id, body))
   serveList(app, sessionChoices, ({ query }) => listChoices(context, query))
   serve(app, coachMonth, ({ query }) => listMonth(context, query.month))
   serve(app, freeSlots, () => listFreeSlots(context))

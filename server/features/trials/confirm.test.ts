@@ -6,7 +6,7 @@ import { createSignedIn, createTraining } from '../../../tests/support/app/facto
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
 import { newId } from '../../database/ids.ts'
 import { applyRetention } from '../../start/retention.ts'
-import { followUp } from './after/follow-up.ts'
+import { followUp } from './follow-up/follow-up.ts'
 
 const halfAnHourLater = '2026-11-21T10:30:00.000Z'
 

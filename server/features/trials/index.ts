@@ -1,6 +1,6 @@
-export { eraseOldTrials, eraseTrialsOf, eraseUnconfirmedTrials } from './after/erase.ts'
-export { trialJob } from './after/follow-up.ts'
 export { setJoined } from './figures/service.ts'
+export { eraseOldTrials, eraseTrialsOf, eraseUnconfirmedTrials } from './follow-up/erase.ts'
+export { trialJob } from './follow-up/follow-up.ts'
 export { mailTrialVisitors } from './mail-visitors.ts'
 export { isHeld } from './policy.ts'
 export { listTrialsOfSessions } from './queries.ts'

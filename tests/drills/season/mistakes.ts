@@ -74,7 +74,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'a visitor gets one mail after a trial',
-    file: 'server/features/trials/after/follow-up.ts',
+    file: 'server/features/trials/follow-up/follow-up.ts',
     right: 'setFollowedUp(tx, idsOf(visitors), context.now())',
     wrong: 'setFollowedUp(tx, idsOf(visitors.slice(1)), context.now())',
     failure: /not expected/,
@@ -144,7 +144,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'a visitor who registers is counted and gets no follow-up mail',
-    file: 'server/features/trials/after/queries.ts',
+    file: 'server/features/trials/follow-up/queries.ts',
     right: ".where('t.joinedAt', 'is', null)",
     wrong: '',
     failure: /not expected/,

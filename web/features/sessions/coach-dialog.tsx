@@ -4,7 +4,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
 import type { FormPurpose } from './session-form.ts'
 
-const AfterDialog = lazyDialog(async () => (await import('./after/after-dialog.tsx')).AfterDialog)
+const AfterDialog = lazyDialog(async () => (await import('./debrief/after-dialog.tsx')).AfterDialog)
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
 const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
 const ExtendDialog = lazyDialog(async () => (await import('./series/extend-dialog.tsx')).ExtendDialog)
