@@ -31,7 +31,7 @@ export const lockForMember = async (tx: Tx, id: string) =>
 
 export type PlacedSession = NonNullable<Awaited<ReturnType<typeof lockPlaces>>>
 
-const ownPlace = prepareStatement((db, { sessionId, userId }: { sessionId: string; userId: string }) =>
+const placeRows = prepareStatement((db, { sessionId, userId }: { sessionId: string; userId: string }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
@@ -43,7 +43,7 @@ const ownPlace = prepareStatement((db, { sessionId, userId }: { sessionId: strin
 
 /** A person's place in a session; undefined if there is no such session. */
 export const findOwnPlace = async (db: Executor, sessionId: string, userId: string) => {
-  const [row] = await ownPlace(db, { sessionId, userId })
+  const [row] = await placeRows(db, { sessionId, userId })
   return row && { published: row.published, place: { going: row.rsvpId !== null, waiting: toWaitingRank(row) } }
 }
 

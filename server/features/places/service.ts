@@ -59,9 +59,9 @@ export const signUp = (
     await requireLevel(tx, session, id)
     if (session.capacity === null) return takePlace(tx, context, session.id, id)
     const { free } = await fillPlaces(tx, context, session, { taker: id })
-    const ownPlace = await requirePlace(tx, session.id, id)
-    if (ownPlace.going) return ownPlace
-    if (free > 0 || ownPlace.waiting?.offeredUntil) return takePlace(tx, context, session.id, id)
+    const place = await requirePlace(tx, session.id, id)
+    if (place.going) return place
+    if (free > 0 || place.waiting?.offeredUntil) return takePlace(tx, context, session.id, id)
     if (!wait) fail('session_full')
     const now = context.now()
     const entry = { id: newId(), sessionId: session.id, userId: id, takeAtOnce, queuedAt: now, createdAt: now }
@@ -73,9 +73,9 @@ export const signUp = (
 export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = await lockOpenSession(tx, context, sessionId)
-    const ownPlace = await requirePlace(tx, session.id, id)
-    if (ownPlace.going) return ownPlace
-    const until = ownPlace.waiting?.offeredUntil
+    const place = await requirePlace(tx, session.id, id)
+    if (place.going) return place
+    const until = place.waiting?.offeredUntil
     return until && until > context.now() ? takePlace(tx, context, session.id, id) : fail('offer_gone')
   })
 
@@ -83,14 +83,14 @@ export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId
 export const cancelSignUp = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = (await queries.lockForMember(tx, sessionId)) ?? fail('session_not_found')
-    const ownPlace = await requirePlace(tx, session.id, id)
-    if (!session.published && !ownPlace.going && !ownPlace.waiting) fail('session_not_found')
+    const place = await requirePlace(tx, session.id, id)
+    if (!session.published && !place.going && !place.waiting) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
-    if (ownPlace.going) {
+    if (place.going) {
       await queries.deleteSignUp(tx, { sessionId: session.id, userId: id })
       await queries.recordDeparture(tx, { sessionId: session.id, userId: id, leftAt: context.now() })
     }
-    if (ownPlace.waiting) await deleteWaiting(tx, { sessionId: session.id, userId: id })
+    if (place.waiting) await deleteWaiting(tx, { sessionId: session.id, userId: id })
     if (session.capacity !== null) await fillPlaces(tx, context, session)
     return { going: false, waiting: null }
   })

@@ -4,7 +4,7 @@ import { pick } from '../choose.ts'
 import { hourMs, later, minuteMs } from '../model/time.ts'
 import { assertSame } from '../problem.ts'
 import type { Action } from './action.ts'
-import { endOutage, lateHours } from './outage.ts'
+import { catchUpHours, endOutage } from './outage.ts'
 import { goTo } from './time.ts'
 
 /** Starts an outage, which ends in the evening or at the next such action. */
@@ -25,7 +25,7 @@ export const failPush: Action = async (run, { a: whichAnswer }) => {
   const isBusy = push.responseStatus === 503
   await goTo(run, later(run.model.now, minuteMs))
   push.responseStatus = 201
-  if (isBusy) run.lateUntil = later(run.model.now, lateHours * hourMs)
+  if (isBusy) run.lateUntil = later(run.model.now, catchUpHours * hourMs)
   return `the push service responds ${isBusy ? 503 : 410}`
 }
 

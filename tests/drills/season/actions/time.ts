@@ -29,11 +29,11 @@ export const wait: Action = async (run, { a: howLong }) => {
 }
 
 /** Times shortly before sessions, and times at night. */
-const lateHours = ['17:40', '21:30', '22:40']
+const lateTimes = ['17:40', '21:30', '22:40']
 
 /** Moves the clock to the evening. */
 export const waitUntilLate: Action = async (run, { a: howLate }) => {
-  const time = pick(lateHours, howLate) ?? '21:30'
+  const time = pick(lateTimes, howLate) ?? '21:30'
   const instant = instantAt(dayOf(run.model.now), time)
   if (instant <= run.model.now) return undefined
   await goTo(run, instant)
