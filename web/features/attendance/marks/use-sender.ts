@@ -42,11 +42,12 @@ export const useSender = (coachId: string) => {
     },
     [client, coachId],
   )
-  const refusedIds = Object.keys(refusals).join(' ')
+  const refusedKey = Object.keys(refusals).join(' ')
   useEffect(() => {
+    const refusedIds = new Set(refusedKey.split(' '))
     const sendAll = async () => {
       if (navigator.onLine)
-        for (const [sessionId] of listQueued(coachId)) if (!refusedIds.includes(sessionId)) await sendOne(sessionId)
+        for (const [sessionId] of listQueued(coachId)) if (!refusedIds.has(sessionId)) await sendOne(sessionId)
     }
     void sendAll()
     const timer = setInterval(() => void sendAll(), retryMs)
@@ -56,6 +57,6 @@ export const useSender = (coachId: string) => {
       clearInterval(timer)
       window.removeEventListener('online', start)
     }
-  }, [coachId, refusedIds, sendOne])
+  }, [coachId, refusedKey, sendOne])
   return { unsentSheets, refusals }
 }
