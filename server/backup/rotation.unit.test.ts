@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { logResult, rounds } from '../../tests/support/drills/drill.ts'
-import { nextClockState } from '../jobs/clock/policy.ts'
+import { nextClockState } from '../clock/policy.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time/time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 

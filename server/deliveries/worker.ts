@@ -1,6 +1,6 @@
+import { isClockInDoubt } from '../clock/clock.ts'
 import type { Context } from '../context.ts'
 import type { DeliveryChannel } from '../delivery-kinds.ts'
-import { isClockInDoubt } from '../jobs/clock/clock.ts'
 import { traceOf } from '../log/failure-trace.ts'
 import type { ServerLog } from '../log/log.ts'
 import { addMs, clockSkewMs } from '../time/time.ts'

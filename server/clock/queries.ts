@@ -1,4 +1,4 @@
-import type { Executor, ServerClockRow } from '../../database/schema.ts'
+import type { Executor, ServerClockRow } from '../database/schema.ts'
 
 export type ClockState = Omit<ServerClockRow, 'id'>
 

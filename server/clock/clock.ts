@@ -1,6 +1,6 @@
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor } from '../../database/schema.ts'
-import { clockSkewMs, msBetween } from '../../time/time.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import type { Executor } from '../database/schema.ts'
+import { clockSkewMs, msBetween } from '../time/time.ts'
 import { nextClockState } from './policy.ts'
 import { type ClockState, findClock, saveClock } from './queries.ts'
 

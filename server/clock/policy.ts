@@ -1,5 +1,5 @@
-import type { IsoInstant } from '../../../contract/values.ts'
-import { addMs, dayMs, msBetween } from '../../time/time.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { addMs, dayMs, msBetween } from '../time/time.ts'
 import type { ClockState } from './queries.ts'
 
 /** A running server checks its clock every minute: days between two checks mean a wrong clock. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addMs, dayMs, hourMs, minuteMs } from '../../time/time.ts'
+import { addMs, dayMs, hourMs, minuteMs } from '../time/time.ts'
 import { nextClockState } from './policy.ts'
 import type { ClockState } from './queries.ts'
 
