@@ -25,8 +25,8 @@ const icons = ['/favicon.svg', '/site.webmanifest']
 /** Answers a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
 
-/** Left out: the charts are as large as all other parts together, need data of the server, and have a table as fallback. */
-const isHeavy = (file: string) => file === 'pages/progression.tsx'
+/** Stored without its sections: most need data of the server, and the administrator's list would exceed the limit. */
+const hasOnlineSections = (file: string) => file === 'pages/progression.tsx'
 
 /** The files of a chunk and, if `isLateIncluded`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
 const chunkFiles = (
@@ -79,7 +79,7 @@ const precacheOf = (site: string, { pages, parameterPages }: SiteMap): Precache 
   const entriesFor = (role: keyof Precache): PrecacheEntry[] => {
     const openPages = privatePages.filter(({ path }) => isOpenTo[role](path))
     const files = [...everywhere, ...openPages.map(({ file }) => file)].flatMap((file) =>
-      chunkFiles(keyOf(file, manifest), manifest, !isHeavy(file)),
+      chunkFiles(keyOf(file, manifest), manifest, !hasOnlineSections(file)),
     )
     return [
       ...[...openPages.map(({ path }) => path), offlinePage].map(pageEntryOf),

@@ -149,7 +149,7 @@ test('the member pages and their dialogs are accessible and fit the screen with 
   await page.goto('/progression')
   for (const title of ['Badges et paliers', 'Semaine après semaine', 'En chiffres', 'Mes notes'])
     await openPart(page, title)
-  await expect(page.locator('svg.recharts-surface')).toHaveCount(3)
+  await expect(page.locator('.chart')).toHaveCount(3)
   for (const table of await page.getByText('Voir le tableau').all()) await table.click()
   await expectAccessible(page, 'page')
   await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).first().click()

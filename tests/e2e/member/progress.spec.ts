@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { isChunk } from '../../support/browser/chunks.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import {
@@ -25,16 +26,16 @@ test('figures and weeks have charts and tables; a log earns a badge and a milest
   await page.goto('/progression')
   await expect(page.getByRole('region', { name: 'Ma saison' })).toContainText(/[23].séances cette saison/)
   // Drawn only when opened.
-  await expect(page.locator('svg.recharts-surface')).toHaveCount(0)
+  await expect(page.locator('.chart')).toHaveCount(0)
   const figures = await openPart(page, 'En chiffres')
   await figures.getByLabel('Période').selectOption('Depuis le début')
   await expect(figures.getByRole('img', { name: /Depuis le début/ })).toHaveAccessibleName(/Course.: 2.séances/)
-  await expect(figures.locator('svg.recharts-surface')).toBeVisible()
+  await expect(figures.locator('.chart .bar')).toHaveCount(2)
   await figures.getByText('Voir le tableau').click()
   await expect(figures.getByRole('row', { name: /^Course/ })).toContainText('2')
 
   const weeks = await openPart(page, 'Semaine après semaine')
-  await expect(weeks.locator('svg.recharts-surface')).toHaveCount(2)
+  await expect(weeks.locator('.chart')).toHaveCount(2)
   await weeks.getByText('Voir le tableau').click()
   // A header and twelve weeks; a hundred days ago is on the previous page.
   await expect(weeks.getByRole('row')).toHaveCount(13)
@@ -64,14 +65,14 @@ test('figures and weeks have charts and tables; a log earns a badge and a milest
 })
 
 test(
-  'the chart library loads on one page only, which works without it; no staff script is loaded',
+  'the charts load when their section is opened, and the page works without them; no staff script is loaded',
   once,
   async ({ page, board, refusals }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
     })
-    const charts = () => scripts.filter((path) => isChunk(path, 'charts'))
+    const charts = () => scripts.filter((path) => isChunk(path, 'week-charts'))
     const { id } = await activeMember(page, board)
     await publishSession(board)
     await markPresent(board, (await publishSession(board, { date: inDays(-3) })).id, [id])
@@ -92,7 +93,7 @@ test(
     await page.waitForLoadState('networkidle')
     expect(charts()).toEqual([])
     await openPart(page, 'Semaine après semaine')
-    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
+    await expect(page.locator('.chart').first()).toBeVisible()
     const [file] = charts()
     expect(file).toBeDefined()
 
@@ -100,11 +101,59 @@ test(
     await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.reload()
     const weeks = await openPart(page, 'Semaine après semaine')
-    await expect(weeks.getByText('Le dessin n’a pas pu être chargé').first()).toBeVisible()
-    await weeks.getByText('Voir le tableau').click()
-    await expect(weeks.getByRole('table')).toBeVisible()
+    await expect(weeks.getByRole('alert')).toContainText('Erreur de connexion')
+    const figures = await openPart(page, 'En chiffres')
+    await expect(figures.locator('.chart')).toBeVisible()
+    await figures.getByText('Voir le tableau').click()
+    await expect(figures.getByRole('table')).toBeVisible()
   },
 )
+
+/** Pairs of texts under or above the bars that overlap. */
+const touching = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.chart')].flatMap((chart) => {
+      const texts = [...chart.querySelectorAll('.week > .name, .week > .amount, .tick > span')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      return texts.flatMap((one, index) =>
+        texts
+          .slice(index + 1)
+          .filter(
+            ({ box }) =>
+              box.left < one.box.right &&
+              one.box.left < box.right &&
+              box.top < one.box.bottom &&
+              one.box.top < box.bottom,
+          )
+          .map((other) => `${one.text} ${other.text}`),
+      )
+    }),
+  )
+
+test('the names of weeks never touch, on no screen and with large letters', once, async ({ page, board }) => {
+  const { id } = await activeMember(page, board)
+  for (const day of [2, 9, 30, 100])
+    await markPresent(board, (await publishSession(board, { date: inDays(-day) })).id, [id])
+  await page.goto('/progression')
+  const weeks = await openPart(page, 'Semaine après semaine')
+  await expect(weeks.locator('.week > .name')).toHaveCount(24)
+  for (const [width, letters, names] of [
+    [320, 16, 4],
+    [390, 16, 6],
+    [768, 16, 12],
+    [1440, 16, 6],
+    [320, 32, 4],
+    [1440, 32, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}px`
+    }, letters)
+    await expect(weeks.locator('.chart').last().locator('.name').filter({ visible: true })).toHaveCount(names)
+    expect.soft(await touching(page), `${width} px, ${letters} px`).toEqual([])
+  }
+})
 
 test(
   'a new member sees what to do first; each card that failed to load can be retried',

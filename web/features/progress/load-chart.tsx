@@ -1,7 +1,7 @@
 import type { Week } from '../../../contract/progress.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
+import { LoadBars } from './bars/week-bars.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import { LoadBars } from './lazy-charts.tsx'
 import { meanLoad, weekName } from './week-window.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { typeColours } from '../../lib/type-colours.ts'
+import { SessionBars } from './bars/week-bars.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import { SessionBars } from './lazy-charts.tsx'
 import { weekName } from './week-window.ts'
 
 /** Sessions of each week, by type. */

@@ -1,8 +1,8 @@
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
+import { TypeBars } from './bars/type-bars.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import { TypeBars } from './lazy-charts.tsx'
 import type { Figures } from './period.ts'
 
 /** Sessions of a period by type. */
