@@ -26,7 +26,7 @@ export default function CoachAttendance({ coachId, ...sheet }: Props) {
         coachId={coachId}
         {...sheet}
         actions={{
-          note: (session) => <NoteButton coachId={coachId} session={session} />,
+          note: (session, tool) => <NoteButton coachId={coachId} session={session} {...tool} />,
           pay: setPayer,
           scan: (scannedSheet) => <ScanButton {...scannedSheet} />,
           recap: (session) => <RecapButton session={session} label="Un mot pour le groupe&nbsp;?" />,

@@ -62,8 +62,8 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
   }
   const chooser = <SessionChooser coachId={coachId} {...lists} openId={session.id} onChoose={choose} />
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-      <div className="max-lg:hidden">{chooser}</div>
+    <div className="grid items-start gap-5 lg:gap-8 lg:not-in-data-full-sheet:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="in-data-full-sheet:hidden max-lg:hidden">{chooser}</div>
       <div ref={sheet} tabIndex={-1} className="min-w-0 outline-none">
         {isGone && (
           <p role="status" className="mb-4 font-semibold text-wait">

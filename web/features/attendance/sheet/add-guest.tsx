@@ -3,15 +3,15 @@ import { guestName, maxGuestName } from '../../../../contract/rules/people/guest
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field, inputClass } from '../../../ui/fields/field.tsx'
+import type { SheetTool } from './sheet-tools.ts'
 
 type Props = { onAdd: (prenom: string) => void; onClose: () => void }
 
 /** Button that opens a field for the first name of a guest. */
-export function AddGuest({ onAdd }: { onAdd: Props['onAdd'] }) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <GuestForm onAdd={onAdd} onClose={() => setOpen(false)} />
+export function AddGuest({ isOpen, onOpen, ...form }: Props & SheetTool) {
+  if (isOpen) return <GuestForm {...form} />
   return (
-    <Button tone="quiet" onClick={() => setOpen(true)}>
+    <Button tone="quiet" onClick={onOpen}>
       Ajouter un invité
     </Button>
   )

@@ -89,7 +89,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
       <div aria-hidden className={classNames('lg:hidden', hasUnsent ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
-        className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+        className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
         {hasUnsent && <QueuedNote count={queuedCount} canStore={canStore} refusal={refusal} />}
         {unsavedCount > 0 && (
@@ -105,13 +105,18 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
             <Badge tone="good">{`Enregistré ${momentOf(savedAt)}`}</Badge>
           </p>
         )}
-        <div className="flex max-[19rem]:flex-wrap items-center justify-between gap-4">
+        <div className="flex grow max-[19rem]:flex-wrap items-center justify-between gap-4 max-sm:gap-2">
           <div className="flex flex-wrap items-center gap-x-5">
             <Badge>{formatCount(signedUpCount, 'inscrit')}</Badge>
             <Badge tone="good">{formatCount(presentIds.size, 'présent')}</Badge>
           </div>
           {!savedAt && (
-            <Button tone={isQueued ? 'secondary' : 'primary'} isPending={isSaving} onClick={save}>
+            <Button
+              tone={isQueued ? 'secondary' : 'primary'}
+              isPending={isSaving}
+              onClick={save}
+              className="max-sm:px-3! min-[22rem]:whitespace-nowrap"
+            >
               {saveLabel(refusal !== null, isQueued)}
             </Button>
           )}

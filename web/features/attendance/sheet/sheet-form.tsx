@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
@@ -8,7 +9,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Ticks } from '../marks/ticks.ts'
 import { useOpenedSheet } from '../open-sheet.ts'
 import { AddGuest } from './add-guest.tsx'
-import { AddMember } from './add-member.tsx'
+import { AddMemberTool } from './add-member.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OtherCoachChanges } from './other-coach-changes.tsx'
@@ -16,6 +17,7 @@ import { SaveBar } from './save-bar.tsx'
 import { SheetHeader } from './sheet-header.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import type { NameOrder } from './sheet-sections.ts'
+import { type SheetTool, useSheetTools } from './sheet-tools.ts'
 import { useSheetSave } from './use-sheet-save.ts'
 import { type TickedSheet, useTickedSheet } from './use-ticked-sheet.ts'
 
@@ -26,7 +28,7 @@ type ScannedSheet = Pick<TickedSheet, 'members' | 'presentIds'> & {
 }
 /** Slots for other features on an open sheet. */
 export type SheetActions = {
-  note: (session: OpenedSession) => ReactNode
+  note: (session: OpenedSession, tool: SheetTool) => ReactNode
   /** Opens the sheet for paper. */
   print: ReactNode
   recap: (session: OpenedSession) => ReactNode
@@ -51,6 +53,8 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
   const tickedSheet = useTickedSheet(session, coachId, sheet)
   const sheetSave = useSheetSave(session.id, coachId)
   useOpenedSheet(session.id)
+  const tools = useSheetTools()
+  const isOffline = useIsOffline()
   const [search, setSearch] = useState('')
   const [isDiscarding, setDiscarding] = useState(false)
   const [order, setOrder] = useState<NameOrder>('prenom')
@@ -83,6 +87,9 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         <Menu
           label="Autres actions de l’appel"
           items={[
+            { label: 'Écrire une note', onSelect: tools.note.onOpen, isDisabled: isOffline },
+            { label: 'Ajouter un membre', onSelect: tools.member.onOpen, isDisabled: isOffline },
+            { label: 'Ajouter un invité', onSelect: tools.guest.onOpen },
             { label: orders[order], onSelect: () => setOrder(order === 'prenom' ? 'nom' : 'prenom') },
             ...(presentIds.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(untick(presentIds)) }] : []),
             ...(tickedSheet.unsavedCount > 0
@@ -92,11 +99,11 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         />
       </SheetHeader>
       <div className="grid gap-4 max-sm:gap-2">
-        {/* On a phone these come after the names, or after the text of a search without results. */}
-        <div className="max-sm:order-last max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:justify-items-start max-sm:gap-2 max-sm:text-sm sm:flex sm:flex-wrap sm:items-center sm:gap-x-5">
-          {actions.note(session)}
-          <AddMember addedText="Présence cochée" onAdd={tickedSheet.addMember} />
-          <AddGuest onAdd={tickedSheet.addGuest} />
+        {/* These come after the names, or after the text of a search without results. */}
+        <div className="order-last max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:justify-items-start max-sm:gap-2 max-sm:text-sm sm:flex sm:flex-wrap sm:items-center sm:gap-x-5">
+          {actions.note(session, tools.note)}
+          <AddMemberTool addedText="Présence cochée" onAdd={tickedSheet.addMember} {...tools.member} />
+          <AddGuest onAdd={tickedSheet.addGuest} {...tools.guest} />
           {actions.print}
         </div>
         {members.length + visitors.length === 0 ? (

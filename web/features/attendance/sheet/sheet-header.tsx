@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Fixed header above the rows: the search, the camera and, on a phone, the whole screen. The save bar has the count. */
+/** Fixed header above the rows: the search, the camera and the whole screen. The save bar has the count. */
 export function SheetHeader({ title, startsAt, search, onSearch, children }: Props) {
   const { isFull, toggle } = useFullScreen()
   return (
@@ -48,7 +48,7 @@ export function SheetHeader({ title, startsAt, search, onSearch, children }: Pro
         <button
           type="button"
           onClick={toggle}
-          className="grid size-12 shrink-0 place-items-center rounded border-[1.5px] border-line-strong lg:hidden"
+          className="grid size-12 shrink-0 place-items-center rounded border-[1.5px] border-line-strong"
           aria-label={isFull ? 'Quitter le plein écran' : 'Plein écran'}
         >
           {isFull ? <X aria-hidden /> : <Maximize aria-hidden />}
