@@ -21,10 +21,18 @@ const rowId = (id: string) => `message-${id}`
 
 type PendingDeletion = { message: ReceivedMessage; neighbour: ReceivedMessage | undefined }
 
-/** Messages from the contact page, newest first. The reply is written in the board's own mail program. */
+/** The rows with those to answer before the others; a message stays in its place while its mark changes. */
+const useUnansweredFirst = (rows: readonly ReceivedMessage[]) => {
+  const [firstMarks] = useState(() => new Map<string, boolean>())
+  for (const { id, answeredAt } of rows) if (!firstMarks.has(id)) firstMarks.set(id, answeredAt !== null)
+  return rows.toSorted((a, b) => Number(firstMarks.get(a.id)) - Number(firstMarks.get(b.id)))
+}
+
+/** Messages from the contact page, those to answer first, then newest first. The reply is written in the board's own mail program. */
 export function MessageList() {
   const { rows, isLoaded, total, list } = usePagedList(messagesQuery, 'Impossible de charger les messages')
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
+  const messages = useUnansweredFirst(rows)
   return (
     <div className="grid gap-5">
       <p role="status" className="font-semibold">
@@ -39,11 +47,11 @@ export function MessageList() {
         }
       >
         <ul>
-          {rows.map((message, index) => (
+          {messages.map((message, index) => (
             <MessageRow
               key={message.id}
               message={message}
-              onDelete={() => setDeletion({ message, neighbour: rows[index + 1] ?? rows[index - 1] })}
+              onDelete={() => setDeletion({ message, neighbour: messages[index + 1] ?? messages[index - 1] })}
             />
           ))}
         </ul>
@@ -83,16 +91,21 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
           <p className="wrap-anywhere font-bold">{message.nom}</p>
           <Badge tone={isAnswered ? 'good' : 'wait'}>{isAnswered ? 'Répondu' : 'À revoir'}</Badge>
         </div>
-        <p className="text-quiet text-sm">
-          <Address email={message.email} />
-          {` · ${numericDayAndHour(message.createdAt)}`}
+        <p className="dot-line text-quiet text-sm">
+          <span>
+            <span>
+              <Address email={message.email} />
+            </span>
+            <i> · </i>
+            <span>{numericDayAndHour(message.createdAt)}</span>
+          </span>
         </p>
-        <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
-      <div className="flex gap-2 max-sm:col-span-2 max-[19rem]:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:justify-end">
+      <p className="whitespace-pre-line wrap-anywhere max-sm:col-span-2 sm:col-start-2">{message.message}</p>
+      <div className="flex gap-2 max-sm:col-span-2 max-[19rem]:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end">
         <a
           href={replyUrl(message)}
-          className={buttonClass('secondary', 'max-sm:px-3! max-sm:text-sm')}
+          className={buttonClass(isAnswered ? 'secondary' : 'primary', 'max-sm:px-3! max-sm:text-sm')}
           aria-label={`Répondre à ${message.nom}`}
         >
           Répondre

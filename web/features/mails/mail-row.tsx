@@ -10,7 +10,6 @@ import { Address } from '../../ui/address.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
@@ -60,12 +59,13 @@ export function MailRow({ mail }: { mail: ListedMail }) {
     mail.state === 'parked' && (
       <>
         {mail.person && (
-          <LinkButton to={memberPath(mail.person.id)} tone={tone}>
+          <LinkButton to={memberPath(mail.person.id)} tone={tone} className="max-sm:px-3! max-sm:text-sm">
             Corriger l’adresse
           </LinkButton>
         )}
         <Button
           tone="secondary"
+          className="max-sm:px-3! max-sm:text-sm"
           isPending={retry.isPending}
           aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
           onClick={retryDelivery}
@@ -78,7 +78,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
     <li
       ref={row}
       tabIndex={-1}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center xl:grid-cols-[auto_minmax(0,1fr)_19rem]"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4"
     >
       {mail.person ? (
         <SmallBib {...mail.person} className="self-start max-[19rem]:hidden" />
@@ -87,13 +87,11 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Mail className="size-5" />
         </span>
       )}
-      <div
-        className={classNames(
-          'grid min-w-0 items-baseline gap-1 gap-x-8 max-[19rem]:col-span-2 xl:grid-cols-[1fr_1fr_12rem]',
-          !isUnsent && 'sm:col-span-2 xl:col-span-1',
-        )}
-      >
-        <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
+      <div className="grid min-w-0 items-baseline gap-1 gap-x-8 max-[19rem]:col-span-2 xl:grid-cols-[1fr_1fr_12rem]">
+        <div className="grid min-w-0 gap-1">
+          <p className="wrap-anywhere font-bold">{mail.subject}</p>
+          {mail.reason && <p className="wrap-anywhere text-bad text-sm">{withoutCode(mail.reason)}</p>}
+        </div>
         <p className="min-w-0 wrap-anywhere">
           {mail.person && (
             <>
@@ -109,15 +107,14 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
           <p className="text-quiet text-sm">{datesOf(mail)}</p>
         </div>
-        {mail.reason && <p className="wrap-anywhere text-bad text-sm xl:col-span-2">{withoutCode(mail.reason)}</p>}
       </div>
-      <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1 sm:col-start-3 sm:justify-end">
+      <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1">
+        {failureActions('secondary')}
         {isUnsent && (
           <Button tone="quiet" onClick={() => setPreviewed(true)} aria-label={`Voir le texte : ${mail.subject}`}>
             Voir le texte
           </Button>
         )}
-        {failureActions('secondary')}
       </div>
       {isPreviewed && (
         <MailPreview mail={mail} onClose={closePreview}>
