@@ -14,13 +14,13 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
   const memberName = fullName(user)
   return (
     <li className="grid gap-2 border-line border-t-2 py-5">
-      <div className="flex items-center gap-4">
+      <div className="flex min-h-12 items-center gap-4">
         <SmallBib {...user} className="max-[19rem]:hidden" />
         <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="heading wrap-anywhere">{memberName}</h2>
           <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
         </div>
-        {isOwn ? (
+        {isOwn && (
           <Menu
             label={`Actions pour la note sur ${memberName}`}
             items={[
@@ -28,8 +28,6 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
               { label: 'Supprimer', onSelect: onDelete, isDestructive: true },
             ]}
           />
-        ) : (
-          <span className="w-12 shrink-0" />
         )}
       </div>
       <DotLine
