@@ -7,7 +7,6 @@ import type { SessionType } from '../../contract/sessions/session.form.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
-import { isToLog } from '../features/progress/session-to-log.ts'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
@@ -75,7 +74,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       {(session.present || session.logged || !session.isSheetSaved) && (
         <Button
-          tone={isToLog(session, Date.now()) ? 'secondary' : 'quiet'}
+          tone={session.logged ? 'quiet' : 'secondary'}
           onClick={() => setOpenSession(session)}
           aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
         >

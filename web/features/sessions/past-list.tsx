@@ -5,6 +5,7 @@ import type { PastMemberSession } from '../../../contract/sessions/member-sessio
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { rowsOf } from '../../lib/calls/list-page.ts'
+import { getClub } from '../../lib/club.ts'
 import { effortText } from '../../lib/texts/effort.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { presenceText } from '../../lib/texts/presence.ts'
@@ -59,6 +60,9 @@ export function PastList({ type, action }: Props) {
   )
 }
 
+const usualPlaces = new Set(getClub().weeklySlots.map(({ location }) => location))
+const isUsualPlace = ({ location }: PastMemberSession) => usualPlaces.has(location)
+
 function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
   return (
     <li className="grid justify-items-start gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
@@ -71,7 +75,10 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           </p>
           <Badge tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</Badge>
         </div>
-        <DotLine facts={[pastDayAndHour(session.date), session.location]} className="text-quiet text-sm" />
+        <DotLine
+          facts={[pastDayAndHour(session.date), isUsualPlace(session) ? null : session.location]}
+          className="text-quiet text-sm"
+        />
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>

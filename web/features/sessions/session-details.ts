@@ -13,12 +13,12 @@ export const levelText = ({ levelTarget, levelIsMinimum }: LevelDemand): string 
   return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level
 }
 
-/** "HYROX", "Niveau 2", "avec Nadia" and "12 inscrits · 8 places libres": a line does not break between the two figures. */
+/** "HYROX", "Niveau 2", "avec Nadia" and, unless cancelled, "12 inscrits · 8 places libres": a line does not break between the two figures. */
 export const listDetails = (session: MemberSession) => [
   sessionTypeLabels[session.type],
   levelText(session),
   session.coach && `avec\u00a0${session.coach.prenom}`,
-  placesText(session),
+  session.cancelledAt === null ? placesText(session) : null,
 ]
 
 const pictures: Record<SessionType, Vignette> = {

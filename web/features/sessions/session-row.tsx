@@ -39,7 +39,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       }
     >
       <CancelledNotice session={session} />
-      <DotLine facts={listDetails(session)} className="text-quiet" />
+      <DotLine facts={listDetails(session)} className={classNames('text-quiet', isCancelled && 'mt-2')} />
       <p>
         <LocationLink location={location} />
       </p>
