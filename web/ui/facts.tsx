@@ -39,7 +39,7 @@ export function Figure({ label, value, isMain = false, to, detail }: FigureProps
   return (
     <div className="relative grid content-start gap-1">
       <dt className="row-start-2 text-quiet text-sm leading-tight">
-        {label}
+        <span className={to ? 'underline underline-offset-4' : undefined}>{label}</span>
         {detail && <span className="block">{detail}</span>}
       </dt>
       <dd className={classNames('numeral', isMain && 'text-accent-text')}>

@@ -15,7 +15,7 @@ type ShownPayment = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'd
 const sentenceOf = (payment: ShownPayment): string => {
   const receiver = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
   const verb = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
-  return `${verb}${receiver} le ${numericDay(payment.receivedOn)}`
+  return `${verb}${receiver} le\u00a0${numericDay(payment.receivedOn)}`
 }
 
 /** Who recorded the payment, if somebody else received it. */
@@ -24,7 +24,7 @@ const writerSentence = ({ receivedBy, recordedBy }: ShownPayment): string | null
 
 const bankSentence = ({ deposit }: ShownPayment): string | null => {
   if (!deposit) return null
-  return deposit.bankedOn ? `En banque le ${numericDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
+  return deposit.bankedOn ? `En banque le\u00a0${numericDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
 }
 
 type Props = { payment: ShownPayment; title?: ReactNode; actions?: ReactNode }

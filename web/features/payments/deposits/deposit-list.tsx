@@ -60,15 +60,15 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
   const difference = differenceText(countedCents, amountCents)
   return (
     <li className="flex flex-wrap content-start items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-40 max-sm:basis-full">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="heading">{euros(countedCents)}</strong>
           <span>{contentOf(deposit)}</span>
         </p>
         <DotLine
           facts={[
-            `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${numericDayAt(preparedAt)}`,
-            bankedOn && `en banque le ${numericDay(bankedOn)}`,
+            `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le\u00a0${numericDayAt(preparedAt)}`,
+            bankedOn && `en banque le\u00a0${numericDay(bankedOn)}`,
           ]}
           className="text-quiet text-sm"
         />
