@@ -82,7 +82,7 @@ function Till({ person, memberships, payments }: TillProps) {
               key={payment.id}
               payment={payment}
               actions={
-                <div className="flex flex-wrap gap-x-5 gap-y-2">
+                <div className="flex flex-wrap gap-x-5 gap-y-2 max-sm:w-full">
                   {payment.receipt && (
                     <a
                       className={buttonClass('secondary')}
@@ -101,7 +101,12 @@ function Till({ person, memberships, payments }: TillProps) {
                     </Button>
                   )}
                   {!payment.voidedAt && (
-                    <Button tone="quiet" className="font-normal! text-quiet text-sm" onClick={() => setVoided(payment)}>
+                    <Button
+                      tone="quiet"
+                      // On a phone away from the button beside it: a thumb would press the wrong one.
+                      className="font-normal! text-quiet text-sm max-sm:ml-auto"
+                      onClick={() => setVoided(payment)}
+                    >
                       Annuler<span className="sr-only">{` le règlement de ${euros(payment.amountCents)}`}</span>
                     </Button>
                   )}
