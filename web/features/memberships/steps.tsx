@@ -21,7 +21,10 @@ export function Steps({ status, isFree }: { status: MembershipStatus; isFree: bo
             aria-current={index === current ? 'step' : undefined}
             className={`flex items-center gap-4 border-t-2 py-3 ${index === current ? 'border-accent' : 'border-line'}`}
           >
-            <span aria-hidden className={`heading ${index === current ? 'text-accent-text' : 'text-quiet'}`}>
+            <span
+              aria-hidden
+              className={`heading w-3 text-center ${index === current ? 'text-accent-text' : 'text-quiet'}`}
+            >
               {index + 1}
             </span>
             <span className={`grow ${isDone ? 'text-quiet' : 'font-bold'}`}>{isDone ? done : next}</span>

@@ -11,20 +11,27 @@ const OwnPayments = lazyPart(() => import('./own-payments.tsx'), MissingPart)
 export function OwnPaymentsCard() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card title="Mes règlements">
-      {isOpen ? (
+    <Card
+      title="Mes règlements"
+      action={
+        !isOpen && (
+          <button
+            type="button"
+            className="flex min-h-12 items-center gap-3 font-bold hover:text-accent-text"
+            onClick={() => setOpen(true)}
+          >
+            <span>
+              Voir<span className="sr-only"> mes règlements</span>
+            </span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+          </button>
+        )
+      }
+    >
+      {isOpen && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <OwnPayments />
         </Suspense>
-      ) : (
-        <button
-          type="button"
-          className="flex min-h-12 items-center justify-between gap-3 font-bold hover:text-accent-text"
-          onClick={() => setOpen(true)}
-        >
-          Voir mes règlements
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
-        </button>
       )}
     </Card>
   )
