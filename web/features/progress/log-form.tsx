@@ -81,7 +81,10 @@ export function LogForm({ session, log, onDone }: Props) {
           />
         ))}
       </div>
-      <DialogFoot notice={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}>
+      <DialogFoot
+        onCancel={onDone}
+        notice={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}
+      >
         <Button type="submit" isPending={save.isPending} className={actClass}>
           Enregistrer
         </Button>
