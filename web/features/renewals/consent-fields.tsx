@@ -17,7 +17,7 @@ export function ConsentFields({ form, isKnown }: Props) {
   return (
     <>
       <fieldset>
-        <legend className="mb-2 font-semibold">J’accepte ou je déclare, si je le souhaite</legend>
+        <legend className="mb-2 font-semibold">Photos et santé (facultatif)</legend>
         {!isKnown && <p className="text-quiet text-sm">Sans coche, votre choix d’avant reste le même.</p>}
         {askedConsents.map((kind) => (
           <CheckboxField key={kind} label={consentLabels[kind]} {...register(kind)} />

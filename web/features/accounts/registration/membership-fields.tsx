@@ -52,7 +52,7 @@ export function MembershipFields({ form, proof }: { form: RegistrationFormState;
         {...register('tshirtSize')}
       />
       <fieldset className="sm:col-span-2">
-        <legend className="mb-1 font-semibold text-md">J’accepte ou je déclare, si je le souhaite</legend>
+        <legend className="mb-1 font-semibold text-md">Photos et santé (facultatif)</legend>
         {askedConsents.map((kind) => (
           <CheckboxField key={kind} label={consentLabels[kind]} {...register(`consents.${kind}`)} />
         ))}
