@@ -3,6 +3,7 @@ import type { ElementType } from 'react'
 import { buttonClass } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export const toastClass = (tone: ToastMessage['tone']): string =>
   classNames(
@@ -19,7 +20,11 @@ type Props = {
 /** What a toast shows, with Radix and without. */
 export function ToastContent({ message, parts: { Title, Description, Action, Close } }: Props) {
   const { id, title, description, tone, action } = message
-  const close = () => dismissToast(id)
+  const goBack = useWayBack()
+  const close = () => {
+    goBack()
+    dismissToast(id)
+  }
   return (
     <div className="page flex items-center gap-x-4">
       <div className="min-w-0 py-0.5 max-sm:grow">
