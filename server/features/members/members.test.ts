@@ -131,3 +131,24 @@ test('invalid paging is refused in French', async () => {
   const { status, refusal } = await list({ limit: '2', after: newId() })
   assert.deepEqual([status, refusal.message], [400, 'Cette page n’existe plus. Merci de revenir à la première.'])
 })
+
+test('a search shows the exact name first, then names that begin so, on every page and in no other order', async () => {
+  for (const [prenom, nom] of [
+    ['Maëlie', 'Boulanger'],
+    ['Jamaël', 'Aubert'],
+    ['Maël', 'Marchal'],
+    ['Anna', 'Maël'],
+  ] as const)
+    await createUser(app, { prenom, nom })
+  const ranked = ['Maël', 'Marchal', 'Boulanger', 'Aubert']
+  assert.deepEqual(await names({ search: 'maël' }), ranked)
+  const pages: string[] = []
+  for (let after: string | undefined; pages.length < ranked.length; ) {
+    const { body } = await list({ search: 'maël', limit: '1', ...(after && { after }) })
+    pages.push(...body.map(({ nom }) => nom))
+    after = body[0]?.id
+    if (!after) break
+  }
+  assert.deepEqual(pages, ranked)
+  assert.deepEqual(await names({ search: 'maël', sort: '-name' }), ['Marchal', 'Maël', 'Boulanger', 'Aubert'])
+})

@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { MembershipStatus, Tier } from '../../../contract/memberships/membership.ts'
 import type { Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/money/fee.ts'
+import { nameRank } from '../../../contract/rules/texts/name-rank.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
@@ -10,7 +11,7 @@ import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } fro
 import { isUnconfirmed } from '../../ledger/payment-state-queries.ts'
 import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
 import { selectMembers } from '../../people/queries.ts'
-import { matchesSearch } from '../../people/search-queries.ts'
+import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
 import { parisDay } from '../../time/time.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
@@ -91,18 +92,22 @@ export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
 type Range = Partial<RowRange<Cursor>>
 
-/** Matching members in the order of the list; without a range all of them. */
+/** Matching members in the order of the list, or the best match by name first; without a range all of them. */
 export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, { after, limit }: Range = {}) => {
   const { column, direction, beyond } = orderOf(query.sort)
+  const search = query.sort === 'name' && query.search?.trim() ? query.search : undefined
   return selectMembers(db, now)
     .select('p.sortName')
     .where(matches(query, now))
     .$call(
       ifGiven(after, (rows, { id, sortName, createdAt }) => {
         const key = column === 'p.sortName' ? sortName : createdAt
-        return rows.where((eb) => eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id)))
+        if (search === undefined) return rows.where((eb) => eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id)))
+        const rank = nameRank(search)(sortName)
+        return rows.where(sql<SqlBool>`(${nameRankSql(search)}, p.sort_name, p.id) > (${rank}, ${sortName}, ${id})`)
       }),
     )
+    .$call(ifGiven(search, (rows, text) => rows.orderBy(nameRankSql(text))))
     .orderBy(column, direction)
     .orderBy('p.id', direction)
     .$call(ifGiven(limit, (rows, value) => rows.limit(value)))

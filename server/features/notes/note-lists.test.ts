@@ -43,6 +43,21 @@ test('a coach finds a member by words of the name, not by the e-mail', async () 
   )
 })
 
+test('a search shows the exact name before the names that only begin so', async () => {
+  for (const [prenom, nom] of [
+    ['Léonie', 'Boulanger'],
+    ['Cléo', 'Aubert'],
+    ['Léo', 'Marchal'],
+    ['Anna', 'Léo'],
+  ] as const)
+    await createSignedIn(app, { prenom, nom })
+  const { body } = await send(coachMembers, { query: { search: 'Léo', limit: 3 } }, { as })
+  assert.deepEqual(
+    body.map(({ nom }) => nom),
+    ['Léo', 'Marchal', 'Boulanger'],
+  )
+})
+
 test('notes are read page by page, each once, the newest first', async () => {
   const reader = await createSignedIn(app, { prenom: 'Ysé', nom: 'Pagès', status: 'ACTIVE' })
   for (let nth = 0; nth < 5; nth += 1)

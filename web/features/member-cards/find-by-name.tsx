@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { containsAllWords, foldText } from '../../../contract/rules/texts/fold-text.ts'
+import { byNameRank } from '../../../contract/rules/texts/name-rank.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { inputClass } from '../../ui/fields/field.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'
@@ -12,7 +13,9 @@ export function FindByName({ members, presentIds, onTick }: Pick<ScannedSheet, '
   const [doneText, setDoneText] = useState('')
   const matches = containsAllWords(search)
   const foundMembers =
-    search.trim() === '' ? [] : members.filter(({ prenom, nom }) => matches(foldText(`${prenom} ${nom}`)))
+    search.trim() === ''
+      ? []
+      : members.filter(({ prenom, nom }) => matches(foldText(`${prenom} ${nom}`))).sort(byNameRank(search))
   return (
     <div className="grid gap-1 bg-ground p-3 text-text">
       <ul className="grid empty:hidden">

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { containsAllWords, foldText } from '../../../contract/rules/texts/fold-text.ts'
+import { byNameRank } from '../../../contract/rules/texts/name-rank.ts'
 import { call } from '../calls/http.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -18,7 +19,7 @@ export const useMemberSearch = (text: string, { isEnabled = true } = {}) => {
   })
   // Until the response is there, the rows are those of an older text: Enter would choose a person with another name.
   const matches = containsAllWords(text)
-  const members = (data ?? []).filter((member) => matches(foldText(fullName(member))))
+  const members = (data ?? []).filter((member) => matches(foldText(fullName(member)))).sort(byNameRank(text))
   const isSearching = isPending || isPlaceholderData || search !== text.trim()
   const status =
     (isError && 'Impossible de charger les membres.') || (isSearching && 'Chargement…') || 'Aucun membre trouvé.'
