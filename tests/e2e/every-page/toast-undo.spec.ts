@@ -31,3 +31,29 @@ test('the undo of a toast leaves the page where it is, and the focus where it wa
   expect(await page.evaluate(scrollPosition)).toBe(before)
   await expect(page.getByRole('button', { name }).last()).toBeFocused()
 })
+
+test('a toast with an undo shows longer, its action on one line and its text apart from its title', async ({
+  site,
+  page,
+}, { project }) => {
+  await signInAs(page.request, 'membre')
+  await page.goto(`${site.url}/seances`)
+  await page.clock.install()
+  const toast = findToast(page)
+  await page
+    .getByRole('button', { name: /^Je ne viens plus/ })
+    .first()
+    .click()
+  const action = toast.getByRole('button', { name: 'Reprendre ma place' })
+  await expect(action).toBeVisible()
+  const title = toast.getByText('Inscription annulée', { exact: true })
+  const text = toast.getByText('Votre place attend quelqu’un d’autre.', { exact: true })
+  const [titleBox, textBox, actionBox] = await Promise.all([title, text, action].map((part) => part.boundingBox()))
+  if (!titleBox || !textBox || !actionBox) throw new Error('A part of the toast has no box')
+  if (project.name === 'phone') expect(textBox.y).toBeGreaterThanOrEqual(titleBox.y + titleBox.height)
+  else expect(textBox.x - titleBox.x - titleBox.width).toBeGreaterThanOrEqual(12)
+  expect(actionBox.height).toBeLessThan(52)
+  // More than the five seconds of a toast without an action.
+  await page.clock.runFor(5500)
+  await expect(action).toBeVisible()
+})

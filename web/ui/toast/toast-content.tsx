@@ -26,13 +26,14 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
     dismissToast(id)
   }
   return (
-    <div className="page flex items-center gap-x-4">
-      <div className="min-w-0 py-0.5 max-sm:grow">
-        <Title className={classNames('inline font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
+    // On a phone the description has a line of its own, below the title and the action.
+    <div className="page flex items-center gap-x-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-2">
+      <div className="min-w-0 py-0.5 max-sm:contents sm:flex sm:flex-wrap sm:gap-x-4">
+        <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
         {description && (
           <>
             {' '}
-            <Description className="inline">{description}</Description>
+            <Description className="max-sm:order-last max-sm:col-span-full max-sm:pb-1">{description}</Description>
           </>
         )}
       </div>
@@ -43,12 +44,16 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
             action.onPress()
             close()
           }}
-          className={buttonClass('quiet', 'shrink-0 text-balance max-sm:max-w-24 max-sm:text-sm')}
+          className={buttonClass('quiet', 'shrink-0 whitespace-nowrap max-sm:-my-1.5 max-sm:text-sm')}
         >
           {action.label}
         </Action>
       )}
-      <Close aria-label="Fermer" className="-mr-3 ml-auto grid size-11 shrink-0 place-items-center" onClick={close}>
+      <Close
+        aria-label="Fermer"
+        className="-mr-3 ml-auto grid size-11 max-sm:-my-1 max-sm:-col-end-1 shrink-0 place-items-center"
+        onClick={close}
+      >
         <X aria-hidden />
       </Close>
     </div>

@@ -4,6 +4,8 @@ import { reserveSpace, toastPositionClass } from './toast-position.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000
+/** A change can be undone as long as its toast shows. */
+const undoDurationMs = 10_000
 const swipeThresholdPx = 50
 
 function Action({ children, ...attributes }: { children: string }) {
@@ -18,12 +20,12 @@ const parts = { ...Toast, Action }
 
 /** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
-  const { id, tone, open } = message
+  const { id, tone, open, action } = message
   return (
     // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
     <Toast.Provider
       key={id}
-      duration={durationMs}
+      duration={action ? undoDurationMs : durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
       label="Notification"
