@@ -3,7 +3,6 @@ import type { ElementType } from 'react'
 import { buttonClass } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
-import { useWayBack } from './use-way-back.ts'
 
 export const toastClass = (tone: ToastMessage['tone']): string =>
   classNames(
@@ -20,11 +19,7 @@ type Props = {
 /** What a toast shows, with Radix and without. */
 export function ToastContent({ message, parts: { Title, Description, Action, Close } }: Props) {
   const { id, title, description, tone, action } = message
-  const goBack = useWayBack()
-  const close = () => {
-    goBack()
-    dismissToast(id)
-  }
+  const close = () => dismissToast(id)
   return (
     // On a phone the description has a line of its own, below the title and the action.
     <div className="page flex items-center gap-x-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-2">

@@ -2,6 +2,7 @@ import * as Toast from 'radix-ui/toast'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { reserveSpace, toastPositionClass } from './toast-position.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const durationMs = 5000
 /** A change can be undone as long as its toast shows. */
@@ -21,6 +22,7 @@ const parts = { ...Toast, Action }
 /** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
   const { id, tone, open, action } = message
+  const goBack = useWayBack()
   return (
     // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
     <Toast.Provider
@@ -34,6 +36,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         ref={reserveSpace}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+        onClickCapture={({ target }) => target instanceof Element && target.closest('button') && goBack()}
         className={toastClass(tone)}
       >
         <ToastContent message={message} parts={parts} />
