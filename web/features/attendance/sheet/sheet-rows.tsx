@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { guestName } from '../../../../contract/rules/people/guest-name.ts'
 import { containsAllWords, foldText } from '../../../../contract/rules/texts/fold-text.ts'
+import { byNameRank } from '../../../../contract/rules/texts/name-rank.ts'
 import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -42,10 +43,10 @@ export function SheetRows({ tickedSheet, rsvpUserIds, search, order, onTick, onA
       sections
         .map(({ title, members: rows }) => ({
           title,
-          rows: rows.filter(({ prenom, nom }) => matchesSearch(foldText(`${prenom} ${nom}`))),
+          rows: rows.filter(({ prenom, nom }) => matchesSearch(foldText(`${prenom} ${nom}`))).sort(byNameRank(search)),
         }))
         .filter(({ rows }) => rows.length > 0),
-    [sections, matchesSearch],
+    [sections, matchesSearch, search],
   )
   // The first rows of a long sheet are painted before the others are rendered.
   const showsAll = useDeferredValue(true, false)
@@ -60,7 +61,10 @@ export function SheetRows({ tickedSheet, rsvpUserIds, search, order, onTick, onA
           key={title}
           title={title}
           count={rows.length}
-          action={title === 'Inscrits' && search === '' && <TickAll rsvpUserIds={rsvpUserIds} onTick={onTick} />}
+          action={
+            title === 'Inscrits' &&
+            search === '' && <TickAll rsvpUserIds={rsvpUserIds} presentIds={presentIds} onTick={onTick} />
+          }
         >
           {(showsAll ? rows : rows.slice(0, firstRows)).map((member) => (
             <MemberRow
@@ -94,11 +98,15 @@ function NobodyFound({ search, onAddGuest }: Pick<Props, 'search' | 'onAddGuest'
   )
 }
 
-function TickAll({ rsvpUserIds, onTick }: Pick<Props, 'rsvpUserIds' | 'onTick'>) {
-  const tickAll = () => onTick(Object.fromEntries(rsvpUserIds.map((id) => [id, true])))
+type TickAllProps = Pick<Props, 'rsvpUserIds' | 'onTick'> & Pick<TickedSheet, 'presentIds'>
+
+/** One element for both, which keeps the focus. */
+function TickAll({ rsvpUserIds, presentIds, onTick }: TickAllProps) {
+  const hasAll = rsvpUserIds.every((id) => presentIds.has(id))
+  const tickAll = () => onTick(Object.fromEntries(rsvpUserIds.map((id) => [id, !hasAll])))
   return (
     <Button tone="quiet" className="text-sm" onClick={tickAll}>
-      Cocher tous les inscrits
+      {hasAll ? 'Décocher tous les inscrits' : 'Cocher tous les inscrits'}
     </Button>
   )
 }
