@@ -24,7 +24,7 @@ test('the treasurer writes down what a coach received; what was given back since
   await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
   await expect(findToast(page)).toContainText('Règlement noté')
   await closeToast(page)
-  await expect(till).toContainText(/Reçu par Nadia le .* · Noté par /)
+  await expect(till).toContainText(/Reçu par Nadia le\s.* · Noté par /)
 
   await till.getByRole('button', { name: 'Noter un règlement' }).click()
   await dialog.getByLabel('Montant en euros').fill('20')
@@ -49,6 +49,6 @@ test('the treasurer writes down what a coach received; what was given back since
   await signIn(page, ines.email ?? '', 'montreuil')
   const own = page.getByRole('region', { name: 'Mes règlements' })
   await own.getByRole('button', { name: 'Voir mes règlements' }).click()
-  await expect(own).toContainText(/Reçu par Nadia le /)
+  await expect(own).toContainText(/Reçu par Nadia le\s/)
   await expect(own).not.toContainText('Noté par')
 })

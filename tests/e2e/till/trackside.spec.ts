@@ -38,7 +38,7 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   await leaveSignedOut(page)
   await signIn(page, 'malik@exemple.fr', 'montreuil')
   await page.getByRole('button', { name: 'Voir mes règlements' }).click()
-  await expect(page.getByText(/^Reçu par Nadia le /)).toBeVisible()
+  await expect(page.getByText(/^Reçu par Nadia le\s/)).toBeVisible()
   await expect(page.getByText('À confirmer par le bureau')).toBeVisible()
 
   await openAsAdmin(page, '/admin/tresorerie')

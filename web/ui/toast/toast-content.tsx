@@ -28,7 +28,9 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
         {description && (
           <>
             {' '}
-            <Description className="max-sm:order-last max-sm:col-span-full max-sm:pb-1">{description}</Description>
+            <Description className="max-sm:-mt-2 max-sm:order-last max-sm:col-span-full max-sm:pb-1">
+              {description}
+            </Description>
           </>
         )}
       </div>
