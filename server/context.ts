@@ -21,8 +21,4 @@ export type Context = {
   deliveries: DeliveryWorker
   /** Null while the club takes no card payments. */
   cardProvider: CardProvider | null
-  /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
-  purgeWriteAheadLog: () => void
-  /** Purges after the deletion of a person; also rewrites SQLite's file, so that its free space holds no copies. */
-  purgeFile: () => void
 }

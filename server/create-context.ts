@@ -19,7 +19,7 @@ export const createSenders = (context: Pick<Context, 'db' | 'config' | 'club' | 
 /** The context of a running server; `overrides` is for tests. */
 export const createContext = (
   config: Config,
-  { db, purgeWriteAheadLog, purgeFile }: OpenDatabase,
+  { db }: OpenDatabase,
   overrides: Partial<Omit<Context, 'deliveries'>> = {},
 ): Context => {
   const context = {
@@ -32,8 +32,6 @@ export const createContext = (
     guessesInFlight: new Map(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),
-    purgeWriteAheadLog,
-    purgeFile,
     ...overrides,
   }
   return { ...context, deliveries: createDeliveryWorker(context, createSenders(context)) }

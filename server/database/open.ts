@@ -11,14 +11,8 @@ export type OpenDatabase = {
   engine: Engine
   /** Applies pending migrations; safe when two servers do it at once. */
   migrate: () => Promise<void>
-  /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
-  purgeWriteAheadLog: () => void
-  /** Purges the log and rewrites the file of SQLite without the free space where copies of deleted rows may lie. */
-  purgeFile: () => void
   close: () => Promise<void>
 }
-
-const checkpointRetryMs = 1000
 
 // Keys inside JSON values stay as they are.
 export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
@@ -34,14 +28,7 @@ const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatab
       await unlimited.destroy()
     }
   }
-  return {
-    db,
-    engine: 'postgres',
-    migrate,
-    purgeWriteAheadLog: () => {},
-    purgeFile: () => {},
-    close: () => db.destroy(),
-  }
+  return { db, engine: 'postgres', migrate, close: () => db.destroy() }
 }
 
 /** Creates the folder and the file readable by their owner only; SQLite gives the write-ahead log the same mode. */
@@ -56,33 +43,13 @@ const createPrivateFile = (path: string) => {
 
 const openOnSqlite = (path: string): OpenDatabase => {
   if (path !== ':memory:') createPrivateFile(path)
-  const { dialect, withLongLockTimeout, truncateLog, rewrite } = openSqlite(path)
+  const { dialect, withLongLockTimeout, stopPurge } = openSqlite(path)
   const db = new Kysely<Tables>({ dialect, plugins })
-  let retry: NodeJS.Timeout | undefined
-  let isRewritePending = false
-  const purgeWriteAheadLog = () => {
-    clearTimeout(retry)
-    if (isRewritePending) isRewritePending = !rewrite()
-    // A reader, such as a backup in progress, blocks the checkpoint.
-    const isTruncated = truncateLog()
-    if (isRewritePending || !isTruncated) retry = setTimeout(purgeWriteAheadLog, checkpointRetryMs).unref()
-  }
-  const purgeFile = () => {
-    isRewritePending = true
-    purgeWriteAheadLog()
-  }
   const close = async () => {
-    clearTimeout(retry)
+    stopPurge()
     await db.destroy()
   }
-  return {
-    db,
-    engine: 'sqlite',
-    migrate: () => withLongLockTimeout(() => migrateToLatest(db)),
-    purgeWriteAheadLog,
-    purgeFile,
-    close,
-  }
+  return { db, engine: 'sqlite', migrate: () => withLongLockTimeout(() => migrateToLatest(db)), close }
 }
 
 /** Opens `file:<path>` with SQLite, or `postgres://…`; nothing else chooses the engine. */

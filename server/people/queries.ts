@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
 import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
+import { purgeAfterCommit } from '../database/engine/purge.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
 import { isCovering, paidCents } from '../ledger/payment-state-queries.ts'
 import { seasonAt } from '../time/season.ts'
@@ -74,7 +75,12 @@ export const readGivenAge = (db: Executor, id: string) =>
 
 export const insertPerson = (tx: Tx, person: PersonRow) => tx.insertInto('people').values(person).execute()
 
-export const updatePerson = (db: Executor, id: string, change: Partial<PersonRow>) =>
-  db.updateTable('people').set(change).where('id', '=', id).execute()
+/** Columns with a person's own texts: what they replace or clear is erased. */
+const textColumns = ['prenom', 'nom', 'telephone', 'reducedJustification'] as const
+
+export const updatePerson = (tx: Tx, id: string, change: Partial<PersonRow>) => {
+  if (textColumns.some((column) => change[column] !== undefined)) purgeAfterCommit(tx)
+  return tx.updateTable('people').set(change).where('id', '=', id).execute()
+}
 
 export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()

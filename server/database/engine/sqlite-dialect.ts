@@ -11,8 +11,14 @@ import {
 } from 'kysely'
 import { isFileLocked } from './failures.ts'
 import { createMutex, type Mutex } from './mutex.ts'
+import type { Purge } from './sqlite-purge.ts'
 
-class ClubSqliteAdapter extends SqliteAdapter {
+export class ClubSqliteAdapter extends SqliteAdapter {
+  readonly purge: Purge
+  constructor(purge: Purge) {
+    super()
+    this.purge = purge
+  }
   // `begin immediate` serves as migration lock: a second server waits for it, then finds nothing to migrate.
   override get supportsTransactionalDdl() {
     return true
@@ -96,16 +102,18 @@ export class ClubSqliteDialect extends SqliteDialect {
   readonly #config: { database: SqliteDatabase }
   readonly #mutex = createMutex()
   readonly #lock: FileLock
-  constructor(config: { database: SqliteDatabase }, lock: FileLock) {
+  readonly #purge: Purge
+  constructor(config: { database: SqliteDatabase }, lock: FileLock, purge: Purge) {
     super(config)
     this.#config = config
     this.#lock = lock
+    this.#purge = purge
   }
   override createDriver() {
     return new FairSqliteDriver(this.#config, this.#mutex, this.#lock)
   }
   override createAdapter() {
-    return new ClubSqliteAdapter()
+    return new ClubSqliteAdapter(this.#purge)
   }
   override createQueryCompiler() {
     return new ClubSqliteCompiler()

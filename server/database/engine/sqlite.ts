@@ -2,6 +2,7 @@ import SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 import { isDatabaseBusy } from './failures.ts'
 import { ClubSqliteDialect } from './sqlite-dialect.ts'
+import { createPurge } from './sqlite-purge.ts'
 import { createStatementCache } from './statement-cache.ts'
 
 type Statement = ReturnType<SqliteDatabase['prepare']>
@@ -63,6 +64,33 @@ const transactionCommands = (file: SqliteFile.Database): Record<string, Statemen
   }
 }
 
+/**
+ * Rewrites the file without free space: moving rows between pages, SQLite leaves copies there that `secure_delete`
+ * does not overwrite. False while a statement or another process is in the way. Blocks this process, the longer the
+ * larger the file.
+ */
+const rewrite = (file: SqliteFile.Database): boolean => {
+  try {
+    file.exec('vacuum')
+    return true
+  } catch (error) {
+    if (isDatabaseBusy(error) || (error instanceof Error && error.message.startsWith('cannot VACUUM'))) return false
+    throw error
+  }
+}
+
+/** Checkpoints and truncates the write-ahead log; false while a reader blocks it. */
+const truncateLog = (file: SqliteFile.Database): boolean => {
+  try {
+    const [{ busy }] = file.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
+    return busy === 0
+  } catch (error) {
+    // The deletion is committed; on a full disk the checkpoint can wait.
+    if (isDatabaseBusy(error)) return false
+    throw error
+  }
+}
+
 /** Time-out in ms for the lock of another process. */
 export const lockTimeouts = { serving: 2000, migrating: 60_000 }
 
@@ -84,8 +112,10 @@ export const openSqlite = (path: string) => {
   const commands = transactionCommands(file)
   const database: SqliteDatabase = { prepare: (sql) => commands[sql] ?? prepare(sql), close: () => file.close() }
   let timeoutMs = lockTimeouts.serving
+  const lock = { isOurs: () => file.inTransaction, timeoutMs: () => timeoutMs }
+  const purge = createPurge({ truncateLog: () => truncateLog(file), rewrite: () => rewrite(file) })
   return {
-    dialect: new ClubSqliteDialect({ database }, { isOurs: () => file.inTransaction, timeoutMs: () => timeoutMs }),
+    dialect: new ClubSqliteDialect({ database }, lock, purge),
     /** Runs `migrate` with a long lock time-out, since another server may be migrating. */
     withLongLockTimeout: async (migrate: () => Promise<void>) => {
       timeoutMs = lockTimeouts.migrating
@@ -95,30 +125,6 @@ export const openSqlite = (path: string) => {
         timeoutMs = lockTimeouts.serving
       }
     },
-    /**
-     * Rewrites the file without free space: moving rows between pages, SQLite leaves copies there that `secure_delete`
-     * does not overwrite. False while a statement or another process is in the way. Blocks this process, the longer the
-     * larger the file.
-     */
-    rewrite: (): boolean => {
-      try {
-        file.exec('vacuum')
-        return true
-      } catch (error) {
-        if (isDatabaseBusy(error) || (error instanceof Error && error.message.startsWith('cannot VACUUM'))) return false
-        throw error
-      }
-    },
-    /** Checkpoints and truncates the write-ahead log; false while a reader blocks it. */
-    truncateLog: (): boolean => {
-      try {
-        const [{ busy }] = file.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
-        return busy === 0
-      } catch (error) {
-        // The deletion is committed; on a full disk the checkpoint can wait.
-        if (isDatabaseBusy(error)) return false
-        throw error
-      }
-    },
+    stopPurge: purge.stop,
   }
 }

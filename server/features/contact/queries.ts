@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
+import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import { insertNew } from '../../database/insert-new.ts'
 import { isAfter, type RowRange } from '../../database/list-page.ts'
@@ -61,5 +62,6 @@ export const setAnswered = (tx: Tx, id: string, answeredAt: IsoInstant | null) =
 
 export const deleteMessage = async (tx: Tx, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tx.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()
+  purgeAfterCommit(tx)
   return numDeletedRows === 1n
 }

@@ -63,7 +63,6 @@ export const removeMessage = async (context: Context, login: UnconfirmedLogin, i
       subjectId: id,
     })
   })
-  context.purgeWriteAheadLog()
 }
 
 export const deleteOldMessages = ({ db, now }: Context) => queries.deleteMessagesBefore(db, subtractMonths(now(), 12))

@@ -1,4 +1,5 @@
 import { countRows } from '../../database/count-rows.ts'
+import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { insertNew } from '../../database/insert-new.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 
@@ -36,5 +37,6 @@ export const deleteGoal = async (tx: Tx, userId: string, id: string): Promise<nu
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
+  purgeAfterCommit(tx)
   return Number(numDeletedRows)
 }

@@ -136,7 +136,7 @@ export const correctMember = async (
   id: string,
   correction: MemberCorrection,
 ): Promise<Member> => {
-  const correctedMember = await inActorTransaction(context, login, async (tx, admin) => {
+  return inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const member = (await lockMember(tx, id, now)) ?? fail('user_not_found')
     const person = personAfter(member, correction)
@@ -149,6 +149,4 @@ export const correctMember = async (
     await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })
     return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
   })
-  context.purgeWriteAheadLog()
-  return correctedMember
 }

@@ -1,8 +1,9 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
+import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import { isAfter, type RowRange } from '../../database/list-page.ts'
-import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
+import type { Database, Executor, NewsletterRow, Tx } from '../../database/schema.ts'
 import { latestTrustedInstant } from '../../time/time.ts'
 
 /** Adds an address, or replaces the link of an unconfirmed one; returns false if the address is already confirmed. */
@@ -41,13 +42,12 @@ export const findConfirmed = (db: Executor, confirmTokenHash: string) =>
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst()
 
-/** Returns true if an address was deleted. */
-export const deleteSubscriber = async (db: Executor, unsubscribeToken: string): Promise<boolean> => {
-  const deletion = await db
+export const deleteSubscriber = async (tx: Tx, unsubscribeToken: string): Promise<void> => {
+  const { numDeletedRows } = await tx
     .deleteFrom('newsletters')
     .where('unsubscribeToken', '=', unsubscribeToken)
     .executeTakeFirst()
-  return deletion.numDeletedRows > 0n
+  if (numDeletedRows > 0n) purgeAfterCommit(tx)
 }
 
 export const deleteAddress = (db: Executor, email: string) =>

@@ -50,9 +50,8 @@ export const confirmAddress = async (context: Context, token: string): Promise<v
 }
 
 /** Deletes the address; does nothing if it is already deleted. */
-export const unsubscribe = async (context: Context, token: string): Promise<void> => {
-  if (await deleteSubscriber(context.db, token)) context.purgeWriteAheadLog()
-}
+export const unsubscribe = ({ db }: Context, token: string): Promise<void> =>
+  inTransaction(db, (tx) => deleteSubscriber(tx, token))
 
 /** Deletes unconfirmed addresses whose link has expired. */
 export const deleteUnconfirmedSubscribers = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))

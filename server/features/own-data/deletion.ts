@@ -1,6 +1,7 @@
 import type { Correspondence } from '../../../contract/own-data.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
+import { rewriteAfterCommit } from '../../database/engine/purge.ts'
 import type { Tx } from '../../database/schema.ts'
 import { deleteMailsOfAddress, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
@@ -42,6 +43,7 @@ const erase = async (
   const trialMails = await eraseTrialsOf(tx, { userId: id })
   await erasePaymentTexts(tx, id)
   await deletePerson(tx, id)
+  rewriteAfterCommit(tx)
   await auditPerson(tx, context.now(), {
     actorId: actor.id,
     userId: id,
@@ -51,18 +53,15 @@ const erase = async (
   return [...mailsAbout, ...newcomerMails, ...trialMails, ...correspondenceMails]
 }
 
-const purge = async ({ deliveries, purgeFile }: Context, mailIds: string[]): Promise<void> => {
-  await deliveries.deleteFiles(mailIds)
-  purgeFile()
-}
-
 /** Deletes a person for the board. */
 export const deleteMember = async (
   context: Context,
   login: UnconfirmedLogin,
   target: { id: string; correspondence: Correspondence },
 ): Promise<void> =>
-  purge(context, await inActorTransaction(context, login, (tx, admin) => erase(tx, context, admin, target)))
+  context.deliveries.deleteFiles(
+    await inActorTransaction(context, login, (tx, admin) => erase(tx, context, admin, target)),
+  )
 
 /** Deletes the own account, with its password, like the board does. */
 export const deleteOwnAccount = async (
@@ -70,8 +69,7 @@ export const deleteOwnAccount = async (
   login: UnconfirmedLogin,
   { password, correspondence }: { password: string; correspondence: Correspondence },
 ): Promise<void> =>
-  purge(
-    context,
+  context.deliveries.deleteFiles(
     await inPasswordTransaction(context, login, { password }, (tx, account) =>
       erase(tx, context, account, { id: account.id, correspondence }),
     ),

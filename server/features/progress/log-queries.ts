@@ -1,8 +1,9 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
+import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
-import type { Executor, SessionLogRow } from '../../database/schema.ts'
+import type { Executor, SessionLogRow, Tx } from '../../database/schema.ts'
 import { isBeforeCursor, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
 
 const selectLogs = (db: Executor, userId: string) =>
@@ -85,12 +86,13 @@ export const saveLog = (db: Executor, log: SessionLogRow) =>
     .execute()
 
 /** Number of deleted logs: 0 or 1. */
-export const deleteLog = async (db: Executor, userId: string, sessionId: string): Promise<number> => {
-  const { numDeletedRows } = await db
+export const deleteLog = async (tx: Tx, userId: string, sessionId: string): Promise<number> => {
+  const { numDeletedRows } = await tx
     .deleteFrom('sessionLogs')
     .where('userId', '=', userId)
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()
+  purgeAfterCommit(tx)
   return Number(numDeletedRows)
 }
 

@@ -75,7 +75,6 @@ export const deleteLog = async (context: Context, login: UnconfirmedLogin, sessi
     const deletedCount = await logs.deleteLog(tx, actor.id, sessionId)
     if (deletedCount === 0) fail('log_not_found')
   })
-  context.purgeWriteAheadLog()
 }
 
 const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activity> =>

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import type { Database, Executor, ProofDecisionRow, ProofFileRow, Tx } from '../../database/schema.ts'
 
 /** The waiting file without its content. */
@@ -8,16 +9,21 @@ export const findFile = (db: Executor, userId: string) =>
 export const findContent = (db: Database, userId: string) =>
   db.selectFrom('proofFiles').select(['type', 'content']).where('userId', '=', userId).executeTakeFirst()
 
-export const saveFile = (tx: Tx, { userId, ...file }: ProofFileRow) =>
-  tx
+/** Stores a file, in place of an earlier one. */
+export const saveFile = (tx: Tx, { userId, ...file }: ProofFileRow) => {
+  purgeAfterCommit(tx)
+  return tx
     .insertInto('proofFiles')
     .values({ userId, ...file })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(file))
     .execute()
+}
 
 /** Destroys the file of a person who no longer asks for the reduced tier. */
-export const deleteProof = (tx: Tx, userId: string) =>
-  tx.deleteFrom('proofFiles').where('userId', '=', userId).execute()
+export const deleteProof = async (tx: Tx, userId: string): Promise<void> => {
+  const { numDeletedRows } = await tx.deleteFrom('proofFiles').where('userId', '=', userId).executeTakeFirst()
+  if (numDeletedRows > 0n) purgeAfterCommit(tx)
+}
 
 export const deleteFilesBefore = (db: Database, instant: IsoInstant) =>
   db.deleteFrom('proofFiles').where('uploadedAt', '<', instant).execute()

@@ -28,7 +28,7 @@ export const uploadProof = async (
   login: UnconfirmedLogin,
   { type, content }: Upload,
 ): Promise<OwnProof> => {
-  const proof = await inActorTransaction(context, login, async (tx, { id }) => {
+  return inActorTransaction(context, login, async (tx, { id }) => {
     const now = context.now()
     const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
     if (!isJustificationOpen(member.tier, member.age)) fail('proof_not_needed')
@@ -36,8 +36,6 @@ export const uploadProof = async (
     await auditPerson(tx, now, { actorId: id, userId: id, action: 'user.proof_uploaded' })
     return stateOf(now)
   })
-  context.purgeWriteAheadLog()
-  return proof
 }
 
 export const readProofState = async ({ db }: Context, userId: string): Promise<ProofState> => {
@@ -81,7 +79,6 @@ export const decideProof = async (
     const after = { isAccepted }
     await auditPerson(tx, decidedAt, { actorId: admin.id, userId, action: 'user.proof_decided', after })
   })
-  context.purgeWriteAheadLog()
 }
 
 export const deleteExpiredProofs = ({ db, now }: Context) => queries.deleteFilesBefore(db, addMs(now(), -keptMs))

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { Executor, RenewalLinkRow, RenewalRow, Tx } from '../../database/schema.ts'
 
@@ -136,11 +137,13 @@ export const setRemindedFor = (tx: Tx, ids: readonly string[], day: string) =>
   tx.updateTable('renewals').set({ remindedFor: day }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Ends the links that a person was mailed; later mails bring new ones. */
-export const deleteRenewalLinks = (tx: Tx, userId: string) =>
-  tx
+export const deleteRenewalLinks = (tx: Tx, userId: string) => {
+  purgeAfterCommit(tx)
+  return tx
     .deleteFrom('renewalLinks')
     .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('userId', '=', userId))
     .execute()
+}
 
 /** Links of seasons before `season`: their term is over. */
 export const deleteLinksBefore = (db: Executor, season: number) =>

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { insertNew } from '../../database/insert-new.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
@@ -85,6 +86,7 @@ export const cancelLapsed = async (tx: Tx, { id, email, season }: OwnTrial, now:
     .where('heldUntil', '<=', now)
     .where('present', '=', false)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) purgeAfterCommit(tx)
   return Number(numUpdatedRows)
 }
 
@@ -124,12 +126,14 @@ export const moveTrial = (tx: Tx, id: string, target: Pick<TrialRow, 'sessionId'
     .execute()
 
 /** The address stays until retention, which then deletes the mails too. */
-export const cancelTrial = (tx: Tx, id: string, cancelledAt: IsoInstant) =>
-  tx
+export const cancelTrial = (tx: Tx, id: string, cancelledAt: IsoInstant) => {
+  purgeAfterCommit(tx)
+  return tx
     .updateTable('trials')
     .set({ ...cancelledColumns, cancelledAt, present: false })
     .where('id', '=', id)
     .execute()
+}
 
 /** Visitors who come to these sessions. */
 export const listTrialsOfSessions = (tx: Tx, sessionIds: readonly string[], now: IsoInstant) =>

@@ -1,4 +1,5 @@
 import { countRows } from '../../../database/count-rows.ts'
+import { purgeAfterCommit } from '../../../database/engine/purge.ts'
 import { ifGiven } from '../../../database/if-given.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
@@ -55,5 +56,6 @@ export const deleteMemberNote = async (tx: Tx, userId: string, sessionId: string
     .where('userId', '=', userId)
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()
+  purgeAfterCommit(tx)
   return numDeletedRows > 0n
 }

@@ -48,5 +48,4 @@ export const deleteOwnNote = async (context: Context, login: UnconfirmedLogin, s
   await inActorTransaction(context, login, async (tx, actor) => {
     if (!(await queries.deleteMemberNote(tx, actor.id, sessionId))) fail('note_not_found')
   })
-  context.purgeWriteAheadLog()
 }

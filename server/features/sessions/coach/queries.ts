@@ -2,6 +2,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
+import { purgeAfterCommit } from '../../../database/engine/purge.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { ifGiven } from '../../../database/if-given.ts'
 import { insertNew } from '../../../database/insert-new.ts'
@@ -198,5 +199,8 @@ export const insertCancelledRsvps = (tx: Tx, sessionIds: readonly string[], canc
     )
     .execute()
 
-export const deleteSessions = (tx: Tx, ids: readonly string[]) =>
-  tx.deleteFrom('sessions').where('id', 'in', idList(tx, ids)).execute()
+/** Deletes sessions with the texts of coaches and members about them. */
+export const deleteSessions = (tx: Tx, ids: readonly string[]) => {
+  purgeAfterCommit(tx)
+  return tx.deleteFrom('sessions').where('id', 'in', idList(tx, ids)).execute()
+}

@@ -143,5 +143,4 @@ export const deleteSession = async (
       })),
     )
   })
-  context.purgeWriteAheadLog()
 }

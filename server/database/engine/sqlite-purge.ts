@@ -1,0 +1,23 @@
+const retryMs = 1000
+
+/** Steps that purge a file; each returns false while another statement or process blocks it. */
+type PurgeSteps = { truncateLog: () => boolean; rewrite: () => boolean }
+
+/** Purges SQLite's files of deleted rows, again every second while a reader, such as a backup in progress, blocks it. */
+export const createPurge = ({ truncateLog, rewrite }: PurgeSteps) => {
+  let retry: NodeJS.Timeout | undefined
+  let isRewritePending = false
+  const log = () => {
+    clearTimeout(retry)
+    if (isRewritePending) isRewritePending = !rewrite()
+    const isTruncated = truncateLog()
+    if (isRewritePending || !isTruncated) retry = setTimeout(log, retryMs).unref()
+  }
+  const file = () => {
+    isRewritePending = true
+    log()
+  }
+  return { log, file, stop: () => clearTimeout(retry) }
+}
+
+export type Purge = ReturnType<typeof createPurge>
