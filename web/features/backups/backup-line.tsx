@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { BackupState } from '../../../contract/backups.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { lazyPart } from '../../lib/load-late.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { QueryState } from '../../ui/query-state.tsx'
-import { backupText } from './backup-text.ts'
-import { ClockLine } from './clock-line.tsx'
 import { backupQuery } from './queries.ts'
 
+const BackupStatus = lazyPart(() => import('./backup-status.tsx'))
+
 const failureText = (error: unknown) => errorMessage(error, 'Impossible de charger l’état des sauvegardes')
+
+const faults: BackupState['status'][] = ['failed', 'late', 'future']
 
 /**
  * One line about the latest verified backup; red when somebody must act. On a phone, above a list with a bulk action,
@@ -17,7 +20,7 @@ const failureText = (error: unknown) => errorMessage(error, 'Impossible de charg
 export function BackupLine({ hasBulkAction }: { hasBulkAction: boolean }) {
   const query = useQuery(backupQuery)
   const { data } = query
-  const isFault = data && (backupText(data).tone === 'bad' || data.clockJump)
+  const isFault = data && (faults.includes(data.status) || data.clockJump)
   // As high as its placeholder: the list below would move. Only a fault is above the list.
   return (
     <div
@@ -28,20 +31,7 @@ export function BackupLine({ hasBulkAction }: { hasBulkAction: boolean }) {
       )}
     >
       <QueryState query={query} lines={1} message={failureText} />
-      {data && <BackupStatus state={data} />}
+      <Suspense>{data && <BackupStatus state={data} onConfirmed={() => void query.refetch()} />}</Suspense>
     </div>
-  )
-}
-
-function BackupStatus({ state }: { state: BackupState }) {
-  const { tone, title, details } = backupText(state)
-  return (
-    <>
-      <div role="status" aria-label="Sauvegarde" className="grid gap-1">
-        <Badge tone={tone}>{title}</Badge>
-        {details && <p className="text-quiet text-sm">{details}</p>}
-      </div>
-      {state.clockJump && <ClockLine jump={state.clockJump} />}
-    </>
   )
 }

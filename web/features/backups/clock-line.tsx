@@ -1,15 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { BackupState } from '../../../contract/backups.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { call } from '../../lib/calls/http.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { clockJumpText } from './backup-text.ts'
-import { confirmDateMutation } from './queries.ts'
+
+type Props = { jump: NonNullable<BackupState['clockJump']>; onConfirmed: () => void }
 
 /** Warning that the server's clock jumped, with a button to confirm the date. */
-export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']> }) {
-  const confirmation = useMutation(confirmDateMutation(useQueryClient()))
+export function ClockLine({ jump, onConfirmed }: Props) {
+  const confirmation = useMutation({
+    mutationFn: () => call('POST /api/admin/backup/confirmed-date'),
+    onSettled: onConfirmed,
+  })
   const { tone, title, details } = clockJumpText(jump)
   const confirm = () =>
     toastResult(
