@@ -1,14 +1,13 @@
-import { useDeferredValue, useRef } from 'react'
+import { Suspense, useDeferredValue, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
 import { download } from '../../../lib/calls/download.ts'
 import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
+import { lazyPart } from '../../../lib/load-late.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
-import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { membersQuery } from '../queries.ts'
 import { ActivateBar } from './activate-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -17,6 +16,8 @@ import { MemberTable, type TillDialog } from './member-table.tsx'
 import { bulkActions, useFilters } from './use-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelection } from './use-selection.ts'
+
+const EmptyList = lazyPart(() => import('./empty-list.tsx'))
 
 const loadFailure = 'Impossible de charger la liste des utilisateurs'
 
@@ -92,9 +93,9 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
       <PagedList
         {...list}
         empty={
-          <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
-            {bulkAction ? 'Plus personne n’attend dans cette file.' : 'Essayez un autre nom, ou effacez les filtres.'}
-          </EmptyState>
+          <Suspense>
+            <EmptyList filters={filters} />
+          </Suspense>
         }
       >
         <MemberTable
