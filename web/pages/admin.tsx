@@ -22,7 +22,7 @@ export default function Admin() {
         <WidePage
           {...handle}
           // On a phone the rows of a list with a bulk action begin on the first screen.
-          isCompact={hasBulkAction}
+          isLow={hasBulkAction}
           action={
             // Equal columns on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 max-sm:text-sm sm:flex sm:flex-wrap">

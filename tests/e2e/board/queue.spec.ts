@@ -46,7 +46,7 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
   await press('button', 'Encaisser (20)')
   await expect(findToast(page)).toContainText('20 adhésions')
   expect(presses.count).toBeLessThanOrEqual(12)
-  await expect(page.getByText('Aucun membre trouvé')).toBeVisible()
+  await expect(page.getByText('Tout le monde est validé')).toBeVisible()
   await expect(figure(page, 'Adhésions actives')).toHaveText('20')
 
   await findToast(page).getByRole('button', { name: 'Annuler' }).click()
@@ -71,6 +71,40 @@ test('the people of a queue are on the first screen, below their bar, on a desk 
     await expect(rows.nth(index)).toBeInViewport({ ratio: 1 })
     expect(await isCovered(index), `row ${index}`).toBe(false)
   }
+})
+
+test('an emptied queue says that all is done, with a drawing, and leads to the other one', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await registerPerson(request)
+  await openAsAdmin(page, '/admin?statut=PENDING')
+  const list = page.getByRole('region', { name: 'Membres' })
+  await expect(list).toContainText('Tout est encaissé')
+  await expect(list.locator('use[href$="#caisse"]')).toBeVisible()
+  await list.getByRole('link', { name: 'Valider 1 demande' }).click()
+  await expect(page.getByRole('rowheader')).toContainText('Inès Moreau')
+  await board.post(`/api/admin/members/${id}/membership-status`, {
+    data: { status: 'PENDING_CASH' },
+    failOnStatusCode: true,
+  })
+  await page.reload()
+  await expect(list).toContainText('Tout le monde est validé')
+  await expectAccessible(page, 'emptied queue')
+  await page.getByLabel('Rechercher un membre').fill('Zoé')
+  await expect(list).toContainText('Aucun membre trouvé')
+  await page.getByLabel('Rechercher un membre').fill('')
+  await list.getByRole('link', { name: 'Encaisser 1 paiement' }).click()
+  await expect(page.getByRole('rowheader')).toContainText('Inès Moreau')
+})
+
+test('above a queue the stands stay behind the title, on a phone in a low strip', async ({ page }, { project }) => {
+  await openAsAdmin(page, '/admin?statut=REQUESTED')
+  await expect(page.locator('.scene use[href$="#stands"]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeInViewport({ ratio: 1 })
+  const strip = await page.locator('.scene').boundingBox()
+  if (project.name === 'phone') expect(strip?.height).toBeLessThan(60)
 })
 
 test('a member without a justification stays in the queue unless ticked', async ({ page, request }) => {

@@ -20,11 +20,13 @@ export type PageHeading = {
 type Props = PageHeading & {
   /** On a phone the content begins at the top; the title stays for screen readers. */
   isCompact?: boolean
+  /** On a phone the strip is low, and without its action. */
+  isLow?: boolean
   children: ReactNode
 }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompact = false, children }: Props) {
+export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompact, isLow, children }: Props) {
   // The drawing would delay the scripts of a page that is opened by its address.
   const isHydrated = useHydrated()
   useEffect(() => resetToastRoom, [])
@@ -33,7 +35,7 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompac
       id="contenu"
       className={classNames('grid grid-cols-1 content-start', isCompact && 'max-sm:pt-(--toast-room)')}
     >
-      <div className={classNames('scene', isCompact && 'max-sm:sr-only')}>
+      <div className={classNames('scene', isCompact && 'max-sm:sr-only', isLow && 'low-scene')}>
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
           {isHydrated && <use href={`${scenes}#${scene}`} />}
         </svg>
@@ -48,7 +50,9 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompac
           </div>
           {/* On a phone a grid of actions takes the whole row. */}
           {action && (
-            <div className={classNames('max-sm:has-[>.grid]:w-full', isCompact && 'max-sm:hidden')}>{action}</div>
+            <div className={classNames('max-sm:has-[>.grid]:w-full', (isCompact || isLow) && 'max-sm:hidden')}>
+              {action}
+            </div>
           )}
         </div>
       </div>
