@@ -94,22 +94,22 @@ test(
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(1)
 
-    const badge = page.locator('span').getByText('Aucun', { exact: true })
+    const tag = page.locator('span').getByText('Aucun', { exact: true })
     await openControls(page, 'Administration')
     const coach = page.getByRole('checkbox', { name: /est coach$/ })
     await expect(coach).toBeDisabled()
     await expect(coach).toHaveAccessibleDescription('Le rôle d’un administrateur ne se change pas ici.')
     await expect(page.getByText('Le rôle d’un administrateur ne se change pas ici.')).toBeVisible()
 
-    // Without a membership select and badge say the same, and choosing "Demandé" is a change.
+    // Without a membership select and tag say the same, and choosing "Demandé" is a change.
     const status = page.getByLabel(/^Statut d’adhésion d/)
     await expect(status.locator('option:checked')).toHaveText('Aucun')
     await expect(status).toHaveValue('')
-    await expect(badge).toBeVisible()
+    await expect(tag).toBeVisible()
     await status.selectOption('REQUESTED')
     await expect(findToast(page)).toContainText('Statut d’adhésion changé vers : Demandé')
     await expect(status).toHaveValue('REQUESTED')
-    await expect(badge).toHaveCount(0)
+    await expect(tag).toHaveCount(0)
   },
 )
 

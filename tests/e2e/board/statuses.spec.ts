@@ -1,7 +1,7 @@
 import { expect } from '../../support/browser/test.ts'
 import { signInAs, test } from '../../support/drills/demo-club.ts'
 
-/** Labels of the selector of a row, where the badge beside it has other words. */
+/** Labels of the selector of a row, where the tag beside it has other words. */
 const sameStatus: Record<string, string> = { Expiré: 'Terminée' }
 
 test('each member has one status, and a finished season is grey', async ({ page }, { project }) => {
@@ -13,9 +13,9 @@ test('each member has one status, and a finished season is grey', async ({ page 
   const quiet = await page.getByText('Nom, prénom ou e-mail').evaluate((hint) => getComputedStyle(hint).color)
   let finished = 0
   for (const row of await rows.all()) {
-    const badge = row.getByText(statuses).and(row.locator('span'))
-    await expect(badge).toHaveCount(1)
-    const words = (await badge.textContent()) ?? ''
+    const tag = row.getByText(statuses).and(row.locator('span'))
+    await expect(tag).toHaveCount(1)
+    const words = (await tag.textContent()) ?? ''
     const selector = row.getByLabel(/^Statut d’adhésion/)
     // A row of a phone is read only.
     if (project.name === 'phone') await expect(selector).toHaveCount(0)
@@ -25,7 +25,7 @@ test('each member has one status, and a finished season is grey', async ({ page 
     }
     if (words !== 'Terminée') continue
     finished += 1
-    expect(await badge.evaluate((element) => getComputedStyle(element).color)).toBe(quiet)
+    expect(await tag.evaluate((element) => getComputedStyle(element).color)).toBe(quiet)
   }
   expect(finished).toBeGreaterThan(0)
 })

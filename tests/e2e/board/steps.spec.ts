@@ -7,7 +7,7 @@ import { openAsAdmin } from '../../support/journeys/staff.ts'
 const step = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}\\s: Inès Moreau$`) })
 const statusOf = (page: Page) => page.getByLabel('Statut d’adhésion d’Inès Moreau')
 
-/** A phone has the badge alone; a wide screen has the select too. */
+/** A phone has the tag alone; a wide screen has the select too. */
 const expectStatus = async (page: Page, status: string, label: string) => {
   const row = page.getByRole('row').filter({ hasText: 'Inès Moreau' })
   await expect(row.locator('span').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()

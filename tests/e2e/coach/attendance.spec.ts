@@ -5,7 +5,7 @@ import { presentAt, saveSheet } from '../../support/journeys/coach.ts'
 import { inDays, publishSession, setStatus } from '../../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
 
-/** Records the rows that lose their "Présent" badge, even for one frame. */
+/** Records the rows that lose their "Présent" tag, even for one frame. */
 const watchTicks = (sheet: Element) => {
   const names: (string | null)[] = []
   const seen = new MutationObserver((changes) => {
@@ -60,12 +60,12 @@ test('a coach marks attendance on the default sheet, starting from the sign-ups,
     await expect(sheet.getByText('2 modifications non enregistrées')).toBeVisible()
     await row('Inès Abadie').getByText('Niveau 1').click()
     await expect(sheet.getByText('1 modification non enregistrée')).toBeVisible()
-    const lostBadges = await sheet.evaluateHandle(watchTicks)
+    const lostTags = await sheet.evaluateHandle(watchTicks)
     await sheet.getByRole('button', { name: 'Enregistrer les présences' }).click()
     await expect(page.getByText(/^Elle commence/)).toBeVisible()
     await page.getByRole('button', { name: 'Enregistrer quand même' }).click()
     await expect(findToast(page)).toContainText('Présences enregistrées')
-    expect(await lostBadges.jsonValue(), 'no tick flickers during the save').toEqual([])
+    expect(await lostTags.jsonValue(), 'no tick flickers during the save').toEqual([])
     await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
   })
 

@@ -1,5 +1,5 @@
 import type { BackupState } from '../../../contract/backups.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { backupText } from './backup-text.ts'
 import { ClockLine } from './clock-line.tsx'
 
@@ -10,7 +10,7 @@ export default function BackupStatus({ state, onConfirmed }: Props) {
   return (
     <>
       <div role="status" aria-label="Sauvegarde" className="grid gap-1">
-        <Badge tone={tone}>{title}</Badge>
+        <StatusTag tone={tone}>{title}</StatusTag>
         {details && <p className="text-quiet text-sm">{details}</p>}
       </div>
       {state.clockJump && <ClockLine jump={state.clockJump} onConfirmed={onConfirmed} />}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { BackupState } from '../../../contract/backups.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { call } from '../../lib/calls/http.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { clockJumpText } from './backup-text.ts'
 
@@ -24,7 +24,7 @@ export function ClockLine({ jump, onConfirmed }: Props) {
     )
   return (
     <div role="status" aria-label="Date du serveur" className="grid justify-items-start gap-2">
-      <Badge tone={tone}>{title}</Badge>
+      <StatusTag tone={tone}>{title}</StatusTag>
       <p className="text-quiet text-sm">{details}</p>
       <Button tone="secondary" isPending={confirmation.isPending} onClick={confirm}>
         La date est juste

@@ -8,11 +8,11 @@ import { numericDayAndHour } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Address } from '../../ui/address.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { NameBib } from '../../ui/bib.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { messagesQuery, setAnsweredMutation } from './queries.ts'
@@ -89,7 +89,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
       <div className="grid min-w-0 gap-1 max-[19rem]:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="wrap-anywhere font-bold">{message.nom}</p>
-          <Badge tone={isAnswered ? 'good' : 'wait'}>{isAnswered ? 'Répondu' : 'À revoir'}</Badge>
+          <StatusTag tone={isAnswered ? 'good' : 'wait'}>{isAnswered ? 'Répondu' : 'À revoir'}</StatusTag>
         </div>
         <p className="dot-line text-quiet text-sm">
           <span>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
 import { numericDay, numericDayAt } from '../../lib/texts/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { Lap } from '../../ui/lap.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import type { GoalEdit } from './goal-fields.ts'
 import { goalText, pastMonthsText, progressText, remainingText } from './goal-text.ts'
 import { useGoalActions } from './use-goal-actions.ts'
@@ -93,8 +93,8 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
 
 function ClosedGoal({ goal }: { goal: Goal }) {
   return (
-    <Badge tone={goal.status === 'reached' ? 'good' : 'quiet'}>
+    <StatusTag tone={goal.status === 'reached' ? 'good' : 'quiet'}>
       {`${goal.status === 'reached' ? 'Atteint' : 'Abandonné'}${goal.closedAt ? ` le ${numericDayAt(goal.closedAt)}` : ''} · ${progressText(goal)}`}
-    </Badge>
+    </StatusTag>
   )
 }

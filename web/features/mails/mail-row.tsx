@@ -7,11 +7,11 @@ import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAndHour } from '../../lib/texts/dates.ts'
 import { Address } from '../../ui/address.tsx'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { retryMutation } from './queries.ts'
 
@@ -104,7 +104,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Address email={mail.recipient} />
         </p>
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
+          <StatusTag tone={tones[mail.state]}>{labels[mail.state]}</StatusTag>
           <p className="text-quiet text-sm">{datesOf(mail)}</p>
         </div>
       </div>

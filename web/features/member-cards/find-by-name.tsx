@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { containsAllWords, foldText } from '../../../contract/rules/texts/fold-text.ts'
 import { byNameRank } from '../../../contract/rules/texts/name-rank.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { inputClass } from '../../ui/fields/field.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'
 
 const maxRows = 4
@@ -33,7 +33,7 @@ export function FindByName({ members, presentIds, onTick }: Pick<ScannedSheet, '
                 }}
               />
               <span className="grow wrap-anywhere font-semibold">{`${prenom} ${nom}`}</span>
-              {presentIds.has(id) && <Badge tone="good">Présent</Badge>}
+              {presentIds.has(id) && <StatusTag tone="good">Présent</StatusTag>}
             </label>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Member } from '../../../contract/people.ts'
 import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
 import { isJustificationOpen } from '../../../contract/rules/money/fee.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 
 /** Coaches and administrators without a membership pay nothing, so they have nothing to justify. */
 export const isJustificationAsked = (member: Member): boolean =>
@@ -11,6 +11,6 @@ export const isJustificationAsked = (member: Member): boolean =>
 export function Justification({ member }: { member: Member }) {
   const { age, reducedJustification } = member
   if (!isJustificationAsked(member)) return null
-  if (reducedJustification) return <Badge tone="good">Justificatif donné</Badge>
-  return <Badge tone="wait">{age === null ? 'Âge et justificatif manquants' : 'Justificatif manquant'}</Badge>
+  if (reducedJustification) return <StatusTag tone="good">Justificatif donné</StatusTag>
+  return <StatusTag tone="wait">{age === null ? 'Âge et justificatif manquants' : 'Justificatif manquant'}</StatusTag>
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/people.ts'
 import { memberStatusLabel } from '../../../contract/rules/texts/labels.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 
 const toneOf = (status: string | undefined): Tone => {
   if (status === 'ACTIVE') return 'good'
@@ -12,7 +12,7 @@ const toneOf = (status: string | undefined): Tone => {
 export function MembershipStatus({ membership }: Pick<User, 'membership'>) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 rounded bg-ground px-3 py-2">
-      <Badge tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</Badge>
+      <StatusTag tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</StatusTag>
       {membership?.status === 'ACTIVE' && (
         <span className="text-quiet text-sm">
           {membership.expiresAt ? `Jusqu’au ${numericDayAt(membership.expiresAt)}` : 'Date d’expiration non définie'}

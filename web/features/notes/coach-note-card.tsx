@@ -1,10 +1,10 @@
 import type { CoachNote } from '../../../contract/notes.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 
 type Props = { note: CoachNote; isOwn: boolean; onCorrect: () => void; onDelete: () => void }
 
@@ -18,7 +18,7 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
         <SmallBib {...user} className="max-[19rem]:hidden" />
         <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="heading wrap-anywhere">{memberName}</h2>
-          <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
+          <StatusTag tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</StatusTag>
         </div>
         {isOwn && (
           <Menu

@@ -6,7 +6,6 @@ import { useDebounced } from '../../lib/hooks/use-debounced.ts'
 import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { CoachNoteCard } from './coach-note-card.tsx'
 import { draftName } from './draft-name.ts'
@@ -53,7 +53,7 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
           <p role="status">{isLoaded && (isFiltered ? `${count} trouvée${total >= 2 ? 's' : ''}` : count)}</p>
-          {hasNewDraft && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
+          {hasNewDraft && !isWriting && <StatusTag tone="wait">Une saisie commencée vous attend</StatusTag>}
         </div>
         <Button ref={opener} disabled={isOffline} onClick={() => setWriting(true)}>
           Nouvelle note

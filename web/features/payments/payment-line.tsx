@@ -4,9 +4,9 @@ import { euros } from '../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/money/payment-means.ts'
 import { numericDay } from '../../lib/texts/dates.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 
 type ShownPayment = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'deposit' | 'recordedBy'> &
   Partial<Pick<Payment, 'checkNumber' | 'checkBank' | 'deposit' | 'recordedBy'>>
@@ -52,7 +52,7 @@ export function PaymentLine({ payment, title, actions }: Props) {
           className="text-quiet text-sm"
         />
         {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
-        {!confirmedAt && !voidedAt && <Badge tone="wait">À confirmer par le bureau</Badge>}
+        {!confirmedAt && !voidedAt && <StatusTag tone="wait">À confirmer par le bureau</StatusTag>}
       </div>
       {actions}
     </li>

@@ -3,10 +3,10 @@ import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { sheetPath } from '../../lib/paths.ts'
 import { dayAndHour, parisDay, today } from '../../lib/texts/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import type { SessionDialogState } from './coach-dialog.tsx'
 import { CoachLaneMenu } from './coach-lane-menu.tsx'
@@ -95,9 +95,9 @@ function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolea
       <div className="flex flex-wrap gap-x-5">
         {/* Members cannot sign up for an unpublished session. */}
         {(published || rsvpCount > 0) && <span className="font-bold text-md">{placesText(session)}</span>}
-        {isOver && !session.attendanceSavedAt && <Badge tone="wait">Appel à enregistrer</Badge>}
-        {isOver && !recap && <Badge tone="wait">Récap à écrire</Badge>}
-        {!published && <Badge tone="wait">Brouillon</Badge>}
+        {isOver && !session.attendanceSavedAt && <StatusTag tone="wait">Appel à enregistrer</StatusTag>}
+        {isOver && !recap && <StatusTag tone="wait">Récap à écrire</StatusTag>}
+        {!published && <StatusTag tone="wait">Brouillon</StatusTag>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       {recap && <p className="whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}

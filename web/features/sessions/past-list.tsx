@@ -9,7 +9,6 @@ import { getClub } from '../../lib/club.ts'
 import { effortText } from '../../lib/texts/effort.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { presenceText } from '../../lib/texts/presence.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -17,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { pastQuery } from './queries.ts'
 
 type Props = {
@@ -73,7 +73,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
               {session.title}
             </Link>
           </p>
-          <Badge tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</Badge>
+          <StatusTag tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</StatusTag>
         </div>
         <DotLine
           facts={[pastDayAndHour(session.date), isUsualPlace(session) ? null : session.location]}

@@ -1,7 +1,7 @@
 import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 
 type Props = {
   /** Undefined without the list. */
@@ -24,7 +24,7 @@ export function UpcomingHeader({ count, hasDraft, isMonth, onView, onCreate }: P
             ? 'Séances programmées'
             : `${formatCount(count, 'séance')} programmée${count >= 2 ? 's' : ''}`}
         </h2>
-        {hasDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
+        {hasDraft && <StatusTag tone="wait">Une saisie commencée vous attend</StatusTag>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" disabled={isOffline && !isMonth} onClick={onView}>

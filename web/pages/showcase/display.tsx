@@ -1,4 +1,3 @@
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Bib, SmallBib } from '../../ui/bib.tsx'
 import { BibFacts } from '../../ui/bib-facts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,11 +7,12 @@ import { Lap } from '../../ui/lap.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
 import { Medal } from '../../ui/medal.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Row } from './row.tsx'
 
 const pictures = ['course', 'renfo', 'escaliers', 'hyrox'] as const
 const medals = ['premier-tour', 'pilier', 'corde', 'touche-a-tout', 'tour-eiffel', 'medaille']
-const badgeTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
+const tagTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
 
 export function Typography() {
   return (
@@ -29,10 +29,10 @@ export function Typography() {
         className="max-w-56 text-quiet"
       />
       <Row>
-        {badgeTones.map((tone) => (
-          <Badge key={tone} tone={tone}>
+        {tagTones.map((tone) => (
+          <StatusTag key={tone} tone={tone}>
             {tone}
-          </Badge>
+          </StatusTag>
         ))}
         <SmallBib prenom="Camille" nom="Roux" />
       </Row>

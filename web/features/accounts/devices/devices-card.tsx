@@ -3,13 +3,13 @@ import type { Device } from '../../../../contract/accounts/devices.ts'
 import { optionalErrorMessage } from '../../../lib/calls/error-message.ts'
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
@@ -51,7 +51,7 @@ function DeviceRow({ device: { label, createdAt, lastUsedAt, isCurrent } }: { de
     <li className="border-line border-t py-3 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="font-bold">{label ?? 'Appareil inconnu'}</p>
-        {isCurrent && <Badge tone="good">Cet appareil</Badge>}
+        {isCurrent && <StatusTag tone="good">Cet appareil</StatusTag>}
       </div>
       <DotLine
         facts={[`Utilisé le ${numericDayAt(lastUsedAt)}`, `connecté depuis le ${numericDayAt(createdAt)}`]}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { secondFactorQuery } from './queries.ts'
 
 const SecondFactorSetup = lazyDialog(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup)
@@ -19,7 +19,7 @@ export default function SecondFactorCard({ canEnable }: { canEnable: boolean }) 
   const close = () => setOpen(null)
   if (!canEnable && !data?.isOn) return null
   return (
-    <Card title={title} action={data?.isOn && <Badge tone="good">Activée</Badge>}>
+    <Card title={title} action={data?.isOn && <StatusTag tone="good">Activée</StatusTag>}>
       <p>
         Un mot de passe se devine ou se vole. Votre compte ouvre des notes et des coordonnées : demandez en plus, à
         chaque connexion, un code que seul votre téléphone connaît.

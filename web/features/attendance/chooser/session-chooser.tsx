@@ -4,9 +4,9 @@ import type { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { parisDay, today } from '../../../lib/texts/dates.ts'
 import { formatNumber, joinWithDots } from '../../../lib/texts/format-text.ts'
 import { pastDayAndHour } from '../../../lib/texts/past-dates.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PagedList } from '../../../ui/paged-list.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { readUnsentMarks, unsentMarksKey } from '../marks/stored-unsent-marks.ts'
 import { noUnsentMarks } from '../marks/unsent-marks.ts'
 
@@ -68,7 +68,7 @@ function Group({
                 {joinWithDots(sessionTypeLabels[session.type], session.location)}
               </span>
               {session.id !== openId && readUnsentMarks(unsentMarksKey(coachId, session.id)) !== noUnsentMarks ? (
-                <Badge tone="wait">Coches non enregistrées</Badge>
+                <StatusTag tone="wait">Coches non enregistrées</StatusTag>
               ) : (
                 <SheetState session={session} />
               )}
@@ -83,7 +83,7 @@ function Group({
 /** Whether the sheet was saved, with its count; nothing for a session of another day to come. */
 function SheetState({ session }: { session: SessionChoice }) {
   const { date, presentCount, cancelledAt } = session
-  if (cancelledAt !== null) return <Badge tone="bad">Annulée</Badge>
-  if (presentCount !== null) return <Badge tone="good">{`Pointée (${formatNumber(presentCount)})`}</Badge>
-  return Date.parse(date) <= Date.now() || isToday(session) ? <Badge tone="wait">À pointer</Badge> : null
+  if (cancelledAt !== null) return <StatusTag tone="bad">Annulée</StatusTag>
+  if (presentCount !== null) return <StatusTag tone="good">{`Pointée (${formatNumber(presentCount)})`}</StatusTag>
+  return Date.parse(date) <= Date.now() || isToday(session) ? <StatusTag tone="wait">À pointer</StatusTag> : null
 }

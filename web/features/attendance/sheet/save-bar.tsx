@@ -6,10 +6,10 @@ import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { isUnreachable } from '../../../lib/calls/http.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { formatCount, pluralize, withFullStop } from '../../../lib/texts/format-text.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
 import { momentOf } from './other-coach.ts'
 import type { SheetSave } from './use-sheet-save.ts'
@@ -93,22 +93,22 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
       >
         {hasUnsent && <QueuedNote count={queuedCount} canStore={canStore} refusal={refusal} />}
         {unsavedCount > 0 && (
-          <Badge tone="wait">
+          <StatusTag tone="wait">
             <span className="text-sm">
               {unsavedText(unsavedCount)}
               {lastUnsavedAt !== null && `, ${pluralize('faite', unsavedCount)} ${momentOf(lastUnsavedAt)}`}
             </span>
-          </Badge>
+          </StatusTag>
         )}
         {savedAt && (
           <p ref={savedText} tabIndex={-1}>
-            <Badge tone="good">{`Enregistré ${momentOf(savedAt)}`}</Badge>
+            <StatusTag tone="good">{`Enregistré ${momentOf(savedAt)}`}</StatusTag>
           </p>
         )}
         <div className="flex grow max-[19rem]:flex-wrap items-center justify-between gap-4 max-sm:gap-2">
           <div className="flex flex-wrap items-center gap-x-5">
-            <Badge>{formatCount(signedUpCount, 'inscrit')}</Badge>
-            <Badge tone="good">{formatCount(presentIds.size, 'présent')}</Badge>
+            <StatusTag>{formatCount(signedUpCount, 'inscrit')}</StatusTag>
+            <StatusTag tone="good">{formatCount(presentIds.size, 'présent')}</StatusTag>
           </div>
           {!savedAt && (
             <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Ticks } from '../marks/ticks.ts'
 
 type Props = {
@@ -24,7 +24,9 @@ export function TickRow({ id, isPresent, onTick, children, action }: Props) {
           onChange={(event) => onTick({ [id]: event.target.checked })}
         />
         <span className="min-w-0 grow max-[19rem]:basis-0 wrap-anywhere leading-tight">{children}</span>
-        <span className="shrink-0 max-[19rem]:basis-full">{isPresent && <Badge tone="good">Présent</Badge>}</span>
+        <span className="shrink-0 max-[19rem]:basis-full">
+          {isPresent && <StatusTag tone="good">Présent</StatusTag>}
+        </span>
       </label>
       {action}
     </li>

@@ -4,8 +4,8 @@ import { TickRow } from './tick-row.tsx'
 import type { SheetVisitor } from './visitors.ts'
 
 const kinds = {
-  trial: { title: 'Essais', badge: 'Essai' },
-  guest: { title: 'Invités', badge: 'Invité' },
+  trial: { title: 'Essais', tag: 'Essai' },
+  guest: { title: 'Invités', tag: 'Invité' },
 } as const
 
 type Props = {
@@ -25,7 +25,7 @@ export function VisitorSection({ kind, visitors, presentIds, onTick }: Props) {
         .map(({ id, name }) => (
           <TickRow key={id} id={id} isPresent={presentIds.has(id)} onTick={onTick}>
             <span className="heading">{name}</span>
-            <span className="block text-quiet text-sm">{kinds[kind].badge}</span>
+            <span className="block text-quiet text-sm">{kinds[kind].tag}</span>
           </TickRow>
         ))}
     </SheetSection>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import type { TillDialog } from '../list/member-table.tsx'
 import { PendingQuestion, StatusSelect } from '../member-controls.tsx'
-import { MembershipBadge, StatusBadge } from '../membership-badge.tsx'
+import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
 
@@ -26,7 +26,7 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
     <Card title="Adhésion">
       <div className="flex flex-wrap items-end gap-4">
         <div className="grid min-h-12 grow content-center">
-          <MembershipBadge member={user} status={actions.status} isBesideSelect />
+          <MembershipTag member={user} status={actions.status} isBesideSelect />
         </div>
         <div className="w-full sm:w-56">
           <p aria-hidden className="mb-1 text-quiet text-sm">
@@ -70,7 +70,7 @@ function Season({ season, hasStatus }: { season: SeasonMembership; hasStatus: bo
     <li className="grid gap-1 border-line border-t py-3 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-bold">{`Saison ${seasonName(season.season)}`}</p>
-        {hasStatus && <StatusBadge status={season.status} season={season.season} />}
+        {hasStatus && <MembershipStatusTag status={season.status} season={season.season} />}
       </div>
       <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-md" />
       <DotLine facts={dates} className="text-quiet text-sm" />

@@ -6,7 +6,7 @@ import { SmallBib } from '../../../ui/bib.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { dueCentsOf } from '../due-cents.ts'
 import { Justification } from '../justification.tsx'
-import { MembershipBadge, StatusBadge } from '../membership-badge.tsx'
+import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { nextStepOf } from '../next-step.ts'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useStatusChange } from '../use-member-actions.ts'
@@ -20,7 +20,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
   const actions = useStatusChange(member)
   const isChoosing = isSelected !== undefined
   const hasStep = !isChoosing && nextStepOf(member) !== undefined
-  const badge = <MembershipBadge member={member} status={actions.status} />
+  const tag = <MembershipTag member={member} status={actions.status} />
   return (
     <tr
       className={classNames(
@@ -39,7 +39,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
       <th scope="row" className="block min-w-0 text-left font-normal max-[24rem]:[&_span]:text-sm">
         <MemberName member={member} from={from} />
         {isChoosing && <RequestOrStatus member={member} />}
-        {hasStep && <div className="leading-snug">{badge}</div>}
+        {hasStep && <div className="leading-snug">{tag}</div>}
         {!isChoosing && !hasStep && <TierAndMethod member={member} />}
         {/* A given proof needs no action; its line would only make the row taller. */}
         {(isChoosing || hasStep || !member.reducedJustification) && <Justification member={member} />}
@@ -47,7 +47,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
       <td className="block text-right">
         {isChoosing && <AmountDue member={member} />}
         {hasStep && <NextStepButton member={member} actions={actions} onPay={onPay} className="w-30 px-1.5! text-sm" />}
-        {!isChoosing && !hasStep && badge}
+        {!isChoosing && !hasStep && tag}
       </td>
     </tr>
   )
@@ -59,7 +59,7 @@ function RequestOrStatus({ member }: { member: Member }) {
   if (status === 'REQUESTED') return <TierAndMethod member={member} />
   return (
     <>
-      <StatusBadge status={status} />
+      <MembershipStatusTag status={status} />
       {member.renewal && <p className="text-quiet text-sm">Renouvellement</p>}
     </>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Justification } from '../justification.tsx'
 import { CoachToggle, LevelSelect, PendingQuestion, StatusSelect } from '../member-controls.tsx'
-import { MembershipBadge } from '../membership-badge.tsx'
+import { MembershipTag } from '../membership-tag.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
 import { MemberCheckbox } from './member-checkbox.tsx'
@@ -72,7 +72,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       <td className={classNames(hasChoices ? 'w-40' : 'w-66', cellClass)}>
         <span className={classNames('flex items-center justify-between gap-2', hasChoices && 'flex-wrap')}>
           <span>
-            <MembershipBadge member={member} status={actions.status} isBesideSelect />
+            <MembershipTag member={member} status={actions.status} isBesideSelect />
           </span>
           {!isChoosing && (
             <NextStepButton member={member} actions={actions} onPay={onPay} className="whitespace-nowrap px-2.5!" />

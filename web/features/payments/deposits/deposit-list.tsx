@@ -7,7 +7,6 @@ import { fileUrl } from '../../../lib/calls/http.ts'
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
 import { numericDay, numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -15,6 +14,7 @@ import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { differenceText } from '../amount.ts'
 import { undoDepositMutation } from '../queries.ts'
@@ -73,7 +73,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
           className="text-quiet text-sm"
         />
         {difference && <p className="text-sm">{joinWithDots(difference, reason)}</p>}
-        {!bankedOn && <Badge tone="wait">Pas encore en banque</Badge>}
+        {!bankedOn && <StatusTag tone="wait">Pas encore en banque</StatusTag>}
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <a className={buttonClass('quiet')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>

@@ -4,21 +4,25 @@ import { paymentMeansLabels } from '../../../../contract/rules/money/payment-mea
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
 import { numericDay } from '../../../lib/texts/dates.ts'
 import { joinWithDots } from '../../../lib/texts/format-text.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { NameBib } from '../../../ui/bib.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Figure, Scoreboard } from '../../../ui/facts.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { sumCents } from '../amount.ts'
 import { ownReceivedQuery } from '../queries.ts'
 
 type State = { confirmedAt: string | null; voidedAt: string | null }
 
-const badgeOf = ({ confirmedAt, voidedAt }: State) => {
-  if (voidedAt) return <Badge>Annulé</Badge>
-  return confirmedAt ? <Badge tone="good">Confirmé</Badge> : <Badge tone="wait">À confirmer par le bureau</Badge>
+const tagOf = ({ confirmedAt, voidedAt }: State) => {
+  if (voidedAt) return <StatusTag>Annulé</StatusTag>
+  return confirmedAt ? (
+    <StatusTag tone="good">Confirmé</StatusTag>
+  ) : (
+    <StatusTag tone="wait">À confirmer par le bureau</StatusTag>
+  )
 }
 
 /** Payments that this coach received, and whether the board has confirmed them. */
@@ -56,7 +60,7 @@ export function OwnReceived() {
               <p className={classNames('heading whitespace-nowrap', payment.voidedAt && 'line-through')}>
                 {euros(payment.amountCents)}
               </p>
-              <div className="col-span-2 col-start-2">{badgeOf(payment)}</div>
+              <div className="col-span-2 col-start-2">{tagOf(payment)}</div>
             </li>
           ))}
         </ul>

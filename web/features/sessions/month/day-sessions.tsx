@@ -4,8 +4,8 @@ import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { dayInWordsAt, hour, noonOf } from '../../../lib/texts/dates.ts'
 import { joinWithDots } from '../../../lib/texts/format-text.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { placesText } from '../places/places-left.ts'
 
 type Props = { day: string; sessions: MonthSession[] }
@@ -36,9 +36,9 @@ export function DaySessions({ day, sessions }: Props) {
                 {joinWithDots(sessionTypeLabels[session.type], session.coachPrenom, placesText(session))}
               </p>
               <div className="flex flex-wrap gap-x-5">
-                {session.seriesId !== null && <Badge>Se répète</Badge>}
-                {session.cancelledAt !== null && <Badge tone="bad">Annulée</Badge>}
-                {!session.published && <Badge tone="wait">Brouillon</Badge>}
+                {session.seriesId !== null && <StatusTag>Se répète</StatusTag>}
+                {session.cancelledAt !== null && <StatusTag tone="bad">Annulée</StatusTag>}
+                {!session.published && <StatusTag tone="wait">Brouillon</StatusTag>}
               </div>
             </div>
             <LinkButton to={sheetPath(session.id)} tone="secondary">

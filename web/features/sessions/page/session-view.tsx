@@ -5,12 +5,12 @@ import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { hour } from '../../../lib/texts/dates.ts'
 import { presenceText } from '../../../lib/texts/presence.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CancelledNotice } from '../cancelled-notice.tsx'
 import { LocationLink } from '../location-link.tsx'
@@ -57,7 +57,7 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           {isOver && !isCancelled && (
-            <Badge tone={present ? 'good' : 'quiet'}>{presenceText({ ...session, signedUp: going })}</Badge>
+            <StatusTag tone={present ? 'good' : 'quiet'}>{presenceText({ ...session, signedUp: going })}</StatusTag>
           )}
           <PlaceFigures session={session} />
         </div>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type Tone = 'good' | 'wait' | 'bad' | 'quiet'
 const tones: Record<Tone, string> = { good: 'text-good', wait: 'text-wait', bad: 'text-bad', quiet: 'text-quiet' }
 
-export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
+export function StatusTag({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
       className={classNames(

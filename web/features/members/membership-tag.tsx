@@ -1,7 +1,7 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Member } from '../../../contract/people.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { detailText, dueText, statusText } from './membership-text.ts'
 import { useToConfirmCents } from './use-to-confirm.ts'
 
@@ -12,19 +12,19 @@ const toneOf = (status: MembershipStatus | undefined): Tone => {
 
 type StatusProps = { status: MembershipStatus | undefined; season?: number | undefined }
 
-export function StatusBadge({ status, season }: StatusProps) {
-  return <Badge tone={toneOf(status)}>{statusText(status, season)}</Badge>
+export function MembershipStatusTag({ status, season }: StatusProps) {
+  return <StatusTag tone={toneOf(status)}>{statusText(status, season)}</StatusTag>
 }
 
 type Props = {
   member: Member
   /** Optimistic: the chosen one, before the server responds. */
   status: MembershipStatus | undefined
-  /** The select already shows the status: the badge says until when, or what is due. */
+  /** The select already shows the status: the tag says until when, or what is due. */
   isBesideSelect?: boolean
 }
 
-export function MembershipBadge({ member, status, isBesideSelect = false }: Props) {
+export function MembershipTag({ member, status, isBesideSelect = false }: Props) {
   const { membership, renewal, coveredCents } = member
   const money = { coveredCents, toConfirmCents: useToConfirmCents([member.id]) }
   const currentStatus = renewal ? membership?.status : status
@@ -33,13 +33,13 @@ export function MembershipBadge({ member, status, isBesideSelect = false }: Prop
   return (
     <>
       {isStatusSpoken ? (
-        <Badge tone={toneOf(currentStatus)}>
+        <StatusTag tone={toneOf(currentStatus)}>
           <span className="sr-only">{statusText(currentStatus, membership?.season)}</span>
           <span className="first-letter:uppercase">{detail}</span>
-        </Badge>
+        </StatusTag>
       ) : (
         <>
-          <StatusBadge status={currentStatus} season={membership?.season} />
+          <MembershipStatusTag status={currentStatus} season={membership?.season} />
           {detail && (
             // On a narrow phone what is due stays, and the name keeps its line.
             <span
@@ -55,7 +55,7 @@ export function MembershipBadge({ member, status, isBesideSelect = false }: Prop
       )}
       {renewal && (
         <span className="mt-2 block">
-          <Badge tone={toneOf(renewal.status)}>Renouvellement</Badge>
+          <StatusTag tone={toneOf(renewal.status)}>Renouvellement</StatusTag>
           <span className="block whitespace-nowrap text-quiet text-sm">{dueText(renewal, money)}</span>
         </span>
       )}
