@@ -10,10 +10,10 @@ import { drawFrom } from '../../server/demo/random.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { findDamage } from '../support/database/find-damage.ts'
 import { startPostgres } from '../support/database/postgres.ts'
-import { type BusyClub, clientsOf, fillBusyClub, keepBusy } from '../support/drills/busy-club.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
-import { readHeld } from '../support/drills/held-writes.ts'
-import { createWriteRecord } from '../support/drills/write-ledger.ts'
+import { clientsOf, keepBusy, readStored } from '../support/drills/writes/clients.ts'
+import { type BusyClub, fillBusyClub } from '../support/drills/writes/club.ts'
+import { createWriteRecord } from '../support/drills/writes/record.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
@@ -47,7 +47,7 @@ const begin = (club: BusyClub) => {
     inspect: async (url: string) => {
       const database = openDatabase(url)
       total.damage.push(...(await findDamage(database)))
-      total.wrong.push(...record.findWrong(await readHeld(database.db)))
+      total.wrong.push(...record.findWrong(await readStored(database.db)))
       await database.close()
     },
   }

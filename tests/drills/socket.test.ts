@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import { openDatabase } from '../../server/database/open.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
-import { fillBusyClub } from '../support/drills/busy-club.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 import { startSteadyLoad } from '../support/drills/steady-load.ts'
+import { fillBusyClub } from '../support/drills/writes/club.ts'
 import { startSocketService } from '../support/processes/socket-service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-socket-'))

@@ -11,10 +11,10 @@ import { createPasswords } from '../../server/security/passwords.ts'
 import { createUser, testPassword } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
-import { fillBusyClub } from '../support/drills/busy-club.ts'
 import { isLong, logResult, rounds } from '../support/drills/drill.ts'
 import { startProxy } from '../support/drills/proxy.ts'
 import { moment, startSteadyLoad } from '../support/drills/steady-load.ts'
+import { fillBusyClub } from '../support/drills/writes/club.ts'
 import { type ServerProcess, startServerProcess } from '../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-stopping-'))

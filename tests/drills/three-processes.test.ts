@@ -19,11 +19,11 @@ import { drawFrom } from '../../server/demo/random.ts'
 import { testPassword } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
-import { clientsOf, fillBusyClub, keepBusy } from '../support/drills/busy-club.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
-import { readHeld } from '../support/drills/held-writes.ts'
 import { startProxy } from '../support/drills/proxy.ts'
-import { createWriteRecord } from '../support/drills/write-ledger.ts'
+import { clientsOf, keepBusy, readStored } from '../support/drills/writes/clients.ts'
+import { fillBusyClub } from '../support/drills/writes/club.ts'
+import { createWriteRecord } from '../support/drills/writes/record.ts'
 import { startSmtp } from '../support/mail/smtp.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
@@ -151,7 +151,7 @@ test('three servers on one PostgreSQL database share logins, limits, mails and j
     proxy.lead(...servers.map((server) => server.url))
   }
   await stop()
-  const wrong = record.findWrong(await readHeld(database.db))
+  const wrong = record.findWrong(await readStored(database.db))
   const loginResponses = await Promise.all(
     [zoe, ...club.members.map(({ cookie }) => ({ as: cookie }))].map((as) => call(currentUser, {}, as)),
   )

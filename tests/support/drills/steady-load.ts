@@ -5,8 +5,8 @@ import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import type { Call } from '../app/over-http.ts'
-import type { BusyClub } from './busy-club.ts'
-import { createWriteRecord } from './write-ledger.ts'
+import type { BusyClub } from './writes/club.ts'
+import { createWriteRecord } from './writes/record.ts'
 
 /** Most requests in flight: with more, a slow machine would exceed the server's time-outs. */
 const maxInFlight = 30

@@ -15,12 +15,13 @@ export const createWriteRecord = () => {
       return promise
     },
     /** Sends a write of `value` under `key`; returns whether it was acknowledged. */
-    write: async (key: string, value: string, send: () => Promise<{ status: number }>): Promise<boolean> => {
+    write: async (
+      key: string,
+      value: string,
+      send: () => Promise<{ status: number; refusal?: { code: string } }>,
+    ): Promise<boolean> => {
       right.set(key, (right.get(key) ?? new Set([''])).add(value))
-      const status = await send().then(
-        (response) => response.status,
-        () => 0,
-      )
+      const { status, refusal } = await send().catch(() => ({ status: 0, refusal: undefined }))
       if (status >= 200 && status < 300) {
         right.set(key, new Set([value]))
         outcomes.acknowledged += 1
@@ -30,7 +31,7 @@ export const createWriteRecord = () => {
       // A proxy whose server went away says 502.
       if (status === 0 || status === 502) outcomes.unanswered += 1
       else if (status === 503) outcomes.refused += 1
-      else outcomes.other.push(`${key}: ${status}`)
+      else outcomes.other.push(`${key}: ${status} ${refusal?.code}`)
       if (outcomes.other.length > 0) awaited.come()
       return false
     },
