@@ -2,7 +2,7 @@ import { fail, RefusalError } from '../errors.ts'
 import { networkOf } from './network.ts'
 import { hashLimits } from './rules.ts'
 
-/** Caller whose password is hashed: by `userId` when signed in, by the typed `email` at sign-in, otherwise by address only. */
+/** Caller whose password is hashed: by `userId` when signed in, by the typed `email` when signing in, otherwise by address only. */
 export type HashCaller = { address: string; userId?: string; email?: string }
 
 type QueuedHash = { account: string | undefined; start: () => void; reject: (reason: RefusalError) => void }

@@ -17,7 +17,7 @@ export const handle: PageHeading = {
 export const meta = () => privatePageMeta(handle.title)
 
 export default function ConsentsPage() {
-  // Set by the sign-in, when the terms have changed; a link cannot set it.
+  // Set by the login form, when the terms have changed; a link cannot set it.
   const { state } = useLocation()
   const next = (state as { next?: string } | null)?.next ?? null
   return (

@@ -11,7 +11,7 @@ import { lazyPart } from '../lib/load-late.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
 const UnsentNotice = lazyPart(() => import('../features/attendance/marks/unsent-notice.tsx'))
-const PrefetchRosters = lazyPart(() => import('../features/attendance/prefetch-rosters.tsx'))
+const PrefetchSheets = lazyPart(() => import('../features/attendance/prefetch-sheets.tsx'))
 const PrefetchCoachPages = lazyPart(() => import('./prefetch-coach-pages.tsx'))
 const PrefetchMemberCards = lazyPart(() => import('../features/member-cards/prefetch-member-cards.tsx'))
 
@@ -34,7 +34,7 @@ export default function DeferredParts({ user, paths }: { user: User | null | und
       )}
       {user && isStaff(user) && pathname === '/coach' && (
         <Suspense>
-          <PrefetchRosters coachId={user.id} />
+          <PrefetchSheets coachId={user.id} />
           <PrefetchCoachPages />
           <PrefetchMemberCards />
         </Suspense>

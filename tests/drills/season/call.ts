@@ -93,7 +93,7 @@ const send = async <E extends AnyEndpoint>(run: Run, endpoint: E, input: InputOf
   return response
 }
 
-/** Days until the next sign-in, shorter than the life of a login. */
+/** Days until a person signs in again, shorter than the life of a login. */
 const signInDays = { MEMBER: 25, COACH: 5, ADMIN: 5 }
 
 /** Ends a person's logins, and the push subscriptions of these devices. */

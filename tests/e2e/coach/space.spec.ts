@@ -74,7 +74,7 @@ const countRefreshes = (page: Page) => {
   const counts = { unchanged: 0, full: 0 }
   page.on('response', (answer) => {
     const headers = answer.request().headers()
-    // A prefetch of a roster is no refresh: it names no earlier version.
+    // A prefetched attendance sheet is no refresh: its request names no earlier version.
     if (!headers['x-background'] || !headers['if-none-match']) return
     if (answer.status() === 304) counts.unchanged += 1
     else counts.full += 1

@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a session that another coach deletes while the rosters are fetched hinders none of the others',
+  'a session that another coach deletes while the attendance sheets are fetched hinders none of the others',
   once,
   async ({ page, board, context, refusals }) => {
     await publishSession(board, { title: 'Côtes au parc' })

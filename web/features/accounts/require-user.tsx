@@ -6,14 +6,14 @@ import { errorMessage } from '../../lib/calls/error-message.ts'
 import { useHasTyped } from '../../lib/hooks/use-has-typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PendingPage } from '../../ui/layout/pending-page.tsx'
+import { LoginExpiredDialog } from './login-expired-dialog.tsx'
 import { currentUserQuery } from './queries.ts'
-import { SignInExpiredDialog } from './sign-in-expired-dialog.tsx'
 
 type Props = { roles?: readonly Role[]; loadingText?: string; children: (user: User) => ReactNode }
 
 /**
  * Renders a page for the given roles. A signed-out person is sent to the login page and back, another role to the
- * dashboard. When the sign-in expires after something was typed, the page stays, with a dialog to sign in again.
+ * dashboard. When the login expires after something was typed, the page stays, with a dialog to sign in again.
  */
 export function RequireUser({ roles, loadingText, children }: Props) {
   const { data: user, isPending, error, refetch, dataUpdatedAt } = useQuery(currentUserQuery)
@@ -39,7 +39,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
       {/* The key resets the page when another person signs in. */}
       <Fragment key={pageUser.id}>{children(pageUser)}</Fragment>
       {/* A closed dialog opens again with the next response that says "not signed in". */}
-      {!user && closedAt !== dataUpdatedAt && <SignInExpiredDialog onClose={() => setClosedAt(dataUpdatedAt)} />}
+      {!user && closedAt !== dataUpdatedAt && <LoginExpiredDialog onClose={() => setClosedAt(dataUpdatedAt)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ const sentence = (count: number) =>
     ? `${count}\u00a0présences gardées sur ce téléphone\u00a0: connectez-vous, elles partiront aussitôt.`
     : '1\u00a0présence gardée sur ce téléphone\u00a0: connectez-vous, elle partira aussitôt.'
 
-/** For a coach whose sign-in has ended: the saved marks of a roll call are still on this device. */
+/** For a coach whose login has ended: the saved marks of a roll call are still on this device. */
 export function UnsentMarksNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => {

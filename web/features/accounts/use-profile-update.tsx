@@ -20,7 +20,7 @@ const needsPassword = (error: unknown) =>
 
 type Handlers<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: unknown) => void }
 
-/** Saves the own profile. With an old sign-in, `dialog` first asks for the current password. */
+/** Saves the own profile. With an old login, `dialog` first asks for the current password. */
 export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefused }: Handlers<Fields>) => {
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [pendingFields, setPendingFields] = useState<Fields | null>(null)

@@ -23,7 +23,7 @@ const attempt = async (credentials: TypedCredentials): Promise<SignInFailure | {
 const isEmpty = (fields: object) => Object.keys(fields).length === 0
 const preload = () => void loadSignIn().catch(() => undefined)
 
-/** Checks and sends the sign-in form; says what is wrong with it, and when it needs a code. */
+/** Checks and sends the login form; says what is wrong with it, and when it needs a code. */
 export const useSignIn = () => {
   const navigate = useNavigate()
   const { search } = useLocation()

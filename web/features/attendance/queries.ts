@@ -6,7 +6,7 @@ import { refreshMs } from '../../lib/calls/refreshed-list.ts'
 
 type CachedSheet = AttendanceSheet & WithEtag
 
-/** Reloaded every 30 seconds, when it has changed; `background` tells the server not to extend the sign-in. */
+/** Reloaded every 30 seconds, when it has changed; `background` tells the server not to extend the login. */
 export const attendanceQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['coach', 'attendance', sessionId],

@@ -60,8 +60,8 @@ export function PastList({ type, action }: Props) {
   )
 }
 
-const usualPlaces = new Set(getClub().weeklySlots.map(({ location }) => location))
-const isUsualPlace = ({ location }: PastMemberSession) => usualPlaces.has(location)
+const usualLocations = new Set(getClub().weeklySlots.map(({ location }) => location))
+const isUsualLocation = ({ location }: PastMemberSession) => usualLocations.has(location)
 
 function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
   return (
@@ -76,7 +76,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           <StatusTag tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</StatusTag>
         </div>
         <DotLine
-          facts={[pastDayAndHour(session.date), isUsualPlace(session) ? null : session.location]}
+          facts={[pastDayAndHour(session.date), isUsualLocation(session) ? null : session.location]}
           className="text-quiet text-sm"
         />
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}

@@ -25,7 +25,7 @@ const stepsAt = (stadium: string) =>
   ] as const
 
 /** A fee, drawn as a race bib. */
-function Bib({ price, title, text }: { price: string; title: string; text: string }) {
+function FeeBib({ price, title, text }: { price: string; title: string; text: string }) {
   return (
     <li className="bib relative grid overflow-hidden rounded bg-bib text-on-bib">
       <h3 className="bg-accent px-5 py-2.5 text-center font-bold text-on-accent">{title}</h3>
@@ -43,7 +43,7 @@ export function Joining() {
     <Section id="tarifs" eyebrow="Adhésion" title="Une cotisation, toute la saison">
       <ul className="grid gap-5 sm:grid-cols-3">
         {feesOf(fees).map(([price, title, text]) => (
-          <Bib key={title} price={price} title={title} text={text} />
+          <FeeBib key={title} price={price} title={title} text={text} />
         ))}
       </ul>
       <div className="mt-12 grid gap-10 md:grid-cols-2">

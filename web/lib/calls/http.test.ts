@@ -17,7 +17,7 @@ test('a body that breaks off is a network failure, not an unexpected error', asy
   await assert.rejects(call('GET /api/user'), isUnreachable)
 })
 
-test('the sign-in page of a network that answers for the server is a network failure', async () => {
+test('the login page of a network that answers for the server is a network failure', async () => {
   const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
   answerWith(new Response('<!doctype html><title>Wi-Fi</title>', page))
   await assert.rejects(call('GET /api/user'), isUnreachable)

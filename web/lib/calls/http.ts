@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** True when the sign-in has expired. `RequireUser` shows it, so callers show no message. */
+/** True when the login has expired. `RequireUser` shows it, so callers show no message. */
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.code === 'unauthenticated'
 
 /** True when a mailed link has expired, was used or was replaced. */
@@ -90,7 +90,7 @@ export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs
     const response = await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
     // Read here: a body that breaks off or stalls is a network failure too.
     const body = await response.arrayBuffer()
-    // No endpoint returns a page: it is the sign-in page of a hotel's or a train's network.
+    // No endpoint returns a page: it is the login page of a hotel's or a train's network.
     if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) throw new HttpError(0, '')
     return new Response(body.byteLength > 0 ? body : null, response)
   } catch (error) {

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 const refused = () => Promise.reject(new HttpError(401, JSON.stringify({ code: 'unauthenticated', message: '' })))
 
-test('when a sign-in has expired, several refused calls ask only once who is signed in', async (t) => {
+test('when a login has expired, several refused calls ask only once who is signed in', async (t) => {
   let userCalls = 0
   const responses: PromiseWithResolvers<null>[] = []
   const userObserver = new QueryObserver(queryClient, {

@@ -9,7 +9,7 @@ export const refreshMs = 30_000
 
 /**
  * A paginated list that reloads its pages every 30 seconds; a page without changes is not sent again. `background` tells
- * the server not to extend the sign-in. `queryOf` returns the query of the page after a cursor.
+ * the server not to extend the login. `queryOf` returns the query of the page after a cursor.
  */
 export const refreshedList = <Name extends EndpointName>(
   name: Name,

@@ -22,7 +22,7 @@ export const toastResult = async <Result>(
     toast({ ...success, action: action?.(result) })
     return result
   } catch (error) {
-    // An expired sign-in opens a dialog or the sign-in page; a toast would cover it.
+    // An expired login opens a dialog or the login page; a toast would cover it.
     if (failureText && !isSignedOut(error))
       toast({ title: failureTitle, description: failureText(error), tone: 'destructive' })
     return undefined

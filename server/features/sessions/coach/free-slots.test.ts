@@ -15,7 +15,7 @@ context.club = {
     { ...slot, day: 'mercredi', start: '19:00', title: 'Escaliers et circuits' },
   ],
 }
-// Signed in for each call: the clock moves by more than a sign-in lasts.
+// Signed in for each call: the clock moves by more than a login lasts.
 const read = async () => (await send(freeSlots, {}, { as: await signInAs(app, coach) })).body
 const days = async () => (await read()).map(({ date, time }) => `${date} ${time}`)
 

@@ -46,7 +46,7 @@ const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOut
 const nextStepText = ({ paymentMethod, membership }: User) =>
   afterRegistrationText({ feeCents: membership?.feeCents ?? 0, paymentMethod })
 
-/** Sends the file with the sign-in that the registration opened. */
+/** Sends the file with the login that the registration created. */
 const sendProof = async (user: User, file: File | undefined) => {
   if (!file || !isJustificationOpen(user.tier, user.age))
     return toast({ title: 'Inscription réussie', description: nextStepText(user) })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCacheable } from './keys.ts'
 
-test('a phone keeps the next sessions, the member’s own figures and the rosters of a coach', () => {
+test('a phone keeps the next sessions, the member’s own figures and the attendance sheets of a coach', () => {
   const keys = [
     ['user'],
     ['sessions', 'upcoming', 3],

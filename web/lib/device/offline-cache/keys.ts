@@ -22,8 +22,8 @@ export const isCacheable = (key: QueryKey): boolean =>
     (pattern) => pattern.length === key.length && pattern.every((part, index) => part === '*' || part === key[index]),
   )
 
-/** Rosters are kept for the sessions around today only, which `fetchRosters` chooses. */
-export const isRoster = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'attendance'
+/** Attendance sheets are kept for the sessions around today only, which `fetchSheets` chooses. */
+export const isSheet = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'attendance'
 
-/** The list of those sessions: `fetchRosters` writes it, and no page, which loads its first rows only. */
-export const isRosterList = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'session-choices'
+/** The list of those sessions: `fetchSheets` writes it, and no page, which loads its first rows only. */
+export const isSheetList = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'session-choices'

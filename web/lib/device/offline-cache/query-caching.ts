@@ -2,7 +2,7 @@ import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-
 import type { User } from '../../../../contract/people.ts'
 import { HttpError } from '../../calls/http.ts'
 import { type CachedResponse, openOfflineDatabase, responseStoreName } from './database.ts'
-import { isCacheable, isRoster, isRosterList } from './keys.ts'
+import { isCacheable, isSheet, isSheetList } from './keys.ts'
 import { network } from './network.ts'
 import { cacheResponses, deleteExpiredResponses, findCachedResponse, userKey } from './store.ts'
 
@@ -11,11 +11,11 @@ export { eraseCacheUnless } from './store.ts'
 // Storage may be refused or full: the page then works without it.
 const ignore = () => undefined
 
-/** Caches the response of a query. Rosters are cached only where `fetchRosters` has stored them. */
+/** Caches the response of a query. Attendance sheets are cached only where `fetchSheets` has stored them. */
 const cacheResponseOf = async (client: QueryClient, { queryKey, queryHash, state }: Query) => {
   const user = client.getQueryData<User | null>(userKey)
-  if (!user || !isCacheable(queryKey) || isRosterList(queryKey) || state.data === undefined) return
-  if (isRoster(queryKey) && !(await (await openOfflineDatabase()).getKey(responseStoreName, queryHash))) return
+  if (!user || !isCacheable(queryKey) || isSheetList(queryKey) || state.data === undefined) return
+  if (isSheet(queryKey) && !(await (await openOfflineDatabase()).getKey(responseStoreName, queryHash))) return
   await cacheResponses(user.id, [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }])
 }
 

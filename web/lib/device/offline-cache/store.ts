@@ -4,7 +4,7 @@ import { dayMs } from '../../../../contract/rules/time/durations.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
 import { findMemberCard } from '../stored-member-card.ts'
 import { type CachedResponse, openOfflineDatabase, type ResponseStore, responseStoreName } from './database.ts'
-import { isRoster } from './keys.ts'
+import { isSheet } from './keys.ts'
 
 const maxAgeMs = 14 * dayMs
 export const userKey = ['user']
@@ -40,12 +40,12 @@ export const cacheResponses = async (userId: string, newResponses: readonly NewR
   })
 }
 
-/** Removes the rosters of all sessions but these. */
-export const deleteOtherRosters = async (ids: ReadonlySet<string>): Promise<void> => {
+/** Removes the attendance sheets of all sessions but these. */
+export const deleteOtherSheets = async (ids: ReadonlySet<string>): Promise<void> => {
   await updateStore(async (store) => {
     for (const hash of await store.getAllKeys()) {
       const key: string[] = JSON.parse(hash)
-      if (isRoster(key) && !ids.has(key[2] ?? '')) await store.delete(hash)
+      if (isSheet(key) && !ids.has(key[2] ?? '')) await store.delete(hash)
     }
   })
 }
@@ -61,7 +61,7 @@ export const deleteExpiredResponses = (): Promise<void> =>
 
 /** Empties the store unless it belongs to the person of the id `next`, and removes another person's card. */
 export const eraseCacheUnless = async (next: string | undefined): Promise<void> => {
-  // After a sign-in has ended, its card stays for its person: a new one would use up another of their eight.
+  // After a login has ended, its card stays for its person: a new one would use up another of their eight.
   if (next !== undefined) findMemberCard(next)
   await updateStore(async (store) => {
     if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()

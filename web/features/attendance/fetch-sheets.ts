@@ -2,7 +2,7 @@ import { dayMs } from '../../../contract/rules/time/durations.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { call, fetchResponse, HttpError } from '../../lib/calls/http.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
-import { cacheResponses, deleteOtherRosters, type NewResponse } from '../../lib/device/offline-cache/store.ts'
+import { cacheResponses, deleteOtherSheets, type NewResponse } from '../../lib/device/offline-cache/store.ts'
 import { daysLater, parisDay } from '../../lib/texts/dates.ts'
 import { chooserRows } from './chooser/use-sheet-session.ts'
 import { attendanceQuery } from './queries.ts'
@@ -28,8 +28,8 @@ const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
   return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
 }
 
-/** `background`: a prefetch does not extend the sign-in. Empty for a session that has been deleted. */
-const rostersOf = async (id: string): Promise<NewResponse[]> => {
+/** `background`: a prefetch does not extend the login. Empty for a session that has been deleted. */
+const sheetsOf = async (id: string): Promise<NewResponse[]> => {
   try {
     const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', { params: { id }, background: true })
     return [{ key: attendanceQuery(id).queryKey, data: await response.json(), at: Date.now() }]
@@ -39,8 +39,8 @@ const rostersOf = async (id: string): Promise<NewResponse[]> => {
   }
 }
 
-/** Keeps the sessions from two days ago to seven ahead on this device, with their rosters; one request at a time. */
-export const fetchRosters = async (coachId: string, isStopped: () => boolean): Promise<void> => {
+/** Stores the sessions from two days ago to seven ahead with their attendance sheets; one request at a time. */
+export const fetchSheets = async (coachId: string, isStopped: () => boolean): Promise<void> => {
   const now = Date.now()
   const isAround = ({ date }: SessionChoice) =>
     Date.parse(date) > now - pastLimits.days * dayMs && Date.parse(date) < now + comingLimits.days * dayMs
@@ -52,9 +52,9 @@ export const fetchRosters = async (coachId: string, isStopped: () => boolean): P
     ...listsOfDays([...pastSessions, ...comingSessions], now),
   ]
   await cacheResponses(coachId, lists)
-  await deleteOtherRosters(new Set([...pastSessions, ...comingSessions].map(({ id }) => id)))
+  await deleteOtherSheets(new Set([...pastSessions, ...comingSessions].map(({ id }) => id)))
   for (const { id, cancelledAt } of [...comingSessions, ...pastSessions]) {
     if (isStopped()) return
-    if (cancelledAt === null) await cacheResponses(coachId, await rostersOf(id))
+    if (cancelledAt === null) await cacheResponses(coachId, await sheetsOf(id))
   }
 }
