@@ -17,7 +17,7 @@ const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock
     .selectFrom('logins as l')
     .innerJoin('people as p', 'p.id', 'l.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.role', 'a.passwordHash'])
+    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.role'])
     .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
     .where('l.id', '=', loginId)
     .$if(hasRowLocks(tx), (query) =>

@@ -14,9 +14,6 @@ import { isLoginExpired } from './logins.ts'
 /** The signed-in caller, with the login used for this request. */
 export type Actor = Pick<User, 'id' | 'prenom' | 'nom' | 'email' | 'role'> & { loginId: string; signedInAt: IsoInstant }
 
-/** The actor, read while their account row is locked. */
-export type ActorWithPassword = Actor & { passwordHash: string }
-
 type MemberAccess = Pick<User, 'role' | 'membership'>
 
 const isAllowed: Record<Exclude<Access, 'public'>, (member: MemberAccess) => boolean> = {
@@ -59,7 +56,7 @@ export class UnconfirmedLogin {
   }
 
   /** Reads login, role and membership again and locks them for the transaction; fails with the guard's errors. */
-  async confirm(tx: Tx, now: IsoInstant, lock: 'keyShare' | 'update'): Promise<ActorWithPassword> {
+  async confirm(tx: Tx, now: IsoInstant, lock: 'keyShare' | 'update'): Promise<Actor> {
     const lockedActor = (await lockActor(tx, this.#loginId, lock)) ?? fail('unauthenticated')
     const { lastUsedAt, ...account } = lockedActor
     if (isLoginExpired({ createdAt: account.signedInAt, lastUsedAt }, account.role, now)) fail('unauthenticated')
@@ -89,5 +86,5 @@ export const inActorTransaction = <Result>(
 export const inAccountTransaction = <Result>(
   { db, now }: ActorContext,
   login: UnconfirmedLogin,
-  write: (tx: Tx, account: ActorWithPassword) => Promise<Result>,
+  write: (tx: Tx, account: Actor) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'update')))

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { limitGuesses } from '../../limits/guesses.ts'
-import { type ActorWithPassword, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { findPassword } from './queries.ts'
 
 type PasswordCheck = { matchedHash: string }
@@ -19,8 +19,13 @@ export const checkPassword = async (
 }
 
 /** Fails if the password was changed during the check: the caller knew the old one only. */
-export const requirePasswordUnchanged = ({ passwordHash }: ActorWithPassword, { matchedHash }: PasswordCheck): void => {
-  if (passwordHash !== matchedHash) fail('wrong_password')
+export const requirePasswordUnchanged = async (
+  tx: Tx,
+  { id }: Actor,
+  { matchedHash }: PasswordCheck,
+): Promise<void> => {
+  const account = await findPassword(tx, id)
+  if (account?.passwordHash !== matchedHash) fail('wrong_password')
 }
 
 /** Runs a change of the account that requires its password. Limits wrong passwords, and wrong codes if `write` checks one. */
@@ -28,15 +33,15 @@ export const inPasswordTransaction = <Result>(
   context: Context,
   login: UnconfirmedLogin,
   { password, code }: { password: string; code?: string },
-  write: (tx: Tx, account: ActorWithPassword) => Promise<Result>,
+  write: (tx: Tx, account: Actor) => Promise<Result>,
 ): Promise<Result> =>
   limitGuesses(
     context,
     login,
     async () => {
       const check = await checkPassword(context, login, password)
-      return inAccountTransaction(context, login, (tx, account) => {
-        requirePasswordUnchanged(account, check)
+      return inAccountTransaction(context, login, async (tx, account) => {
+        await requirePasswordUnchanged(tx, account, check)
         return write(tx, account)
       })
     },

@@ -10,7 +10,7 @@ import { limitGuesses } from '../../limits/guesses.ts'
 import { ageColumns } from '../../people/given-age.ts'
 import { readGivenAge, updatePerson } from '../../people/queries.ts'
 import { sortNameOf } from '../../people/sort-name.ts'
-import { type ActorWithPassword, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { isReauthenticationDue } from '../../security/logins.ts'
 import { endOtherAccess } from './access.ts'
 import { accountChangedMail } from './account-messages.ts'
@@ -37,8 +37,8 @@ const checkPasswordIfDue = async (context: Context, login: UnconfirmedLogin, upd
 }
 type PasswordCheckIfDue = Awaited<ReturnType<typeof checkPasswordIfDue>>
 
-const requireOwner = (account: ActorWithPassword, check: PasswordCheckIfDue, now: IsoInstant): void => {
-  if (check) requirePasswordUnchanged(account, check)
+const requireOwner = async (tx: Tx, account: Actor, check: PasswordCheckIfDue, now: IsoInstant): Promise<void> => {
+  if (check) await requirePasswordUnchanged(tx, account, check)
   else if (isReauthenticationDue(account.signedInAt, now)) fail('reauthentication_required')
 }
 
@@ -53,7 +53,7 @@ const profileColumns = (
   ...(telephone !== undefined && { telephone }),
 })
 
-const endAccessOfOthers = async (tx: Tx, context: Context, user: ActorWithPassword) => {
+const endAccessOfOthers = async (tx: Tx, context: Context, user: Actor) => {
   await endOtherAccess(tx, user.id, user.loginId)
   // Otherwise links that somebody else requested would still open the account.
   await endResetTokens(tx, user.id)
@@ -70,7 +70,7 @@ const endAccessOfOthers = async (tx: Tx, context: Context, user: ActorWithPasswo
 const applyCredentialChange = async (
   tx: Tx,
   context: Context,
-  account: ActorWithPassword,
+  account: Actor,
   { email, password }: CredentialChange,
 ) => {
   if (password !== undefined) await endAccessOfOthers(tx, context, account)
@@ -97,7 +97,7 @@ const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: Pr
   const passwordHash = update.password && (await context.passwords.hash(update.password, login))
   return inAccountTransaction(context, login, async (tx, account) => {
     const change = credentialChangeOf(account, update)
-    if (change) requireOwner(account, check, context.now())
+    if (change) await requireOwner(tx, account, check, context.now())
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')

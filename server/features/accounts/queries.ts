@@ -44,7 +44,7 @@ export const lockAccount = (db: Executor, id: string) =>
   db
     .selectFrom('people as p')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.passwordHash'])
+    .select(['p.id', 'p.prenom', 'p.nom', 'a.email'])
     .where('p.id', '=', id)
     .$if(hasRowLocks(db), (query) => query.forUpdate(['p', 'a']))
     .executeTakeFirst()

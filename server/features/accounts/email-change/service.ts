@@ -5,7 +5,7 @@ import { inTransaction, isUniqueViolation } from '../../../database/engine/trans
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
-import { type ActorWithPassword, inAccountTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { hashToken, newToken } from '../../../security/tokens.ts'
 import { addDays } from '../../../time/time.ts'
 import { deleteCalendarLink } from '../../calendar/index.ts'
@@ -29,7 +29,7 @@ export const readEmailChange = async (
   return { pending: change ? { email: change.email, askedAt: change.createdAt, expiresAt: change.expiresAt } : null }
 }
 
-type Holder = Pick<ActorWithPassword, 'id' | 'prenom' | 'email'> & {
+type Holder = Pick<Actor, 'id' | 'prenom' | 'email'> & {
   /** The login that asks; null when the board does. */
   loginId: string | null
 }
