@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** Credentials of a person. Wherever a row belongs to an account, `userId` is this `personId`. */
+/** Credentials of a person. `personId` is what `userId` is in every other table: here it is the key too. */
 export type AccountRow = {
   personId: string
   email: string

@@ -71,8 +71,8 @@ export const insertAccount = async (tx: Tx, { person, account }: NewAccount): Pr
   await tx.insertInto('accounts').values(account).execute()
 }
 
-export const updateAccount = (db: Executor, personId: string, change: Partial<AccountRow>) =>
-  db.updateTable('accounts').set(change).where('personId', '=', personId).execute()
+export const updateAccount = (db: Executor, userId: string, change: Partial<AccountRow>) =>
+  db.updateTable('accounts').set(change).where('personId', '=', userId).execute()
 
 export const countAdmins = (db: Executor): Promise<number> =>
   countRows(db.selectFrom('accounts').where('role', '=', 'ADMIN'))

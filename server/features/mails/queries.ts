@@ -10,7 +10,7 @@ const selectMails = (db: Executor) =>
     .selectFrom('deliveries as d')
     .leftJoin('people as p', 'p.id', 'd.userId')
     .select(['d.id', 'd.recipient', 'd.subject', 'd.state', 'd.attempts', 'd.reason'])
-    .select(['d.createdAt', 'd.nextAttemptAt', 'd.sentAt', 'p.id as personId', 'p.prenom', 'p.nom'])
+    .select(['d.createdAt', 'd.nextAttemptAt', 'd.sentAt', 'p.id as userId', 'p.prenom', 'p.nom'])
     .where('d.channel', '=', 'mail')
 
 export const listMails = (db: Database, state: MailState | undefined, { after, limit }: RowRange) =>

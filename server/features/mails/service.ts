@@ -16,9 +16,9 @@ export const readSummary = async (context: Context) => ({
 })
 
 type MailRow = Awaited<ReturnType<typeof queries.listMails>>[number]
-const toMail = ({ personId, prenom, nom, ...mail }: MailRow): ListedMail => ({
+const toMail = ({ userId, prenom, nom, ...mail }: MailRow): ListedMail => ({
   ...mail,
-  person: toNamedPerson({ id: personId, prenom, nom }),
+  person: toNamedPerson({ id: userId, prenom, nom }),
 })
 
 export const listMails = async ({ db }: Context, query: MailQuery): Promise<ListPage<ListedMail>> => {

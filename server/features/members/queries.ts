@@ -163,9 +163,9 @@ export const listToConfirm = (db: Database) =>
     .innerJoin('memberships as m', 'm.id', 's.membershipId')
     .where(isUnconfirmed)
     .where('m.userId', 'is not', null)
-    .select(['m.userId as personId', 's.amountCents'])
-    .$narrowType<{ personId: string }>()
+    .select(['m.userId', 's.amountCents'])
+    .$narrowType<{ userId: string }>()
     .execute()
 
-export const setRole = (tx: Tx, personId: string, role: Role) =>
-  tx.updateTable('accounts').set({ role }).where('personId', '=', personId).execute()
+export const setRole = (tx: Tx, userId: string, role: Role) =>
+  tx.updateTable('accounts').set({ role }).where('personId', '=', userId).execute()

@@ -57,7 +57,7 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<{ 
     })),
   )
   const invitees = rows.flatMap(({ id, userId }) => {
-    const person = people.find(({ id: personId }) => personId === userId)
+    const person = people.find((candidate) => candidate.id === userId)
     return person ? [{ id, userId, prenom: person.prenom, email: person.email }] : []
   })
   await mailLinks(tx, context, invitees, { season, isReminder: false })

@@ -6,5 +6,5 @@ export const useToConfirmCents = (ids: string[]): number =>
   useQuery({
     ...summaryQuery,
     select: ({ toConfirm }) =>
-      toConfirm.reduce((cents, { personId, amountCents }) => (ids.includes(personId) ? cents + amountCents : cents), 0),
+      toConfirm.reduce((cents, { userId, amountCents }) => (ids.includes(userId) ? cents + amountCents : cents), 0),
   }).data ?? 0
