@@ -4,7 +4,7 @@ export type Mistake = { promise: string; file: string; right: string; wrong: str
 export const mistakes: Mistake[] = [
   {
     promise: 'never more going than places',
-    file: 'server/features/places/waiting-list/fill.ts',
+    file: 'server/features/places/waiting-list/policy.ts',
     right: 'session.capacity - going - offered',
     wrong: 'session.capacity - going',
     failure: /have one kept|the product says|who (goes|waits)|not expected/,

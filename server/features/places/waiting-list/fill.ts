@@ -1,22 +1,16 @@
 import type { Member } from '../../../../contract/people.ts'
-import { canSignUp } from '../../../../contract/rules/people/access.ts'
-import { sessionMinutes } from '../../../../contract/sessions/session.form.ts'
-import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf, newId } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { toMember } from '../../../people/member.ts'
-import { listPeople } from '../../../people/queries.ts'
-import { addMs, minuteMs } from '../../../time/time.ts'
-import { durationOf, hasStarted } from '../../../training/session-times.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
 import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../place-messages.ts'
-import { isFrozen, mailedAt, nextInLine, offerEnd, timeRangeOf } from '../policy.ts'
+import { mailedAt, offerEnd } from '../policy.ts'
 import { insertSignUps, type PlacedSession } from '../queries.ts'
+import { type ChosenEntries, chooseNext, readPeople } from './candidates.ts'
+import type { FillContext } from './fill-context.ts'
+import { countFree, planFill } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** The session whose places are filled, at one instant, in the transaction that holds its lock. */
-type FillContext = { tx: Tx; context: Context; session: PlacedSession; now: IsoInstant }
 type NoticeOf = (person: Member) => Pick<Notice, 'write'> & Partial<Notice>
 
 /** Queues a notice for these people; `event` and the instant make it unique for each person and session. */
@@ -33,55 +27,15 @@ const notifyPeople = async (
   await queueNotices(tx, context, 'place', notices)
 }
 
-const readPeople = async ({ tx, now }: FillContext, rows: readonly { userId: string }[]): Promise<Member[]> => {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ userId }) => userId)
-  return (await listPeople(tx, ids, now)).map((row) => toMember(row, now))
+/** Ends expired offers; returns how many. */
+const endOffers = async (fill: FillContext): Promise<number> => {
+  const { tx, session, now } = fill
+  const people = await readPeople(fill, await queries.lapseOffers(tx, { sessionId: session.id, now }))
+  await notifyPeople(fill, 'lapsed', people, (to) => ({
+    write: (mailContext) => offerLapsedMail(mailContext, to, session),
+  }))
+  return people.length
 }
-
-type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
-
-/** Some of the waiting list, in order, with what decides whether a person may get a place. */
-const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
-  if (entries.length === 0) return []
-  const { tx, context, session } = fill
-  const { weeklySlots } = context.club
-  const people = new Map((await readPeople(fill, entries)).map((person) => [person.id, person]))
-  const length = durationOf(session, weeklySlots)
-  const sessionsOfCandidates = await queries.listOtherSessions(tx, session.id, [...people.keys()], {
-    from: addMs(session.date, -sessionMinutes.longest * minuteMs),
-    until: addMs(session.date, length * minuteMs),
-  })
-  const sessionsByPerson = Map.groupBy(sessionsOfCandidates, ({ userId }) => userId)
-  return entries.flatMap((entry) => {
-    const person = people.get(entry.userId)
-    if (person === undefined) return []
-    const otherSessions = (sessionsByPerson.get(entry.userId) ?? []).map((other) =>
-      timeRangeOf(other.date, durationOf(other, weeklySlots)),
-    )
-    return [{ ...entry, person, level: person.level, isActive: canSignUp(person), otherSessions }]
-  })
-}
-
-/** Nearly always somebody among so many can take the place; the rest of the list is read only if not. */
-const firstBatchSize = 10
-
-/** Entries that get the free places, in the order of the list. */
-const listNext = async (fill: FillContext, free: number) => {
-  const { tx, context, session } = fill
-  const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
-  const entries = await queries.listCandidates(tx, session.id)
-  const firstCount = free + firstBatchSize
-  const chosenEntries: Awaited<ReturnType<typeof readCandidates>> = []
-  for (const batch of [entries.slice(0, firstCount), entries.slice(firstCount)]) {
-    const places = free - chosenEntries.length
-    if (places > 0)
-      chosenEntries.push(...nextInLine(await readCandidates(fill, batch), { ...session, timeRange }, places))
-  }
-  return chosenEntries
-}
-
-type ChosenEntries = Awaited<ReturnType<typeof listNext>>
 
 const signUpChosen = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
@@ -111,8 +65,8 @@ const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntries): Pro
 }
 
 /** Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. */
-const giveToFirst = async (fill: FillContext, free: number): Promise<number> => {
-  const chosenEntries = await listNext(fill, free)
+const givePlaces = async (fill: FillContext, free: number): Promise<number> => {
+  const chosenEntries = await chooseNext(fill, free)
   const [atOnce, toOffer] = [
     chosenEntries.filter((entry) => entry.takeAtOnce),
     chosenEntries.filter((entry) => !entry.takeAtOnce),
@@ -120,6 +74,17 @@ const giveToFirst = async (fill: FillContext, free: number): Promise<number> => 
   await signUpChosen(fill, atOnce)
   await offerPlaces(fill, toOffer)
   return chosenEntries.length
+}
+
+/** Notifies all who wait, except `taker`, once, that the first sign-up takes a free place. Returns how many. */
+const announceFreePlace = async (fill: FillContext, taker: string | undefined): Promise<number> => {
+  const { tx, session, now } = fill
+  const waitingPeople = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
+  const people = waitingPeople.filter(({ id }) => id !== taker)
+  await notifyPeople(fill, 'free', people, (to) => ({
+    write: (mailContext) => placeFreeMail(mailContext, to, session),
+  }))
+  return people.length
 }
 
 /**
@@ -135,24 +100,11 @@ export const fillPlaces = async (
 ): Promise<{ free: number; isChanged: boolean }> => {
   const now = context.now()
   const fill = { tx, context, session, now }
-  const lapsedPeople = await readPeople(fill, await queries.lapseOffers(tx, { sessionId: session.id, now }))
-  await notifyPeople(fill, 'lapsed', lapsedPeople, (to) => ({
-    write: (mailContext) => offerLapsedMail(mailContext, to, session),
-  }))
-  const { going, offered, waiting } = await queries.countPlaces(tx, session.id)
-  const free = session.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, session.capacity - going - offered)
-  const isOpen = session.published && session.cancelledAt === null && !hasStarted(session, now)
-  const hasLapsed = lapsedPeople.length > 0
-  if (!isOpen || free === 0 || waiting === 0) return { free, isChanged: hasLapsed }
-  if (!isFrozen(session, now)) {
-    const givenCount = await giveToFirst(fill, free)
-    return { free: free - givenCount, isChanged: hasLapsed || givenCount > 0 }
-  }
-  if (taker !== undefined && free === 1) return { free, isChanged: hasLapsed }
-  const waitingPeople = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
-  const people = waitingPeople.filter(({ id }) => id !== taker)
-  await notifyPeople(fill, 'free', people, (to) => ({
-    write: (mailContext) => placeFreeMail(mailContext, to, session),
-  }))
-  return { free, isChanged: hasLapsed || people.length > 0 }
+  const endedCount = await endOffers(fill)
+  const counts = await queries.countPlaces(tx, session.id)
+  const free = countFree(session, counts)
+  const plan = planFill(session, counts, { now, taker })
+  const givenCount = plan === 'give' ? await givePlaces(fill, free) : 0
+  const notifiedCount = plan === 'announce' ? await announceFreePlace(fill, taker) : 0
+  return { free: free - givenCount, isChanged: endedCount + givenCount + notifiedCount > 0 }
 }

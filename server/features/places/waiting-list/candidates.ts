@@ -1,0 +1,61 @@
+import type { Member } from '../../../../contract/people.ts'
+import { canSignUp } from '../../../../contract/rules/people/access.ts'
+import { sessionMinutes } from '../../../../contract/sessions/session.form.ts'
+import { toMember } from '../../../people/member.ts'
+import { listPeople } from '../../../people/queries.ts'
+import { addMs, minuteMs } from '../../../time/time.ts'
+import { durationOf } from '../../../training/session-times.ts'
+import { nextInLine, timeRangeOf } from '../policy.ts'
+import type { FillContext } from './fill-context.ts'
+import * as queries from './queries.ts'
+
+export const readPeople = async ({ tx, now }: FillContext, rows: readonly { userId: string }[]): Promise<Member[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ userId }) => userId)
+  return (await listPeople(tx, ids, now)).map((row) => toMember(row, now))
+}
+
+type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
+
+/** Some of the waiting list, in order, with what decides whether a person may get a place. */
+const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
+  if (entries.length === 0) return []
+  const { tx, context, session } = fill
+  const { weeklySlots } = context.club
+  const people = new Map((await readPeople(fill, entries)).map((person) => [person.id, person]))
+  const length = durationOf(session, weeklySlots)
+  const sessionsOfCandidates = await queries.listOtherSessions(tx, session.id, [...people.keys()], {
+    from: addMs(session.date, -sessionMinutes.longest * minuteMs),
+    until: addMs(session.date, length * minuteMs),
+  })
+  const sessionsByPerson = Map.groupBy(sessionsOfCandidates, ({ userId }) => userId)
+  return entries.flatMap((entry) => {
+    const person = people.get(entry.userId)
+    if (person === undefined) return []
+    const otherSessions = (sessionsByPerson.get(entry.userId) ?? []).map((other) =>
+      timeRangeOf(other.date, durationOf(other, weeklySlots)),
+    )
+    return [{ ...entry, person, level: person.level, isActive: canSignUp(person), otherSessions }]
+  })
+}
+
+/** Nearly always somebody among so many can take the place; the rest of the list is read only if not. */
+const firstBatchSize = 10
+
+/** Entries that get the free places, in the order of the list. */
+export const chooseNext = async (fill: FillContext, free: number) => {
+  const { tx, context, session } = fill
+  const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
+  const entries = await queries.listCandidates(tx, session.id)
+  const firstCount = free + firstBatchSize
+  const chosenEntries: Awaited<ReturnType<typeof readCandidates>> = []
+  for (const batch of [entries.slice(0, firstCount), entries.slice(firstCount)]) {
+    const places = free - chosenEntries.length
+    if (places > 0)
+      chosenEntries.push(...nextInLine(await readCandidates(fill, batch), { ...session, timeRange }, places))
+  }
+  return chosenEntries
+}
+
+/** Entries with their person. */
+export type ChosenEntries = Awaited<ReturnType<typeof chooseNext>>
