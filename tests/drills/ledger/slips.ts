@@ -7,7 +7,12 @@ const { send } = app
 export const prepare = async () => {
   const means = pick(['cash', 'check'] as const) ?? 'cash'
   const inHand = [...expectedPayments].filter(
-    ([, payment]) => payment.means === means && payment.isConfirmed && !payment.isVoided && payment.slip === null,
+    ([, payment]) =>
+      payment.means === means &&
+      payment.isConfirmed &&
+      !payment.isVoided &&
+      payment.slip === null &&
+      (means === 'cash' || payment.cents > 0),
   )
   // Sometimes with a payment that is not in hand.
   const stranger =

@@ -53,11 +53,11 @@ test('only money in hand, of the slip’s means, goes on it', async () => {
   const cash = await pay(1000, { means: 'cash' })
   const voidedPayment = await pay(1000)
   await voidPayment(voidedPayment.id)
-  for (const ids of [
-    [cheque.id, cash.id],
-    [cheque.id, voidedPayment.id],
-  ])
-    assert.deepEqual(statusAndCode(await slips.prepareChecks(...ids)), [409, 'payment_not_in_hand'])
+  const refundedMember = await createDebtor()
+  await pay(2000, { means: 'cash' }, refundedMember.membershipId)
+  const issuedCheque = await pay(-1000, { reason: 'Trop payé' }, refundedMember.membershipId)
+  for (const { id } of [cash, voidedPayment, issuedCheque])
+    assert.deepEqual(statusAndCode(await slips.prepareChecks(cheque.id, id)), [409, 'payment_not_in_hand'])
   assert.deepEqual(statusAndCode(await slips.prepareChecks(cheque.id, newId())), [404, 'payment_not_found'])
   assert.equal((await slips.prepareChecks()).status, 400)
   assert.deepEqual(

@@ -1,4 +1,4 @@
-import { countOf } from '../../../database/count-rows.ts'
+import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertNew } from '../../../database/insert-new.ts'
@@ -6,23 +6,25 @@ import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { isCovering } from '../../../ledger/payment-state-queries.ts'
 import { selectPayments } from '../queries.ts'
 
-const selectInHand = (db: Executor, means: DepositRow['means']) =>
+type Means = DepositRow['means']
+
+const selectInHand = (db: Executor, means: Means) =>
   selectPayments(db)
     .where('p.depositId', 'is', null)
     .where('p.means', '=', means)
     .where(isCovering)
     // Payments older than the ledger have no receipt and were banked before.
     .where('p.receiptNumber', 'is not', null)
-    .orderBy('p.receivedOn')
-    .orderBy('p.id')
+    // A cheque that the club issued is not in hand.
+    .$if(means === 'check', (query) => query.where('p.amountCents', '>', 0))
 
-export type CheckLine = Awaited<ReturnType<typeof listChecksInHand>>[number]
+export type InHandLine = Awaited<ReturnType<typeof listInHand>>[number]
 
-/** A cheque that the club issued is not in hand. */
-export const listChecksInHand = (db: Executor, limit: number) =>
-  selectInHand(db, 'check').where('p.amountCents', '>', 0).limit(limit).execute()
+export const listInHand = (db: Executor, means: Means, limit: number) =>
+  selectInHand(db, means).orderBy('p.receivedOn').orderBy('p.id').limit(limit).execute()
 
-export const listCashInHand = (db: Executor, limit: number) => selectInHand(db, 'cash').limit(limit).execute()
+export const countInHand = (tx: Tx, means: Means, ids: readonly string[]): Promise<number> =>
+  countRows(selectInHand(tx, means).where('p.id', 'in', idList(tx, ids)))
 
 const selectDeposits = (db: Executor) =>
   db

@@ -24,10 +24,10 @@ export const requireDeposit = async (db: Executor, id: string): Promise<Deposit>
   toDeposit((await queries.findDeposit(db, id)) ?? fail('deposit_not_found'))
 
 export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
-  const checks = await queries.listChecksInHand(db, maxOnSlip)
-  const cash = await queries.listCashInHand(db, maxOnSlip)
-  const bankableFrom = (check: queries.CheckLine) => check.checkNotBefore ?? check.receivedOn
-  const byDay = (a: queries.CheckLine, b: queries.CheckLine) => bankableFrom(a).localeCompare(bankableFrom(b), 'en')
+  const checks = await queries.listInHand(db, 'check', maxOnSlip)
+  const cash = await queries.listInHand(db, 'cash', maxOnSlip)
+  const bankableFrom = (check: queries.InHandLine) => check.checkNotBefore ?? check.receivedOn
+  const byDay = (a: queries.InHandLine, b: queries.InHandLine) => bankableFrom(a).localeCompare(bankableFrom(b), 'en')
   const inHand = await withShares(db, [...checks.toSorted(byDay), ...cash])
   const deposits = (await queries.listDeposits(db, shownDeposits)).map(toDeposit)
   return {
@@ -39,9 +39,6 @@ export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
     ],
   }
 }
-
-const isInHand = ({ confirmedAt, voidedAt, depositId, means }: PaymentRow, deposit: NewDeposit): boolean =>
-  confirmedAt !== null && voidedAt === null && depositId === null && means === deposit.means
 
 const sum = (rows: PaymentRow[]): number => rows.reduce((all, { amountCents }) => all + amountCents, 0)
 
@@ -84,7 +81,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     const repeatedDeposit = await requireOwnRepeatedDeposit(tx, form.id, admin)
     if (repeatedDeposit) return repeatedDeposit
     if (rows.length < ids.length) fail('payment_not_found')
-    if (!rows.every((row) => isInHand(row, form))) fail('payment_not_in_hand')
+    if ((await queries.countInHand(tx, form.means, ids)) < ids.length) fail('payment_not_in_hand')
     const amountCents = sum(rows)
     if (amountCents <= 0) fail('deposit_empty')
     const deposit = newDeposit(form, amountCents, admin, at)
