@@ -78,7 +78,7 @@ export const memberPayments = endpoint({
 const RecordedPayment = Payment.extend({ changeId: z.string().nullable() })
 export type RecordedPayment = z.infer<typeof RecordedPayment>
 
-/** Written down and confirmed at once, with its receipt. A membership whose fee is covered becomes ACTIVE. */
+/** Recorded and confirmed at once, with its receipt. A membership whose fee is covered becomes ACTIVE. */
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments',
@@ -121,7 +121,7 @@ export const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).
 const Debtor = DueMembership.extend({
   person: NamedPerson,
   since: IsoInstant,
-  /** Written down by a coach, not yet confirmed. */
+  /** Recorded by a coach, not yet confirmed. */
   toConfirmCents: z.number(),
   /** When they were last reminded by mail. */
   remindedAt: IsoInstant.nullable(),

@@ -32,7 +32,7 @@ export const ownReceived = endpoint({
     }).extend({ persons: z.array(z.string()) }),
   ),
 })
-/** Written down by a coach beside the track; the board confirms it. */
+/** Recorded by a coach beside the track; the board confirms it. */
 export const recordTrackside = endpoint({
   method: 'POST',
   path: '/api/coach/payments',

@@ -131,19 +131,19 @@ test('the club has every status, tier, level and role, and members of both seaso
 })
 
 test('attendance exists only for past published sessions and paid memberships', async () => {
-  const presences = await db
+  const attendances = await db
     .selectFrom('attendances as a')
     .innerJoin('sessions as s', 's.id', 'a.sessionId')
     .innerJoin('memberships as m', 'm.userId', 'a.userId')
     .select(['a.id', 's.date', 's.published', 'm.startedAt', 'm.expiresAt'])
     .execute()
   const now = '2026-11-21T07:00:00.000Z'
-  const coveredPresences = presences.filter(
+  const coveredAttendances = attendances.filter(
     ({ date, startedAt, expiresAt }) => startedAt && expiresAt && startedAt <= date && date <= expiresAt,
   )
-  const ids = (rows: typeof presences) => new Set(rows.map(({ id }) => id))
-  assert.deepEqual(ids(coveredPresences), ids(presences))
-  assert.ok(presences.every(({ date, published }) => published && date <= now))
+  const ids = (rows: typeof attendances) => new Set(rows.map(({ id }) => id))
+  assert.deepEqual(ids(coveredAttendances), ids(attendances))
+  assert.ok(attendances.every(({ date, published }) => published && date <= now))
 })
 
 test('coaches find unpublished sessions in the next three weeks', async () => {

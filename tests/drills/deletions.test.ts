@@ -62,13 +62,13 @@ const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
     }),
   'giving a place': ({ sessionId: id, member, writer }) =>
     send(givePlace, { params: { id }, body: { userId: member.user.id, reason: 'promised' } }, { as: writer.cookie }),
-  'writing money down beside the track': ({ member, writer }) =>
+  'recording a payment beside the track': ({ member, writer }) =>
     send(
       recordTrackside,
       { body: { id: newId(), userId: member.user.id, means: 'cash', amountCents: 100 } },
       { as: writer.cookie },
     ),
-  'writing money down at the desk': ({ membershipId }) =>
+  'recording a payment at the desk': ({ membershipId }) =>
     send(
       recordPayment,
       { body: { means: 'cash', receivedOn: '2026-11-20', shares: [{ membershipId, amountCents: 100 }] } },
@@ -101,8 +101,8 @@ const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
   'ticking a guest': ['the session', 'the coach'],
   'booking a trial': ['the session'],
   'giving a place': all,
-  'writing money down beside the track': ['the member', 'the coach'],
-  'writing money down at the desk': ['the member'],
+  'recording a payment beside the track': ['the member', 'the coach'],
+  'recording a payment at the desk': ['the member'],
   'making a card': ['the member'],
   'answering about photos': ['the member'],
   'writing a coach’s note': all,

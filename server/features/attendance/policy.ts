@@ -2,18 +2,18 @@ import type { LastSave } from '../../../contract/attendance.ts'
 import { toNamedPerson } from '../../people/named-person.ts'
 
 /** Whether a member, a guest or a visitor came. */
-export type Presence = { subjectId: string; present: boolean }
-export type StoredPresence = { userId: string; present: boolean }
+export type Attendance = { subjectId: string; present: boolean }
+export type StoredAttendance = { userId: string; present: boolean }
 
 /** People present at a session, by its stored rows. */
-export const presentIdsOf = (storedPresences: StoredPresence[]): Set<string> =>
-  new Set(storedPresences.filter(({ present }) => present).map(({ userId }) => userId))
+export const presentIdsOf = (storedAttendances: StoredAttendance[]): Set<string> =>
+  new Set(storedAttendances.filter(({ present }) => present).map(({ userId }) => userId))
 
 /** Changes that turn the stored rows into the given set of present people; each list is sorted. */
-export const changesTo = (storedPresences: StoredPresence[], presentUserIds: ReadonlySet<string>) => {
-  const present = presentIdsOf(storedPresences)
+export const changesTo = (storedAttendances: StoredAttendance[], presentUserIds: ReadonlySet<string>) => {
+  const present = presentIdsOf(storedAttendances)
   return {
-    toDelete: storedPresences
+    toDelete: storedAttendances
       .filter((row) => !row.present || !presentUserIds.has(row.userId))
       .map(({ userId }) => userId),
     toInsert: [...presentUserIds].filter((id) => !present.has(id)).toSorted(),

@@ -8,7 +8,7 @@ import { laterOf } from '../../time/time.ts'
 import { findLastMarkedAt, insertMarks } from './marks/queries.ts'
 import { presentIdsOf } from './policy.ts'
 import * as queries from './queries.ts'
-import { auditSave, requireSheet, saveAttendances } from './sheet.ts'
+import { auditSave, requireSheet, saveMemberAttendances } from './sheet.ts'
 
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   requireSheet(db, sessionId, now())
@@ -30,8 +30,8 @@ export const saveSheet = (
     const sheetVersion =
       (await queries.incrementVersion(tx, { sessionId, version, coachId: coach.id, at: now })) ??
       fail('attendance_changed', { current: await requireSheet(tx, sessionId, now) })
-    const storedPresences = await queries.listAttendances(tx, sessionId)
-    const before = presentIdsOf(storedPresences)
+    const storedAttendances = await queries.listAttendances(tx, sessionId)
+    const before = presentIdsOf(storedAttendances)
     const requestedIds = new Set(presentUserIds)
     const lockedIds = new Set(await lockPeople(tx, [...requestedIds.union(before)]))
     const marks = [...requestedIds.symmetricDifference(before)]
@@ -55,7 +55,7 @@ export const saveSheet = (
         createdAt: now,
       })),
     )
-    const changeCounts = await saveAttendances(tx, { sessionId, storedPresences, marks, now })
+    const changeCounts = await saveMemberAttendances(tx, { sessionId, storedAttendances, marks, now })
     await auditSave(tx, { coachId: coach.id, sessionId, now, changeCounts })
     return { ...(await requireSheet(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(lockedIds)] }
   })

@@ -5,7 +5,7 @@ import { idsOf, newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { withDues } from '../payments/index.ts'
-import { changesTo, type Presence, presentIdsOf, type StoredPresence, toLastSave } from './policy.ts'
+import { type Attendance, changesTo, presentIdsOf, type StoredAttendance, toLastSave } from './policy.ts'
 import * as queries from './queries.ts'
 import { listSheetVisitors } from './visitors/service.ts'
 
@@ -33,20 +33,20 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
   }
 }
 
-type PresenceWrite = { sessionId: string; storedPresences: StoredPresence[]; marks: Presence[]; now: IsoInstant }
+type AttendanceSave = { sessionId: string; storedAttendances: StoredAttendance[]; marks: Attendance[]; now: IsoInstant }
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 
 /** Writes who is present by the marks that decide, and leaves everybody else as they are. */
-export const saveAttendances = async (
+export const saveMemberAttendances = async (
   tx: Tx,
-  { sessionId, storedPresences, marks, now }: PresenceWrite,
+  { sessionId, storedAttendances, marks, now }: AttendanceSave,
 ): Promise<ChangeCounts> => {
-  const present = presentIdsOf(storedPresences)
+  const present = presentIdsOf(storedAttendances)
   for (const mark of marks) {
     if (mark.present) present.add(mark.subjectId)
     else present.delete(mark.subjectId)
   }
-  const { toDelete, toInsert, unmarkedCount } = changesTo(storedPresences, present)
+  const { toDelete, toInsert, unmarkedCount } = changesTo(storedAttendances, present)
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)

@@ -13,7 +13,7 @@ import { toMember } from '../../people/member.ts'
 import { findPerson, listPeople } from '../../people/queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { announceChanges } from './announce.ts'
-import { recordDueAsReceived, voidReceived } from './receive-due.ts'
+import { recordDueAsReceived, voidReceived } from './record-due.ts'
 import { setStatuses } from './set-statuses.ts'
 import { recordUndo, undoStatuses } from './undo.ts'
 

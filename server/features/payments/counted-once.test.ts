@@ -31,7 +31,7 @@ const amountsOf = async (id: string) =>
     .filter(({ confirmedAt, voidedAt }) => confirmedAt && !voidedAt)
     .map(({ amountCents }) => amountCents)
 
-test('recording the fees of many as received confirms what a coach received already, and writes down only the rest', async () => {
+test('recording the fees of many as received confirms what a coach received already, and records only the rest', async () => {
   const { user } = await createDebtor()
   await receive(user.id, 8000)
   const { body } = await send(settleMemberships, { body: { userIds: [user.id] } }, as)

@@ -11,7 +11,7 @@ import { newId } from '../../database/ids.ts'
 
 const { app, send, coach, as, createDebtor, statusOf } = await startTillClub()
 
-test('a coach writes down money at the track; it counts once the board has confirmed it', async () => {
+test('a coach records a payment at the track; it counts once the board has confirmed it', async () => {
   const { user, cookie } = await createDebtor()
   const readDue = async () =>
     (await send(trackside.tracksideDue, { params: { id: user.id } }, { as: coach.cookie })).body.due
@@ -40,7 +40,7 @@ test('a coach writes down money at the track; it counts once the board has confi
   assert.equal(lateResponse.refusal.code, 'nothing_due')
 })
 
-test('the board writes down what a coach received; both are kept, and the member reads who has their money', async () => {
+test('the board records what a coach received; both are kept, and the member reads who has their money', async () => {
   const { user, cookie } = await createDebtor()
   const { memberships, receivers } = (await send(calls.memberPayments, { params: { id: user.id } }, as)).body
   assert.ok(receivers.some(({ id }) => id === coach.user.id))
@@ -53,14 +53,14 @@ test('the board writes down what a coach received; both are kept, and the member
   assert.equal(ownPayment?.receivedBy?.prenom, 'Nadia')
   assert.equal('recordedBy' in (ownPayment ?? {}), false)
   const receivedPayments = (await send(trackside.ownReceived, {}, { as: coach.cookie })).body
-  assert.ok(!receivedPayments.some(({ id }) => id === noted.body.id), 'a coach reads what they wrote down themselves')
+  assert.ok(!receivedPayments.some(({ id }) => id === noted.body.id), 'a coach reads what they recorded themselves')
   for (const receivedById of [user.id, newId()]) {
     const { status, refusal } = await send(calls.recordPayment, { body: { ...form, receivedById } }, as)
     assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'receivedById'])
   }
 })
 
-test('the board reads in a member’s history what was written down, confirmed and voided for them', async () => {
+test('the board reads in a member’s history what was recorded, confirmed and voided for them', async () => {
   const { user } = await createDebtor()
   const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 3000 }
   await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })

@@ -48,7 +48,7 @@ export const findLogCursor = (db: Executor, userId: string, id: string): Promise
 export const findLog = (db: Executor, userId: string, sessionId: string) =>
   selectLogs(db, userId).where('l.sessionId', '=', sessionId).executeTakeFirst()
 
-/** A session with the number of a person's sign-ups and presences, each 0 or 1. */
+/** A session with the number of a person's sign-ups and attendances, each 0 or 1. */
 export const findSessionOf = (db: Executor, userId: string, sessionId: string) =>
   db
     .selectFrom('sessions as s')
@@ -65,7 +65,7 @@ export const findSessionOf = (db: Executor, userId: string, sessionId: string) =
           .whereRef('a.sessionId', '=', 's.id')
           .where('a.userId', '=', userId)
           .where('a.present', '=', true),
-      ).as('presences'),
+      ).as('attendances'),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()

@@ -31,7 +31,8 @@ export const countOfType = (attended: readonly AttendedSession[], type: SessionT
   attended.filter((session) => session.type === type).length
 
 /** True if the person signed up or was marked present; both arguments are counts. */
-export const canLog = ({ rsvps, presences }: { rsvps: number; presences: number }): boolean => rsvps + presences > 0
+export const canLog = ({ rsvps, attendances }: { rsvps: number; attendances: number }): boolean =>
+  rsvps + attendances > 0
 
 /** The part of an activity in a time range; an absent bound is open. */
 export const limitToRange = ({ attended, logs }: Activity, { from, until }: Partial<TimeRange>): Activity => {

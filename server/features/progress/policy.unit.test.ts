@@ -81,7 +81,7 @@ test('awards are listed by metric, the lowest threshold first', () => {
 
 test('a session can be logged by people signed up or present', () => {
   assert.deepEqual(
-    [canLog({ rsvps: 1, presences: 0 }), canLog({ rsvps: 0, presences: 1 }), canLog({ rsvps: 0, presences: 0 })],
+    [canLog({ rsvps: 1, attendances: 0 }), canLog({ rsvps: 0, attendances: 1 }), canLog({ rsvps: 0, attendances: 0 })],
     [true, true, false],
   )
 })

@@ -147,11 +147,11 @@ export const listTrialsOfSessions = (tx: Tx, sessionIds: readonly string[], now:
     .$narrowType<{ prenom: string; email: string }>()
     .execute()
 
-/** Used when a trial leaves a session: a tick of its sheet decides nothing any more. */
+/** Used when a trial leaves its session: its marks on that attendance sheet no longer decide. */
 export const deleteMarks = (tx: Tx, trialId: string) =>
   tx.deleteFrom('attendanceMarks').where('trialId', '=', trialId).execute()
 
-/** Presence, at the session of a trial, of the member that its visitor has become, by their link or by their address. */
+/** The attendance, at the trial's session, of the member that the visitor has become: by the trial's link or its e-mail. */
 export const attendanceAsMember = (of: ExpressionBuilder<Tables, 'trials'>) =>
   of
     .selectFrom('attendances as a')

@@ -75,7 +75,7 @@ test('the attendance sheet and its dialogs are accessible', async ({ page, board
   await page.getByRole('checkbox', { name: /Inès/ }).uncheck()
   await saveSheet(page)
   await expect(page.getByText(/1 présence partira/)).toBeVisible()
-  await expectAccessible(page, 'presences that wait for the network')
+  await expectAccessible(page, 'marks that wait for the network')
   await page.getByRole('checkbox', { name: /Malik/ }).check()
   await page.reload()
   await expect(page.getByText(/non enregistrées?, faites? à/)).toBeVisible()

@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'presences of a closed page leave at its next opening, and every page of the coach counts them until then',
+  'marks of a closed page leave at its next opening, and every page of the coach counts them until then',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'presences of a session that was deleted stay until the coach erases them',
+  'marks of a session that was deleted stay until the coach erases them',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'presences that the server refuses stay until the coach erases them; the next ones are sent',
+  'marks that the server refuses stay until the coach erases them; the next ones are sent',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'signing out warns of presences that have not left, and erases them',
+  'signing out warns of marks that have not left, and erases them',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)

@@ -7,7 +7,7 @@ import { newMember, openAsAdmin } from '../../support/journeys/staff.ts'
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'presences leave once the network is back, also when the page was closed',
+  'marks leave once the network is back, also when the page was closed',
   once,
   async ({ page, context, site, board, request, refusals }) => {
     const { id } = await publishSession(board)

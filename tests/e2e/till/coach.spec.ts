@@ -4,7 +4,7 @@ import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { inDays, publishSession, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
 import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
-test('from the attendance sheet a coach writes money down in two presses, and reads whether the board confirmed it', async ({
+test('from the attendance sheet a coach records a payment in two presses, and reads whether the board confirmed it', async ({
   page,
   board,
   request,

@@ -4,7 +4,7 @@ import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { leaveSignedOut, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
 import { newMember, openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
-test('the treasurer writes down what a coach received; what was given back since is not voided first', async ({
+test('the treasurer records what a coach received; what was given back since is not voided first', async ({
   page,
   board,
   request,

@@ -14,7 +14,7 @@ const registerWithDue = async (request: APIRequestContext, board: APIRequestCont
   return malik
 }
 
-test('a coach writes money down at the track in a few presses, and the treasurer confirms it', async ({
+test('a coach records a payment at the track in a few presses, and the treasurer confirms it', async ({
   page,
   board,
   request,

@@ -9,7 +9,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
 import { dueCentsOf } from './due-cents.ts'
 
-/** `opensTill`: the money is written down first, which then makes the membership active. */
+/** `opensTill`: the payment is recorded first, which then makes the membership active. */
 export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
 
 const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true }

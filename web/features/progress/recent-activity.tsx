@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { attendanceText } from '../../lib/texts/attendance.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
-import { presenceText } from '../../lib/texts/presence.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -35,7 +35,7 @@ function ActivityList() {
         <li key={session.id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
           <div className="flex flex-wrap justify-between gap-x-4">
             <p className="font-bold">{session.title}</p>
-            <StatusTag tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</StatusTag>
+            <StatusTag tone={session.present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>
           </div>
           <p className="text-quiet text-sm">{pastDayAndHour(session.date)}</p>
         </li>

@@ -6,9 +6,9 @@ import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { rowsOf } from '../../lib/calls/list-page.ts'
 import { getClub } from '../../lib/club.ts'
+import { attendanceText } from '../../lib/texts/attendance.ts'
 import { effortText } from '../../lib/texts/effort.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
-import { presenceText } from '../../lib/texts/presence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -73,7 +73,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
               {session.title}
             </Link>
           </p>
-          <StatusTag tone={session.present ? 'good' : 'quiet'}>{presenceText(session)}</StatusTag>
+          <StatusTag tone={session.present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>
         </div>
         <DotLine
           facts={[pastDayAndHour(session.date), isUsualLocation(session) ? null : session.location]}

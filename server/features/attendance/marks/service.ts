@@ -7,7 +7,7 @@ import { lockPeople } from '../../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { addMs, dayMs } from '../../../time/time.ts'
 import { incrementVersion, listAttendances } from '../queries.ts'
-import { auditSave, requireSheet, saveAttendances } from '../sheet.ts'
+import { auditSave, requireSheet, saveMemberAttendances } from '../sheet.ts'
 import { insertNewGuests, readVisitorIds, saveVisits } from '../visitors/service.ts'
 import { checkMarks, correctClockSkew, lastMarks, type Mark, outcomeOf, subjectColumns, subjectIdOf } from './policy.ts'
 import * as queries from './queries.ts'
@@ -53,15 +53,15 @@ const recordMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, recei
 }
 
 /** Writes who came, members and visitors, by the new marks that decide. */
-const savePresences = async (
+const saveAttendances = async (
   tx: Tx,
   { sessionId, now }: SheetSave,
   decidingMarks: readonly Mark[],
   memberIds: ReadonlySet<string>,
 ) => {
-  const storedPresences = await listAttendances(tx, sessionId)
+  const storedAttendances = await listAttendances(tx, sessionId)
   const ofMembers = decidingMarks.filter(({ subjectId }) => memberIds.has(subjectId))
-  const attendances = await saveAttendances(tx, { sessionId, storedPresences, marks: ofMembers, now })
+  const attendances = await saveMemberAttendances(tx, { sessionId, storedAttendances, marks: ofMembers, now })
   if (ofMembers.length === decidingMarks.length) return attendances
   const visits = await saveVisits(tx, sessionId, decidingMarks)
   return {
@@ -86,7 +86,7 @@ const toReceivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersio
   )
 }
 
-/** Stores new marks and the presences that they decide, as one save of the sheet. */
+/** Stores new marks and the attendances that they decide, as one save of the sheet. */
 const saveMarks = async (
   tx: Tx,
   sheet: SheetSave,
@@ -100,7 +100,7 @@ const saveMarks = async (
   const { sessionId, coachId, now } = sheet
   await incrementVersion(tx, { sessionId, version, coachId, at: now })
   await recordMarks(tx, sheet, newMarks)
-  const changeCounts = await savePresences(
+  const changeCounts = await saveAttendances(
     tx,
     sheet,
     newMarks.filter(({ id }) => decidingIds.has(id)),

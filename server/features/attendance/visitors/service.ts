@@ -5,7 +5,7 @@ import { idsOf } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time/time.ts'
 import { isHeld, listSheetTrials, lockSheetTrials, setTrialsPresent } from '../../trials/index.ts'
-import type { Presence } from '../policy.ts'
+import type { Attendance } from '../policy.ts'
 import * as queries from './queries.ts'
 
 type Trial = Awaited<ReturnType<typeof listSheetTrials>>[number]
@@ -55,7 +55,7 @@ export const insertNewGuests = async (
   if (rows.length > 0) await queries.insertGuests(tx, rows)
 }
 
-const setPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
+const setPresent = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySet<string>, present: boolean) => {
   const changedOf = (visitors: Visitor[]) =>
     visitors.filter((visitor) => ids.has(visitor.id) && visitor.present !== present).map(({ id }) => id)
   const [guestIds, trialIds] = [changedOf(guests), changedOf(trials)]
@@ -65,12 +65,12 @@ const setPresence = async (tx: Tx, { guests, trials }: Visitors, ids: ReadonlySe
 }
 
 /** Records which visitors came, by the marks that decide; marks about members are ignored. */
-export const saveVisits = async (tx: Tx, sessionId: string, marks: readonly Presence[]) => {
+export const saveVisits = async (tx: Tx, sessionId: string, marks: readonly Attendance[]) => {
   const idsWhere = (isPresent: boolean) =>
     new Set(marks.filter(({ present }) => present === isPresent).map(({ subjectId }) => subjectId))
   const visitors = await listVisitors(tx, sessionId)
-  const marked = await setPresence(tx, visitors, idsWhere(true), true)
-  const unmarked = await setPresence(tx, visitors, idsWhere(false), false)
+  const marked = await setPresent(tx, visitors, idsWhere(true), true)
+  const unmarked = await setPresent(tx, visitors, idsWhere(false), false)
   const before = [...visitors.guests, ...visitors.trials].filter(({ present }) => present).length
   return { present: before + marked - unmarked, marked, unmarked }
 }

@@ -88,7 +88,7 @@ test('a checkout that expired is forgotten, and the member opens another one', a
   assert.notEqual(await atCheckout(payer), next)
 })
 
-test('after a time-out that followed the charge the job writes the payment down once', async () => {
+test('after a time-out that followed the charge the job records the payment once', async () => {
   const payer = await createPayer()
   const id = await atCheckout(payer)
   provider.pay(id)

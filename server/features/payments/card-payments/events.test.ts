@@ -9,7 +9,7 @@ import { reconcileReversals, reversalJob } from './job.ts'
 const { provider, context, setNow, db, createPayer, atCheckout, confirm, readMoney, report, paidEvent } =
   await startPayingClub()
 
-test('a refund that is reported before its payment is written down after it, and a failed one counts for nothing', async () => {
+test('a refund that is reported before its payment is recorded after it, and a failed one counts for nothing', async () => {
   const payer = await createPayer()
   const id = await atCheckout(payer)
   const intent = provider.pay(id)

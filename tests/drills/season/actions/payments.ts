@@ -50,7 +50,7 @@ export const pay: Action = async (run, choice) => {
     shares: shares.map(({ membership, cents }) => ({ membershipId: membership.id ?? '', amountCents: cents })),
   }
   const response = await call(run, recordPayment, { body }, board)
-  const what = `the board writes down ${shares.map(({ who, cents }) => `${cents} cents of ${nameOf(who)}`).join(' and ')}`
+  const what = `the board records ${shares.map(({ who, cents }) => `${cents} cents of ${nameOf(who)}`).join(' and ')}`
   expectCode(what, response, undefined)
   const payment = money.newPayment({ id, means: body.means, receivedOn: body.receivedOn, shares })
   model.payments.push(payment)

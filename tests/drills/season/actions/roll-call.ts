@@ -12,12 +12,12 @@ import type { Action } from './action.ts'
 export const recent = ({ model }: Run) =>
   model.sessions.filter(({ start }) => start <= later(model.now, hourMs) && start > later(model.now, -4 * dayMs))
 
-export const tick: Action = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: presence }) => {
+export const tick: Action = async (run, { a: whichPerson, b: whichSession, c: whichPhone, c: attendance }) => {
   const session = pick(recent(run), whichSession)
   const who = somebody(run, whichPerson)
   const phone = run.phones[whichPhone % 2]
   if (!session || !who || !phone) return undefined
-  const mark = { id: nextId(run), who, present: presence % 3 !== 0, at: run.model.now, session }
+  const mark = { id: nextId(run), who, present: attendance % 3 !== 0, at: run.model.now, session }
   phone.push(mark)
   return `phone ${whichPhone % 2} marks ${nameOf(who)} ${mark.present ? 'present' : 'absent'} at ${titleOf(session)}, without a network`
 }
@@ -31,14 +31,14 @@ const guestsOf = (run: Run, session: Session): Guest[] => {
 }
 
 /** Mostly a new guest, else one that is on a phone or on the sheet already. */
-export const tickGuest: Action = async (run, { a: whichGuest, b: whichSession, c: whichPhone, c: presence }) => {
+export const tickGuest: Action = async (run, { a: whichGuest, b: whichSession, c: whichPhone, c: attendance }) => {
   const session = pick(recent(run), whichSession)
   const phone = run.phones[whichPhone % 2]
   if (!session || !phone) return undefined
   const knownGuest = whichGuest % 3 === 0 ? pick(guestsOf(run, session), whichGuest) : undefined
   const newGuest = () => ({ id: nextId(run), prenom: canary(guestSlots + (whichGuest % 1000), 'name') })
   const who = knownGuest ?? newGuest()
-  const present = presence % 4 !== 0
+  const present = attendance % 4 !== 0
   phone.push({ id: nextId(run), who, present, at: run.model.now, session })
   return `phone ${whichPhone % 2} marks a guest ${present ? 'present' : 'absent'} at ${titleOf(session)}`
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { sheetPath } from '../../../lib/paths.ts'
+import { attendanceText } from '../../../lib/texts/attendance.ts'
 import { hour } from '../../../lib/texts/dates.ts'
-import { presenceText } from '../../../lib/texts/presence.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
@@ -57,7 +57,7 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           {isOver && !isCancelled && (
-            <StatusTag tone={present ? 'good' : 'quiet'}>{presenceText({ ...session, signedUp: going })}</StatusTag>
+            <StatusTag tone={present ? 'good' : 'quiet'}>{attendanceText({ ...session, signedUp: going })}</StatusTag>
           )}
           <PlaceFigures session={session} />
         </div>
