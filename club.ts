@@ -15,7 +15,7 @@ export type Club = {
   town: string
   address: { street: string; postalCode: string; town: string }
   email: string
-  phone: string
+  telephone: string
   stadium: { name: string; mapUrl: string }
   /** First words of the landing page, and of what a search engine shows. */
   promise: { title: string; tagline: string; summary: string }
@@ -47,7 +47,7 @@ export const club: Club = {
   town: 'Montreuil',
   address: { street: '12 rue du Stade', postalCode: '93100', town: 'Montreuil' },
   email: 'bonjour@montreuil-endurance.example',
-  phone: '01 99 00 12 34',
+  telephone: '01 99 00 12 34',
   stadium: {
     name: 'Stade municipal, Montreuil',
     mapUrl: 'https://www.openstreetmap.org/search?query=stade%20Montreuil%2093100',

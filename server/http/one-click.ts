@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ParsedQuery } from '../../contract/endpoint.ts'
-import { type App, register } from './serve.ts'
+import { type App, addRoute } from './serve.ts'
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -15,7 +15,7 @@ export const serveOneClick = <E extends AnyEndpoint>(
 ): void => {
   app.register(async (scope) => {
     scope.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
-    register(scope, endpoint, ({ query }) => act(query))
+    addRoute(scope, endpoint, ({ query }) => act(query))
   })
   app.get<{ Querystring: Record<string, unknown> }>(endpoint.path, { schema: { hide: true } }, ({ query }, reply) => {
     const values = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

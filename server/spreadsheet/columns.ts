@@ -1,7 +1,7 @@
 import { numericDay } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay } from '../time/time.ts'
-import { csvPhone, groupedPhone } from './phone.ts'
+import { csvTelephone, groupedTelephone } from './telephone.ts'
 
 type CsvCell = string | number | null
 type XlsxCell = string | number | Date | null
@@ -30,12 +30,12 @@ export const numberColumn = <Row>(head: string, read: Read<Row, number>): Column
 }
 
 /** Telephone numbers are text cells: as numbers they would lose the leading zero. */
-export const phoneColumn = <Row>(head: string, read: Read<Row, string>): Column<Row> => {
+export const telephoneColumn = <Row>(head: string, read: Read<Row, string>): Column<Row> => {
   const write = (form: (typed: string) => string) => (row: Row) => {
-    const phone = read(row)
-    return phone ? form(phone) : null
+    const telephone = read(row)
+    return telephone ? form(telephone) : null
   }
-  return { head, width: 18, format: '@', csv: write(csvPhone), xlsx: write(groupedPhone) }
+  return { head, width: 18, format: '@', csv: write(csvTelephone), xlsx: write(groupedTelephone) }
 }
 
 /** The Paris day of an instant: "31/08/2027" in CSV, a date cell in XLSX. */

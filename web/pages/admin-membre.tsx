@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { fullName } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { MemberDetails } from '../features/members/details/member-details.tsx'
+import { MemberDetailsSection } from '../features/members/details/member-details-section.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
@@ -50,7 +50,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
         </LinkButton>
       }
     >
-      <MemberDetails
+      <MemberDetailsSection
         id={id}
         ownId={ownId}
         list={list}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { SeasonChoice } from '../features/payments/dues/season-choice.tsx'
-import { Treasury } from '../features/payments/dues/treasury.tsx'
+import { TreasurySections } from '../features/payments/dues/treasury-sections.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -28,7 +28,7 @@ export default function TreasuryPage() {
             </div>
           }
         >
-          <Treasury season={season} memberPath={(id) => `/admin/membres/${id}`} />
+          <TreasurySections season={season} memberPath={(id) => `/admin/membres/${id}`} />
         </WidePage>
       )}
     </RequireUser>

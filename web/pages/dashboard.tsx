@@ -5,7 +5,7 @@ import { QuickActions } from '../features/accounts/quick-actions.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { BoardNextTask } from '../features/members/board-next-task.tsx'
 import { MembershipBib } from '../features/memberships/membership-bib.tsx'
-import { MembershipStatus } from '../features/memberships/membership-status.tsx'
+import { MembershipStatusLine } from '../features/memberships/membership-status-line.tsx'
 import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
 import { OwnPaymentsCard } from '../features/payments/own-payments-card.tsx'
 import { LogReminder } from '../features/progress/log-reminder.tsx'
@@ -30,7 +30,7 @@ export default function Dashboard() {
         <WidePage
           {...handle}
           title={`${handle.title} ${user.prenom}`}
-          action={<MembershipStatus membership={user.membership} />}
+          action={<MembershipStatusLine membership={user.membership} />}
         >
           {isStaff(user) && (
             <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr">

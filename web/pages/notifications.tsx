@@ -1,6 +1,6 @@
 import { isStaff } from '../../contract/rules/people/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { NoticeChoices } from '../features/notices/notice-choices.tsx'
+import { NoticeChoiceCards } from '../features/notices/notice-choice-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -21,7 +21,7 @@ export default function Notifications() {
     <RequireUser>
       {(user) => (
         <WidePage {...handle}>
-          <NoticeChoices isCoach={isStaff(user)} />
+          <NoticeChoiceCards isCoach={isStaff(user)} />
         </WidePage>
       )}
     </RequireUser>

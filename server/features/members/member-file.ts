@@ -19,7 +19,7 @@ import {
   dayColumn,
   eurosColumn,
   numberColumn,
-  phoneColumn,
+  telephoneColumn,
   textColumn,
 } from '../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
@@ -36,7 +36,7 @@ const columns: readonly Column<Line>[] = [
   textColumn('Nom', ({ nom }) => nom),
   textColumn('Prénom', ({ prenom }) => prenom),
   textColumn('E-mail', ({ email }) => email && shownEmail(email), 30),
-  phoneColumn('Téléphone', ({ telephone }) => telephone),
+  telephoneColumn('Téléphone', ({ telephone }) => telephone),
   numberColumn('Âge', ({ age }) => age),
   textColumn('Tarif', ({ tier }) => tierLabels[tier]),
   textColumn('Justificatif', ({ reducedJustification }) => reducedJustification),

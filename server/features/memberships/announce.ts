@@ -10,7 +10,7 @@ import { activationMail, validationMail } from './membership-messages.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 const announcedSessions = 3
-/** « Annuler » is in a toast of five seconds, which stays while the pointer is on it: no mail leaves before. */
+/** « Annuler » is in a toast of ten seconds, which stays while the pointer is on it: no mail leaves before. */
 export const undoHoldMs = 30_000
 
 const causeOf = ({ userId, season }: Pick<MembershipRow, 'userId' | 'season'>) => `${userId}:${season}`

@@ -72,7 +72,7 @@ test('a visitor uses the slideshow, reads the club’s week, fees and coaches, a
       await expect(page.locator('main')).toContainText(words)
     for (const { name } of club.coaches) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: club.email })).toHaveAttribute('href', `mailto:${club.email}`)
-    await expect(page.getByRole('link', { name: club.phone })).toHaveAttribute('href', 'tel:0199001234')
+    await expect(page.getByRole('link', { name: club.telephone })).toHaveAttribute('href', 'tel:0199001234')
     for (const map of await page.getByRole('link', { name: /^Itinéraire/ }).all())
       await expect(map).toHaveAttribute('href', club.stadium.mapUrl)
   })

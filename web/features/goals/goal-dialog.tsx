@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { GoalEditor } from './goal-editor.tsx'
 import { emptyGoal, type GoalEdit, type GoalFields, goalFields } from './goal-fields.ts'
-import { GoalForm } from './goal-form.tsx'
 
 const titles = { new: 'Nouvel objectif', renew: 'Renouveler l’objectif', correct: 'Corriger l’objectif' }
 const startOf = (edit: GoalEdit): GoalFields =>
@@ -9,7 +9,7 @@ const startOf = (edit: GoalEdit): GoalFields =>
 export function GoalDialog({ edit, onClose }: { edit: GoalEdit; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={titles[edit.kind]}>
-      <GoalForm edit={edit} start={startOf(edit)} onDone={onClose} />
+      <GoalEditor edit={edit} start={startOf(edit)} onDone={onClose} />
     </Dialog>
   )
 }

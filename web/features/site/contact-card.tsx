@@ -23,7 +23,7 @@ function Line({ icon: Icon, label, children }: { icon: typeof Mail; label: strin
 }
 
 export function ContactCard() {
-  const { address, stadium, email, phone, social } = useClub()
+  const { address, stadium, email, telephone, social } = useClub()
   const { street, postalCode, town } = address
   return (
     <Section id="contact" eyebrow="Contact" title="Nous trouver, nous écrire">
@@ -43,8 +43,8 @@ export function ContactCard() {
               </a>
             </Line>
             <Line icon={Phone} label="Téléphone">
-              <a className="hover:text-accent-text" href={`tel:${phone.replaceAll(' ', '')}`}>
-                {phone}
+              <a className="hover:text-accent-text" href={`tel:${telephone.replaceAll(' ', '')}`}>
+                {telephone}
               </a>
             </Line>
           </dl>

@@ -53,7 +53,7 @@ test('a session after the change to summer or winter time has that time’s offs
 })
 
 test('an international telephone number keeps its prefix', () => {
-  const [abroad] = clubData({ ...club, phone: '+32 2 555 12 34' }, url)['@graph']
+  const [abroad] = clubData({ ...club, telephone: '+32 2 555 12 34' }, url)['@graph']
   assert.equal(abroad.telephone, '+3225551234')
 })
 

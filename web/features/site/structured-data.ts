@@ -21,7 +21,7 @@ const schemaDay = (day: Weekday) => `https://schema.org/${days[day]}` as const
 const withSeconds = (time: string) => `${time}:00`
 
 /** "+33199001234" for "01 99 00 12 34"; an international number keeps its prefix. */
-const internationalPhone = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')
+const internationalTelephone = (telephone: string) => telephone.replace(/[^\d+]/g, '').replace(/^0/, '+33')
 
 const addressOf = ({ address: { street, postalCode, town } }: Club) =>
   ({
@@ -53,7 +53,7 @@ export const clubData = (club: Club, siteUrl: string) => {
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/preview.jpg`,
     email: club.email,
-    telephone: internationalPhone(club.phone),
+    telephone: internationalTelephone(club.telephone),
     address: addressOf(club),
     openingHoursSpecification: club.weeklySlots.map(openingHours),
     sameAs: club.social.map(({ url }) => url),

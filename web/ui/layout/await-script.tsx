@@ -9,7 +9,7 @@ export function NoScriptMessage() {
         <p className="font-semibold">{'Cette page a besoin de JavaScript\u00a0: activez-le dans votre navigateur.'}</p>
         <p>
           {'Ou joignez le club\u00a0: '}
-          <a href={`tel:${club.phone.replace(/[^+\d]/g, '')}`}>{club.phone}</a>,{' '}
+          <a href={`tel:${club.telephone.replace(/[^+\d]/g, '')}`}>{club.telephone}</a>,{' '}
           <a href={`mailto:${club.email}`}>{club.email}</a>.
         </p>
       </div>

@@ -7,7 +7,9 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { secondFactorQuery } from './queries.ts'
 
-const SecondFactorSetup = lazyDialog(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup)
+const SecondFactorSetupDialog = lazyDialog(
+  async () => (await import('./second-factor-setup-dialog.tsx')).SecondFactorSetupDialog,
+)
 const SecondFactorRemoval = lazyDialog(async () => (await import('./second-factor-removal.tsx')).SecondFactorRemoval)
 const title = 'Validation en deux étapes'
 
@@ -36,7 +38,7 @@ export default function SecondFactorCard({ canEnable }: { canEnable: boolean }) 
           Désactiver
         </Button>
       )}
-      {open === 'setup' && <SecondFactorSetup onClose={close} />}
+      {open === 'setup' && <SecondFactorSetupDialog onClose={close} />}
       {open === 'removal' && <SecondFactorRemoval onClose={close} />}
     </Card>
   )

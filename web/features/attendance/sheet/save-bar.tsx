@@ -44,10 +44,10 @@ const useFocusAfterSave = (isSaved: boolean) => {
   return text
 }
 
-type QueuedNoteProps = { count: number; canStore: boolean; refusal: Error | null }
+type QueuedMessageProps = { count: number; canStore: boolean; refusal: Error | null }
 
 /** Ticks that are not on the server yet: why the server refused them, or where they are kept. */
-function QueuedNote({ count, canStore, refusal }: QueuedNoteProps) {
+function QueuedMessage({ count, canStore, refusal }: QueuedMessageProps) {
   if (!refusal)
     return (
       <p role="status" className="font-semibold text-sm text-wait">
@@ -91,7 +91,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
         data-save-bar
         className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
-        {hasUnsent && <QueuedNote count={queuedCount} canStore={canStore} refusal={refusal} />}
+        {hasUnsent && <QueuedMessage count={queuedCount} canStore={canStore} refusal={refusal} />}
         {unsavedCount > 0 && (
           <StatusTag tone="wait">
             <span className="text-sm">

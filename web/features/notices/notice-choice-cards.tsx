@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NoticeChoices as Choices, NoticeChoice, NoticeKind } from '../../../contract/notices.ts'
+import type { NoticeChoice, NoticeChoices, NoticeKind } from '../../../contract/notices.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { usePending } from '../../lib/hooks/use-pending.ts'
 import { Card } from '../../ui/card.tsx'
@@ -33,7 +33,7 @@ const coachNotices: Notice[] = [
 ]
 
 /** The member's choice of notices and channels. */
-export function NoticeChoices({ isCoach }: { isCoach: boolean }) {
+export function NoticeChoiceCards({ isCoach }: { isCoach: boolean }) {
   const query = useQuery(noticesQuery)
   const { data } = query
   const device = useQuery(deviceQuery)
@@ -43,7 +43,7 @@ export function NoticeChoices({ isCoach }: { isCoach: boolean }) {
   return <Notices choices={data} isCoach={isCoach} hasDevice={device.data?.hasDevice ?? false} />
 }
 
-type Props = { choices: Choices; isCoach: boolean; hasDevice: boolean }
+type Props = { choices: NoticeChoices; isCoach: boolean; hasDevice: boolean }
 
 function Notices({ choices, isCoach, hasDevice }: Props) {
   const save = useMutation(saveNoticesMutation(useQueryClient()))

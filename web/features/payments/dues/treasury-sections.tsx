@@ -16,7 +16,7 @@ const SeasonParts = lazyPart(() => import('./season-parts.tsx'), MissingPart)
 type Props = { season: number | undefined; memberPath: (id: string) => string }
 
 /** The treasurer's page: income, payments to confirm, cheques and cash in hand, debtors, deposits and the journal. */
-export function Treasury({ season, memberPath }: Props) {
+export function TreasurySections({ season, memberPath }: Props) {
   const query = useQuery({ ...treasuryQuery(season), placeholderData: keepPreviousData })
   const { data } = query
   const deposits = useQuery(depositsQuery)

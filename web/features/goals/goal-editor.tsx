@@ -19,7 +19,7 @@ const successTitles = { new: 'Objectif enregistré', renew: 'Objectif renouvelé
 type Props = { edit: GoalEdit; start: GoalFields; onDone: () => void }
 
 /** Metric, target and period of a goal. Correcting an existing goal changes only its target and due date. */
-export function GoalForm({ edit, start, onDone }: Props) {
+export function GoalEditor({ edit, start, onDone }: Props) {
   const client = useQueryClient()
   const create = useMutation(createGoalMutation(client))
   const change = useMutation(changeGoalMutation(client))

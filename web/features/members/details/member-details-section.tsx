@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
-import type { MemberDetails as Details } from '../../../../contract/members/details.ts'
+import type { MemberDetails } from '../../../../contract/members/details.ts'
 import type { Member } from '../../../../contract/people.ts'
 import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
@@ -33,7 +33,7 @@ type CardsProps = {
 type Props = CardsProps & { id: string; list: string }
 
 /** Everything the board can see about one member, with the same controls as the list. */
-export function MemberDetails({ id, ...rest }: Props) {
+export function MemberDetailsSection({ id, ...rest }: Props) {
   const query = useQuery(detailsQuery(id))
   const { data } = query
   if (!data && isMissing(query.error))
@@ -60,7 +60,7 @@ function DetailsCards({
   ProofDialog,
   Payments,
   TillDialog,
-}: CardsProps & { details: Details }) {
+}: CardsProps & { details: MemberDetails }) {
   const { user, pendingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
   const [isDeleting, setDeleting] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
