@@ -32,7 +32,7 @@ export type Club = {
   /** What a newcomer brings to the first session, as a sentence. */
   whatToBring: string
   activities: { title: string; description: string; picture: Vignette | Photograph }[]
-  /** `picture`: one of the site's drawings, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
+  /** `picture`: a drawing of the site, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
   coaches: { name: string; speciality: string; description: string; picture: Portrait | Photograph }[]
   social: { name: string; url: string }[]
   /** Raise it when the terms (`web/features/site/terms-articles.tsx`) change: everybody is asked again. */

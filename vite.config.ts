@@ -33,7 +33,7 @@ export default defineConfig({
   publicDir: 'web/public',
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(siteAddress()) },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3001' } },
-  // A font or a picture inside the style sheet would be loaded by every page; `scripts/service-worker.ts` reads the manifest.
+  // A font or picture inside the style sheet would be loaded by every page; the service worker reads the manifest.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {

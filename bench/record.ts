@@ -15,8 +15,8 @@ const isId = (value: unknown): value is string =>
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 /**
- * Replaces the values of one call by placeholders: the token, the id in its path, ids in rows that were read before, the time,
- * and new ids. Ids in its body stay.
+ * Replaces the values of one call by placeholders: the token, the id in its path, ids in rows that were read before,
+ * the time, and new ids. Ids in its body stay.
  */
 const withPlaceholders = (
   sentStatements: readonly SentStatement[],
@@ -43,7 +43,7 @@ const withPlaceholders = (
   })
 }
 
-/** As many calls as the longest cycle of a load has, and more: a call may do less in the second cycle than in the first. */
+/** More calls than the longest cycle of a load: a call may do less in the second cycle than in the first. */
 const recordedCalls = 24
 
 /** Sends the first calls of one connection of each load; the last of each kind is kept. */

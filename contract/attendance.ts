@@ -13,7 +13,7 @@ export const LastSave = z.object({
 
 export type LastSave = z.infer<typeof LastSave>
 
-/** Somebody on a sheet who is not a member: a guest, or the visitor of a trial. Their first name is erased later, null then. */
+/** Somebody on a sheet who is no member: a guest, or the visitor of a trial. `prenom` is null once it was erased. */
 export const Visitor = z.object({ id: z.string(), prenom: z.string().nullable(), present: z.boolean() })
 
 export type Visitor = z.infer<typeof Visitor>
@@ -31,9 +31,9 @@ export const AttendanceSheet = z.object({
   members: z.array(SheetMember),
   rsvpUserIds: z.array(z.string()),
   presentUserIds: z.array(z.string()),
-  /** Absent without any, as on a sheet that a device keeps from an earlier version. */
+  /** Absent if there are none; also on a sheet that a device stored before guests existed. */
   guests: z.array(Visitor).optional(),
-  /** Those who booked a trial of this session; absent without any. */
+  /** Those who booked a trial of this session; absent if there are none. */
   trials: z.array(Visitor).optional(),
   /** Number of saves. A save with a stale version is refused with 409 `attendance_changed`. */
   version: z.number(),
@@ -68,7 +68,7 @@ const Mark = z.object({
 /** One tick of a roll call: of a person of the club, of a guest, or of the visitor of a trial. */
 export const AttendanceMark = z.union([
   Mark.extend({ userId: Id }),
-  /** Each mark of a guest carries their first name: marks may arrive in any order, and the first one creates the guest. */
+  /** Each mark of a guest has their first name: marks arrive in any order, and the first one creates the guest. */
   Mark.extend({ guestId: NewUuid, prenom: requiredLine(maxGuestName, 'Merci de saisir un prénom') }),
   Mark.extend({ trialId: Id }),
 ])
@@ -80,7 +80,7 @@ export const markMaxAgeDays = 30
 /** Guests of one session; marks of more are refused. */
 export const maxGuests = 60
 
-/** `id_taken`: another mark has the id, or the same one said something else. */
+/** `id_taken`: a mark with this id is stored already, with another content. */
 export const markRefusals = ['person_unknown', 'too_old', 'id_taken', 'too_many_guests'] as const
 export type MarkRefusal = (typeof markRefusals)[number]
 
@@ -88,7 +88,7 @@ export type MarkRefusal = (typeof markRefusals)[number]
 export const MarkOutcome = z.object({
   id: z.string(),
   outcome: z.enum(['applied', 'superseded', 'refused']),
-  /** Only of a refused one. */
+  /** Only if it was refused. */
   reason: z.enum(markRefusals).optional(),
 })
 export type MarkOutcome = z.infer<typeof MarkOutcome>
@@ -110,8 +110,8 @@ export const attendanceSheet = endpoint({
   conditional: true,
 })
 /**
- * A call of the specification, for other programs; the site sends marks. Replaces who was present. 409 `attendance_changed` if `version` is stale; `skippedUserIds` name no
- * person of the club.
+ * Replaces who was present. A call of the specification, for other programs: the site sends marks. Fails with 409
+ * `attendance_changed` if `version` is stale. `skippedUserIds` are the ids that belong to nobody in the club.
  */
 export const saveAttendance = endpoint({
   method: 'POST',
@@ -122,7 +122,7 @@ export const saveAttendance = endpoint({
   response: AttendanceSheet.extend({ skippedUserIds: z.array(z.string()) }),
   bodyLimit: 256 * 1024,
 })
-/** Without a mark, a sheet that was never saved is saved as it is. */
+/** Stores marks. An empty list saves a sheet that was never saved: nobody was there. */
 export const sendMarks = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/attendance/marks',

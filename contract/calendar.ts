@@ -5,7 +5,7 @@ import { ById, FileContent, IsoInstant, Nothing, Token } from './values.ts'
 const icsFile = (name: string, cache?: string) =>
   ({ type: 'text/calendar', name, inline: true, ...(cache && { cache }) }) as const
 
-/** Public feed of all published sessions: time and type, and the location only if it is one of the club's usual ones. */
+/** Public feed of all published sessions: time and type, and the location if it is one of the club's usual ones. */
 export const clubCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/club.ics',
@@ -34,7 +34,7 @@ export const sessionCalendar = endpoint({
   file: icsFile('seance.ics'),
 })
 
-/** The public part of a session to come, or a weekly slot of the club; `location` is null unless it is the club's own. */
+/** The public part of a session to come, or a weekly slot; `location` is null unless it is one of the club's own. */
 export const Meeting = z.object({
   startsAt: IsoInstant,
   endsAt: IsoInstant,
@@ -43,7 +43,7 @@ export const Meeting = z.object({
 })
 export type Meeting = z.infer<typeof Meeting>
 
-/** The next three published sessions, for people without an active membership too; the weekly slots while there are none. */
+/** The next three published sessions, or the weekly slots; also for people without an active membership. */
 export const nextMeetings = endpoint({
   method: 'GET',
   path: '/api/calendar/next',

@@ -13,7 +13,7 @@ export const exportOwnData = endpoint({
   file: { type: 'application/json', name: 'mes-donnees.json' },
 })
 
-/** Whether deleting an account also erases the rows linked only by its confirmed e-mail: newsletter, messages, mails. */
+/** Whether deleting an account also erases what only its confirmed e-mail links: newsletter, messages, mails. */
 export const Correspondence = z.enum(['keep', 'erase']).default('keep')
 export type Correspondence = z.output<typeof Correspondence>
 
@@ -80,7 +80,7 @@ export const noteReview = endpoint({
 /** As long as a coach's note may be. */
 const ReviewedText = z.object({ id: Id, text: requiredParagraph(maxTextLength, 'Ce texte ne peut pas rester vide') })
 
-/** Releases the reviewed texts to the person. Fails with `notes_changed` unless they are those of `noteReview`, all of them. */
+/** Releases the reviewed texts to the person. Fails with `notes_changed` unless they are all those of `noteReview`. */
 export const answerNoteRequest = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/note-request',

@@ -35,8 +35,8 @@ const Wish = z
   .nullish()
 
 /**
- * A call of the specification; the site reads the same from the lists. 404 `session_not_found` for an unpublished session
- * in which the caller has no place.
+ * A call of the specification; the site reads the same from the lists. 404 `session_not_found` for an unpublished
+ * session in which the caller has no place.
  */
 export const ownPlace = endpoint({
   method: 'GET',

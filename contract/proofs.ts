@@ -18,7 +18,7 @@ export const ownProof = endpoint({
   access: 'signedIn',
   response: OwnProof,
 })
-/** Proof for the caller's reduced tier, in place of an earlier one. Fails with `proof_not_needed` for any other tier or age. */
+/** Stores or replaces the proof for the caller's reduced tier. 409 `proof_not_needed` for another tier or age. */
 export const uploadProof = endpoint({
   method: 'POST',
   path: '/api/my/proof',
@@ -53,7 +53,7 @@ export const proofFile = endpoint({
   response: FileContent,
   file: { type: 'application/octet-stream', name: 'justificatif', binary: true },
 })
-/** Records that the board checked the person's proof, whether a file or a card shown at the track; destroys the file. */
+/** Records that the board checked the person's proof, a file or a card shown at the track; destroys the file. */
 export const decideProof = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/proof-decision',

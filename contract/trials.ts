@@ -22,8 +22,8 @@ export const trialSessions = endpoint({
   response: z.array(OpenSession),
 })
 /**
- * Books a trial, which holds its place for half an hour; the link of the mail confirms it. Sent twice for the same session
- * and address, one trial is booked.
+ * Books a trial, which holds its place for half an hour; the link of the mail confirms it. Sent twice for the same
+ * session and address, one trial is booked.
  */
 export const bookTrial = endpoint({
   method: 'POST',
@@ -37,7 +37,7 @@ export const bookTrial = endpoint({
 
 /** The page of a mailed link. */
 export const TrialView = z.object({
-  /** `toConfirm`: not confirmed yet, and a place is held or left; `full`: not confirmed in time, and no place is left. */
+  /** `toConfirm`: not confirmed, and a place is held or free; `full`: not confirmed in time, and no place is free. */
   state: z.enum(['toConfirm', 'full', 'booked', 'past', 'cancelled']),
   session: z.object({
     id: z.string(),

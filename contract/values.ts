@@ -4,7 +4,8 @@ import { hasLinkText } from './rules/texts/link-text.ts'
 // Control characters break mail headers, logs and CSV; line feed and tab are allowed in notes. Also refused: line and
 // paragraph separators, bidirectional overrides, the replacement character and lone surrogates.
 const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]|\p{Surrogate}/u
-// Some letters and symbols are invisible: Hangul fillers are default-ignorable, the blank Braille cell and notehead are not.
+// Some letters and symbols are invisible: Hangul fillers are default-ignorable, the blank Braille cell and notehead are
+// not.
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 const lineBreaks = /[\n\t]/
 
@@ -15,7 +16,7 @@ const clean = (max: number, missing?: string) =>
     .normalize('NFC')
     .refine((text) => !controlCharacters.test(text), 'Ce texte contient des caractères interdits')
 
-/** One line of text, trimmed, of at most `max` characters; `missing` is the message for a value that is not a string. */
+/** One trimmed line of text of at most `max` characters; `missing` is the message for a value that is no string. */
 export const line = (max: number, missing?: string) =>
   clean(max, missing)
     .refine((text) => !lineBreaks.test(text), 'Ce texte doit tenir sur une ligne')

@@ -40,7 +40,7 @@ const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.fo
 
 const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas', 'forms'] as const
 
-/** Modules that several pages share, in one chunk for each kind of page, so that no page loads the code of a heavier one. */
+/** Modules that several pages share: one chunk for each kind of page, so that none loads the code of a heavier one. */
 const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | null => {
   const privateCount = countLoading(privatePages, loaders)
   if (countLoading(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
@@ -77,7 +77,7 @@ const libraries = {
   forms: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-resolver\.ts)/,
 }
 
-/** Chunks for modules that several pages share; without groups the bundler makes thirty of a few hundred bytes (record 59). */
+/** Without groups the bundler makes thirty chunks of a few hundred bytes (record 59). */
 export const codeGroups = [
   ...Object.entries(libraries).map(([name, test]) => ({ name: `library-${name}`, test })),
   // One group for each chunk, the lightest first: a group also takes what its modules import.

@@ -8,7 +8,7 @@ import { elementsOf } from './html-elements.ts'
 // React Router writes it for paths that are not prerendered; every path is.
 const unused = '__spa-fallback.html'
 
-// Neither React nor React Router names its inline scripts before they are HTML. Browser tests fail when this misses one:
+// The inline scripts of React and React Router are found in the HTML only. Browser tests fail if one is missed:
 // the content policy then blocks it.
 /** `sha256-…` of every inline script of a page; data blocks such as JSON-LD count, harmlessly. */
 const inlineScriptHashes = (html: string): string[] => {

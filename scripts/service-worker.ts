@@ -28,7 +28,7 @@ const offlinePage = '/hors-ligne'
 /** Stored without its sections: most need data of the server, and the administrator's list would exceed the limit. */
 const hasOnlineSections = (file: string) => file === 'pages/progression.tsx'
 
-/** The files of a chunk and, if `isLateIncluded`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
+/** The files of a chunk and, if `isLateIncluded`, of its dynamic imports: a page fails if one of them cannot load. */
 const chunkFiles = (
   key: string,
   manifest: Manifest,
@@ -91,8 +91,8 @@ const precacheOf = (site: string, { pages, parameterPages }: SiteMap): Precache 
 }
 
 /**
- * Builds the service worker into one file at the site's root: from there it may act for every page. `tests/runner/budgets.ts`
- * weighs the files that it stores, from `precache.json` beside the site.
+ * Builds the service worker into one file at the site's root: from there it may act for every page.
+ * `tests/runner/budgets.ts` weighs the files that it stores, from `precache.json` beside the site.
  */
 export const buildWorker = async (site: string, map: SiteMap): Promise<void> => {
   const precache = precacheOf(site, map)

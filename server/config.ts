@@ -81,7 +81,7 @@ export type Config = ReturnType<typeof readConfig>
 /** An invalid setting; the message is printed at start, in French. */
 export class SettingError extends Error {}
 
-/** Reads the settings from environment variables, a blank one as absent; throws `SettingError` for the first invalid one. */
+/** Reads the settings from environment variables; blank is absent. Throws `SettingError` for the first invalid one. */
 export const readConfig = (environment: Record<string, string | undefined>) => {
   const isSet = ([, value]: [string, string | undefined]) => value !== ''
   const parsed = Settings.safeParse(Object.fromEntries(Object.entries(environment).filter(isSet)))

@@ -16,7 +16,7 @@ const titles =
   'PLUS LOIN, ENSEMBLE. QUATRE RENDEZ-VOUS CHAQUE SEMAINE. CONDITIONS GÉNÉRALES D’UTILISATION. ' +
   'CETTE PAGE N’EXISTE PAS. DONNÉES ET VIE PRIVÉE. COMMENT NOUS REJOINDRE. MOT DE PASSE OUBLIÉ'
 
-/** A typeface of the club; `ranges` are the CSS weights that one fallback font covers, and the weight it is measured at. */
+/** A typeface of the club; `ranges`: CSS weights that one fallback font covers, and the weight it is measured at. */
 type Typeface = {
   name: string
   file: string

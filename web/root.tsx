@@ -31,7 +31,7 @@ export const links = () => [
 /** For `print.css`: on paper, links of the site are whole addresses. */
 const printedAddress = { '--site': `"${siteUrl}"` } as CSSProperties
 
-/** A private page shows nothing of a person without its scripts: they load at once, after what the first paint needs. */
+/** A private page shows nothing of a person without its scripts: they load right after what the first paint needs. */
 function ScriptPreloads() {
   const urls = useContext(ScriptUrls)
   return urls.map((url) => <link key={url} rel="modulepreload" href={url} fetchPriority="low" />)
@@ -42,20 +42,20 @@ export const meta = () => [{ title: getClub().name }, { name: 'robots', content:
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
-  // Their HTML is sent for other URLs. Hydration would match the URL to another route and fail, so they have no scripts.
+  // Their HTML is sent for other URLs: hydration would match another route and fail, so they have no scripts.
   const matches = useMatches()
   const isStatic = matches.some(({ id }) => id === 'not-found' || id === 'pages/hors-ligne')
   const isPrivate = matches.some(({ id }) => id === 'pages/private-layout')
   return (
     <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; behind thirty scripts the question would wait for a free connection. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; later it would wait. */}
         {isPrivate && <script dangerouslySetInnerHTML={{ __html: prefetchUser }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={ground} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; it must run before the first paint. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: applyTheme }} />
         <Meta />
         <Links />

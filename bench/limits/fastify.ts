@@ -1,4 +1,4 @@
-/** Bare Fastify: sends the statements that our server sends, and its response, compressed alike, without validation, permissions and logs. */
+/** Bare Fastify: our server's statements and compressed response, without validation, permissions and logs. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'

@@ -1,4 +1,4 @@
-/** A statement as our server sent it. `parameters` is JSON, in which placeholders such as `{{token}}` stand for values of a call. */
+/** A statement of our server. `parameters` is JSON with placeholders such as `{{token}}` for the values of a call. */
 export type Statement = { sql: string; parameters: string }
 
 /** What our server does for one kind of call. */

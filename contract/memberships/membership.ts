@@ -23,7 +23,7 @@ export const MembershipSummary = z.object({
 export type MembershipSummary = z.infer<typeof MembershipSummary>
 
 /**
- * Membership of the season after the current one, requested from 1 July to 31 August while that one is valid: its season
- * follows from the current one’s.
+ * Membership of the season after the current one, requested from 1 July to 31 August while that one is valid: its
+ * season follows from the current one’s.
  */
 export const RenewalSummary = MembershipSummary.pick({ status: true, feeCents: true })

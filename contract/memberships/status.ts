@@ -9,7 +9,7 @@ import { MembershipStatus } from './membership.ts'
 const ChangedMember = Member.extend({ changeId: z.string().nullable() })
 export type ChangedMember = z.infer<typeof ChangedMember>
 
-/** `id` is a user id. */
+/** Sets the status of a person's membership. `id` is the person's id. */
 export const setMembershipStatus = endpoint({
   method: 'POST',
   path: '/api/admin/members/:id/membership-status',

@@ -32,7 +32,7 @@ export const ownCardPayment = endpoint({
   }),
 })
 
-/** Opens the provider's checkout for what is due, or the one that is open already. The amount comes from the membership. */
+/** Opens the provider's checkout for what is due, or returns the open one. The amount comes from the membership. */
 export const openCardPayment = endpoint({
   method: 'POST',
   path: '/api/my/card-payment',

@@ -105,7 +105,7 @@ export const voidPayment = endpoint({
   response: Payment,
 })
 
-/** Sets the fee of one membership, with the reason. An unpaid membership becomes ACTIVE if its payments then cover the fee. */
+/** Sets the fee of a membership, with the reason. An unpaid one becomes ACTIVE if its payments then cover the fee. */
 export const changeFee = endpoint({
   method: 'PATCH',
   path: '/api/admin/memberships/:id/fee',
@@ -151,7 +151,7 @@ export const treasury = endpoint({
   query: SeasonQuery,
   response: Treasury,
 })
-/** How many people were mailed, and why the others were not; `recent`: less than seven days ago; `ended`: the season is over. */
+/** How many were mailed, and why others were not; `recent`: less than seven days ago; `ended`: the season is over. */
 const ReminderResult = z.object({
   reminded: z.number(),
   paid: z.number(),

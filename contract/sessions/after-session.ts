@@ -5,7 +5,7 @@ import { NamedPerson } from '../people.ts'
 import { maxTextLength } from '../rules/limits.ts'
 import { ById, optionalText, paragraph } from '../values.ts'
 
-/** Debrief of a session, between coaches. `known`: the text that the coach had read; another stored text is a conflict. */
+/** Debrief of a session, between coaches. `known`: the text that the coach read; another stored text is a conflict. */
 export const PostNotes = z.object({
   postNotes: optionalText(paragraph(maxTextLength)),
   known: z.string().nullable().optional(),

@@ -22,7 +22,8 @@ export const cancelSession = endpoint({
   response: ChangedSession,
 })
 /**
- * The reverse of a cancellation, only before the start; people who signed up get a notice. Idempotent. 409 `session_closed`.
+ * The reverse of a cancellation, only before the start; people who signed up get a notice. Idempotent. 409
+ * `session_closed`.
  */
 export const restoreSession = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ type NewAuditEvent = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 
   after?: Record<string, unknown>
 }
 
-/** Inserts audit events, in the transaction of the change and in one statement; codes and numbers only, never personal data. */
+/** Inserts audit events in one statement of the change's transaction: codes and numbers, never personal data. */
 export const auditAll = async (db: Executor, now: IsoInstant, events: NewAuditEvent[]): Promise<void> => {
   if (events.length === 0) return
   await db

@@ -58,7 +58,7 @@ export const renameDurably = async (temporary: string, path: string): Promise<vo
   }
 }
 
-/** Renames backups dated in the future by a wrong clock to just before `now`, in order; rotation would keep them for years. */
+/** Renames backups that a wrong clock dated in the future to just before `now`: rotation would keep them for years. */
 const redateFuture = async (folder: string, now: IsoInstant): Promise<void> => {
   const future = (await listBackups(folder)).filter(({ takenAt }) => isInFuture(takenAt, now))
   for (const [index, { name, kind }] of future.entries())

@@ -9,7 +9,7 @@ export const resolveArgument = (file: string): string => resolve(process.env.INI
 
 const explain = (error: unknown): string => (error instanceof CommandError ? error.message : explainStartFailure(error))
 
-/** Runs a command and prints the line it returns, or one line for its error (from `sentenceFor` if known) with exit code 1. */
+/** Runs a command and prints its line, or one for its error (from `sentenceFor` if known) with exit code 1. */
 export const runCommand = async (
   command: () => Promise<string>,
   sentenceFor: (error: unknown) => string | undefined,

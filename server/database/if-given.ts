@@ -1,4 +1,4 @@
-/** For `$call`: changes a query if there is a value, `.$call(ifGiven(type, (rows, value) => rows.where('type', '=', value)))`. */
+/** Changes a query if there is a value: `.$call(ifGiven(type, (rows, value) => rows.where('type', '=', value)))`. */
 export const ifGiven =
   <Query, Value>(value: Value | undefined, change: (query: Query, value: Value) => Query) =>
   (query: Query): Query =>

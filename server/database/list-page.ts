@@ -3,8 +3,8 @@ import type { IsoInstant, ListQuery } from '../../contract/values.ts'
 import type { Database } from './schema.ts'
 
 /**
- * One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. No page if the row
- * of the `after` cursor was deleted.
+ * One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. No page if the
+ * row of the `after` cursor was deleted.
  */
 export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean } | undefined
 

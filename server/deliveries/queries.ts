@@ -113,8 +113,8 @@ export const latestWrittenAt = async (db: Executor, kind: DeliveryKind, since: I
 }
 
 /**
- * The first delivery of a kind written at or after an instant, deleted unless it was sent; returns its id, whose mail file
- * is to be deleted too.
+ * The first delivery of a kind written at or after an instant, deleted unless it was sent; returns its id, whose mail
+ * file is to be deleted too.
  */
 export const deleteFirstSince = async (db: Executor, kind: DeliveryKind, since: IsoInstant): Promise<string[]> => {
   const delivery = await db

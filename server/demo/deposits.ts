@@ -3,7 +3,7 @@ import type { DepositRow, PaymentRow } from '../database/schema.ts'
 import { addMs, dayMs, parisDay } from '../time/time.ts'
 import type { Draw } from './random.ts'
 
-/** One slip a month for cheques and one for cash, at the bank two days after its last payment; the last forty days are in hand. */
+/** One slip a month for cheques and one for cash, banked two days after its last payment; forty days are in hand. */
 export const createDeposits = (draw: Draw, payments: readonly PaymentRow[], now: IsoInstant) => {
   const before = parisDay(addMs(now, -40 * dayMs))
   const oldPayments = payments.filter(({ confirmedAt, receivedOn }) => confirmedAt !== null && receivedOn < before)

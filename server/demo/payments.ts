@@ -39,7 +39,7 @@ const paymentOf = (draw: Draw, { membership, at, by, receiptNumber }: DemoPaymen
   }
 }
 
-/** One payment for each paid membership, numbered by date; the latest two were received by a coach and wait for the board. */
+/** One payment for each paid membership, numbered by date; a coach received the latest two, which are unconfirmed. */
 export const createPayments = (draw: Draw, people: readonly DemoPerson[]) => {
   const idOf = (role: 'ADMIN' | 'COACH') => people.find(({ user }) => user.role === role)?.user.id ?? null
   const [admin, coach] = [idOf('ADMIN'), idOf('COACH')]

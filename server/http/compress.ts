@@ -18,9 +18,9 @@ const compressText = (text: string, encoding: Encoding, done: CompressCallback):
 }
 
 /**
- * Compresses long text responses; the site's files are compressed at build time. Not by `@fastify/compress`: its streams
- * cost more processor time and send no Content-Length. Safe from BREACH: no response of this length holds both a
- * secret and text chosen by a stranger.
+ * Compresses long text responses; the site's files are compressed at build time. Not by `@fastify/compress`: its
+ * streams cost more processor time and send no Content-Length. Safe from BREACH: no response of this length holds both
+ * a secret and text chosen by a stranger.
  */
 export const compressLongResponses = (app: App): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -15,7 +15,7 @@ const isCrossSite = (config: Config, request: FastifyRequest): boolean => {
   return config.isHttps || origin !== `${request.protocol}://${request.host}`
 }
 
-/** CSRF protection: rejects writes sent by another site's page. A request without both headers is not from a browser. */
+/** CSRF protection: rejects writes sent by another site's page. A request without both headers is from no browser. */
 export const refuseCrossSite =
   (config: Config): onRequestHookHandler =>
   (request, _reply, done) =>

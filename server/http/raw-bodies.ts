@@ -1,6 +1,6 @@
 import type { App } from './serve.ts'
 
-/** Leaves JSON bodies as the bytes that came, on the routes that `addRoutes` registers: their signature covers these. */
+/** Leaves JSON bodies as the bytes that came, on the routes of `addRoutes`: their signature covers the bytes. */
 export const acceptRawBodies = (app: App, addRoutes: (scope: App) => void): void => {
   app.register(async (scope: App) => {
     scope.removeContentTypeParser('application/json')

@@ -13,8 +13,8 @@ type Cursor = { after?: string | undefined }
 type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Cursor>, z.ZodType, z.ZodType, 'GET', Exclude<Access, 'public'>>
 
 /**
- * Returns the rows of a page, or fails where there is none; sets `X-Total-Count` if they were counted and, if there is a
- * next page, `Link: rel="next"`.
+ * Returns the rows of a page, or fails where there is none; sets `X-Total-Count` if they were counted and, if there is
+ * a next page, `Link: rel="next"`.
  */
 const sendPage = <Row extends { id: string }>(
   path: string,

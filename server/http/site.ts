@@ -78,7 +78,7 @@ const isMatch = (pattern: string, path: string): boolean => {
   )
 }
 
-/** Reads the built site into memory: it is small, and `@fastify/static` costs twenty times as much per file (record 24). */
+/** Reads the built site into memory: it is small, and `@fastify/static` costs twenty times as much (record 24). */
 export const readSite = (folder: string, config: Config): Site => {
   const map: SiteMap = JSON.parse(readFileSync(join(folder, '..', 'site.json'), 'utf8'))
   const files = new Map<string, SiteFile>()

@@ -44,7 +44,7 @@ export const saveOutcomes = (tx: Tx, payments: PaymentRow[]) =>
     )
     .execute()
 
-/** Raises the last number of a season by `count`; the row stays locked until the transaction ends, so no number is lost. */
+/** Raises the last number of a season by `count`; locked until the transaction ends, so that no number is lost. */
 export const takeReceiptNumbers = async (tx: Tx, season: number, count: number): Promise<number> => {
   const { lastNumber } = await tx
     .insertInto('receiptCounters')
@@ -148,7 +148,10 @@ export const readRecordedCents = async (db: Executor, membershipId: string): Pro
   return cents ?? 0
 }
 
-/** Recipients of the receipts of these payments: people with an account, each with their share; voided ones are left out. */
+/**
+ * Recipients of the receipts of these payments: people with an account, each with their share; voided ones do not
+ * count.
+ */
 export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
   tx
     .selectFrom('paymentShares as s')

@@ -71,8 +71,8 @@ const insertAll = async (tx: Tx, payments: ReturnType<typeof toRows>[]): Promise
 }
 
 /**
- * Records a payment with its shares, not confirmed. `by` (null: the card provider) received it, unless it names somebody
- * else. Fails with `id_taken` where another payment has the id.
+ * Records a payment with its shares, not confirmed. `by` (null: the card provider) received it, unless it names
+ * somebody else. Fails with `id_taken` where another payment has the id.
  */
 export const recordPayment = async (
   tx: Tx,
@@ -101,8 +101,8 @@ export const recordPayments = async (
 }
 
 /**
- * Confirms payments and gives each its receipt number, in the order of `rows`: one sequence per season, without gaps, since
- * the counter is raised in the same transaction.
+ * Confirms payments and gives each its receipt number, in the order of `rows`: one sequence per season, without gaps,
+ * since the counter is raised in the same transaction.
  */
 export const confirmWithReceipts = async (
   tx: Tx,
@@ -131,7 +131,10 @@ export const confirmWithReceipts = async (
 export const lockUnconfirmed = async (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0 ? [] : (await queries.lockPayments(tx, ids)).filter(isUnconfirmed)
 
-/** Fails for money on a slip that is not at the bank: what is printed stays true. For money at the bank unless `isBanked`. */
+/**
+ * Fails for a payment on a slip: one that is not at the bank yet would make the printed slip wrong, and one that is at
+ * the bank needs `isBanked`.
+ */
 const requireOffSlip = async (tx: Tx, rows: PaymentRow[], isBanked: boolean): Promise<void> => {
   const depositIds = rows.flatMap(({ depositId }) => depositId ?? [])
   if (depositIds.length === 0) return

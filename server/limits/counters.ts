@@ -39,17 +39,17 @@ const countCall = async ({ db, config, now }: CounterContext, name: RuleName, su
   if (isFull || count > counter.max) return { instant, windowStart, counter }
 }
 
-/** Counts a call of these: an account, an address, an e-mail; fails with 429 beyond the rule's number. */
+/** Counts a call of `subjects` (an account, an address, an e-mail); fails with 429 when the window is full. */
 export const requireQuota = async (context: CounterContext, name: RuleName, ...subjects: string[]): Promise<void> => {
   const full = await countCall(context, name, subjects)
   if (full) failUntilEnd(full.instant, full.windowStart, full.counter)
 }
 
-/** Counts a call in the same way; false beyond the rule's number. */
+/** Counts a call of `subjects`; false when the window is full. */
 export const consumeQuota = async (context: CounterContext, name: RuleName, ...subjects: string[]): Promise<boolean> =>
   !(await countCall(context, name, subjects))
 
-/** Counts a call and runs `act` on the one that reaches the rule's number in a window; later calls write nothing. */
+/** Counts a call and runs `act` for the one that fills the window; later calls of the window write nothing. */
 export const whenReached = async (
   { db, config, now }: CounterContext,
   name: RuleName,

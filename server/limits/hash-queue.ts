@@ -2,7 +2,7 @@ import { fail, RefusalError } from '../errors.ts'
 import { networkOf } from './network.ts'
 import { hashLimits } from './rules.ts'
 
-/** Caller whose password is hashed: by `userId` when signed in, by the typed `email` when signing in, otherwise by address only. */
+/** Caller whose password is hashed: `userId` if signed in, the typed `email` if signing in, else the address only. */
 export type HashCaller = { address: string; userId?: string; email?: string }
 
 type QueuedHash = { account: string | undefined; start: () => void; reject: (reason: RefusalError) => void }
@@ -10,9 +10,9 @@ type QueuedHash = { account: string | undefined; start: () => void; reject: (rea
 const { maxQueued, maxInFlightPerAccount, retryAfterSeconds } = hashLimits
 
 /**
- * Runs one hash at a time, so that a core stays free for other requests. Addresses take turns (round robin). When the queue
- * is full, the newest hash of the address with the most queued hashes is rejected with 503: a flood rejects its own work.
- * An account with `maxInFlightPerAccount` hashes in flight is refused its next one with 429.
+ * Runs one hash at a time, so that a core stays free for other requests. Addresses take turns (round robin). When the
+ * queue is full, the newest hash of the address with the most queued hashes is rejected with 503: a flood rejects its
+ * own work. An account with `maxInFlightPerAccount` hashes in flight is refused its next one with 429.
  */
 export const createHashQueue = () => {
   // One FIFO queue per address, in round-robin order: an address goes to the end after each turn.

@@ -3,7 +3,8 @@ import { ClientDisconnectError } from '../errors.ts'
 
 /**
  * The network that limits count: an IPv4 address, or the /64 prefix of an IPv6 one, since a client owns all its 2^64
- * addresses. Throws `ClientDisconnectError` without an address: the socket is closed then, although Fastify's type says string.
+ * addresses. Throws `ClientDisconnectError` without an address: the socket is closed then, although Fastify's type says
+ * string.
  */
 export const networkOf = (address: string | undefined): string => {
   if (address === undefined) throw new ClientDisconnectError()

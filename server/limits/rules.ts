@@ -6,8 +6,8 @@ const guessMs = 15 * minuteMs
 type Setting = keyof NonNullable<Config['limits']>
 
 /**
- * The limits that the table `limit_counters` counts: at most `max` in a window. Where `max` is a name, the number is that
- * setting of the server.
+ * The limits that the table `limit_counters` counts: at most `max` in a window. Where `max` is a name, the number is
+ * that setting of the server.
  */
 export const rules = {
   /** Wrong passwords and codes from one address, over all accounts: against password spraying. */
@@ -34,7 +34,7 @@ export const rules = {
   resetLinks: { max: 'resetLinks', windowMs: hourMs },
   messages: { max: 'messages', windowMs: hourMs },
   trials: { max: 'trials', windowMs: hourMs },
-  /** The call of number `max` in a window writes an audit event: wrong guesses at one account, further pages of one list. */
+  /** The call that fills a window writes an audit event: wrong guesses at one account, further pages of one list. */
   'wrong-guess': { max: 10, windowMs: dayMs },
   pages: { max: 1, windowMs: hourMs },
 } as const satisfies Record<string, { max: number | Setting; windowMs: number }>
@@ -51,6 +51,6 @@ export const hashLimits = {
 const firstDelayMs = 500
 const longestDelayMs = 8000
 
-/** Delay in ms before the response to the n-th wrong password of a window: 0 for the first `free`, then 0.5 s to 8 s. */
+/** Delay in ms before the response to the n-th wrong password of a window: 0 for the first `free`, then 500 to 8000. */
 export const delayOf = (nth: number, free: number) =>
   nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), longestDelayMs)

@@ -4,8 +4,8 @@ import type { PersonRow } from '../database/schema.ts'
 import { parisDay } from '../time/time.ts'
 
 /**
- * Columns for an age given today; none where the same age was given within the last year: the earlier day stays, so that
- * the age rises sooner.
+ * Columns for an age given today; none where the same age was given within the last year: the earlier day stays, so
+ * that the age rises sooner.
  */
 export const ageColumns = (
   givenAge: Pick<PersonRow, 'age' | 'ageGivenOn'>,

@@ -8,7 +8,7 @@ import type { Tx } from '../database/schema.ts'
 import { toMember } from './member.ts'
 import { findPerson } from './queries.ts'
 
-/** PostgreSQL row locks: `keyShare` (FOR KEY SHARE) allows parallel writes of the person, `update` (FOR UPDATE) blocks them. */
+/** PostgreSQL row locks: `keyShare` (FOR KEY SHARE) allows parallel writes of the person, `update` does not. */
 type Lock = 'keyShare' | 'update'
 
 // Every transaction locks person, account and login in this order: another order would deadlock.
@@ -25,10 +25,10 @@ const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock
     ),
 )
 
-/** The person of a login, with their account; the three rows stay locked against deletion until the transaction ends. */
+/** The person of a login, with their account: the three rows cannot be deleted until the transaction ends. */
 export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]
 
-/** The ids among these that are people, locked until the transaction ends: none is deleted, and no award is counted twice. */
+/** The ids of people among these, locked until the transaction ends: none is deleted, no award is counted twice. */
 export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('people')
@@ -54,8 +54,8 @@ export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<M
 }
 
 /**
- * Ids of all administrators, locked until the transaction ends, in one order: two simultaneous demotions or deletions must
- * not remove the last two. Not `FOR UPDATE`, because each caller already holds a weaker lock on their own row.
+ * Ids of all administrators, locked until the transaction ends, in one order: two simultaneous demotions or deletions
+ * must not remove the last two. Not `FOR UPDATE`, because each caller already holds a weaker lock on their own row.
  */
 export const lockAdmins = async (tx: Tx): Promise<string[]> => {
   const admins = await tx

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 
-/** Hosts of the push services of Chrome, its test versions, Firefox, Safari and Edge. Other hosts of these domains run programs of strangers. */
+/**
+ * Hosts of the push services of Chrome, its test versions, Firefox, Safari and Edge. Other hosts may be a stranger's.
+ */
 const browserServices = [
   'fcm.googleapis.com',
   'jmt17.google.com',

@@ -14,8 +14,8 @@ const close = () => {
     process.exit(0)
   }, ignoreFailedStart)
 }
-// Registered before the start ends, because requests are served slightly earlier. SIGTERM comes from a supervisor, which
-// grants a grace period; SIGINT from a person at the keyboard, who does not want to wait.
+// Registered before the start ends, because requests are served slightly earlier. SIGTERM comes from a supervisor,
+// which grants a grace period; SIGINT from a person at the keyboard, who does not want to wait.
 process.on('SIGTERM', () => starting.then((server) => server.drain(), ignoreFailedStart).then(close))
 process.on('SIGINT', close)
 try {

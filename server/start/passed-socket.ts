@@ -13,8 +13,8 @@ const isSocket = (descriptor: number) => {
 }
 
 /**
- * The listening socket passed by systemd (socket activation), or undefined. LISTEN_PID may be our parent: systemd starts
- * `scripts/run.js`, which passes the socket on.
+ * The listening socket passed by systemd (socket activation), or undefined. LISTEN_PID may be our parent: systemd
+ * starts `scripts/run.js`, which passes the socket on.
  */
 export const passedSocket = (environment: Record<string, string | undefined>): number | undefined => {
   const { LISTEN_FDS, LISTEN_PID } = environment

@@ -37,8 +37,8 @@ export const inParis = (instant: IsoInstant): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(paris)
 
 /**
- * Instant of a local time in Paris, `YYYY-MM-DD` and `HH:MM`; the first occurrence of the hour that is repeated in autumn.
- * The contract refuses the hour that is skipped in spring.
+ * Instant of a local time in Paris, `YYYY-MM-DD` and `HH:MM`; the first occurrence of the hour that is repeated in
+ * autumn. The contract refuses the hour that is skipped in spring.
  */
 export const instantOfWallTime = ({ date, time }: { date: string; time: string }): IsoInstant =>
   toIso(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(paris, { disambiguation: 'earlier' }))

@@ -20,8 +20,8 @@ export const newSessionColumns = {
 } satisfies Partial<SessionRow>
 
 /**
- * True for sessions `s` that members see. An unpublished session is hidden, even if it was published before; its sign-ups
- * and logs remain, can be deleted, and count again once it is published.
+ * True for sessions `s` that members see. An unpublished session is hidden, even if it was published before; its
+ * sign-ups and logs remain, can be deleted, and count again once it is published.
  */
 export const isPublished = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 

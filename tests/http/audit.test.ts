@@ -56,7 +56,7 @@ const important: Record<string, string | string[]> = {
   bankDeposit: 'deposit.banked',
   undoDeposit: 'deposit.undone',
 }
-/** Their calls need a mailed link, a code, a clock jump or a state of their own: the tests of their features check the audit event. */
+/** Their calls need a mailed link, a code, a clock jump or a prepared state: their features' tests check the event. */
 const auditedInFeatureTests = [
   'confirmDate',
   'remindOfDues',

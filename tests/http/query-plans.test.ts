@@ -14,8 +14,8 @@ import type { Example } from './examples/example.ts'
 import { examples, inputOf } from './examples.ts'
 import { createWorld } from './world.ts'
 
-// SQLite plans do not depend on the rows: a nearly empty database shows the plans of 100 000 members. PostgreSQL plans do:
-// `tests/drills/large-club.test.ts` reads them in a large club.
+// SQLite plans do not depend on the rows: a nearly empty database shows the plans of 100 000 members. PostgreSQL plans
+// do: `tests/drills/large-club.test.ts` reads them in a large club.
 const skip = process.env.TEST_ENGINE === 'postgres' ? 'PostgreSQL plans by what the tables hold' : false
 const app = await startApp()
 

@@ -14,7 +14,7 @@ const tiresome = (length: number): string[] =>
     .map((text) => text.repeat(length / text.length))
     .flatMap((text) => [text, `x${text}x`, `x@${text}`])
 
-/** The slowest harmless text is the measure: a careless pattern takes hundreds of times as long over a text of its length. */
+/** The measure is the slowest harmless text: a careless pattern takes hundreds of times as long for its length. */
 const mostTimes = 50
 
 const msOf = async (work: () => unknown) => {
@@ -25,7 +25,7 @@ const msOf = async (work: () => unknown) => {
 
 type Call = { what: string; send: (text: string) => unknown }
 
-/** The slowest call with one of the texts: the best of twenty, since other programs and garbage collection take time too. */
+/** The slowest call with one of the texts, by the best of twenty: other programs and garbage collection take time. */
 const slowest = async (calls: readonly Call[], texts: readonly string[]) => {
   let worst = { ms: 0, what: '' }
   for (const text of texts)

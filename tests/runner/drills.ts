@@ -12,7 +12,8 @@ import {
 } from './node-tests.ts'
 import { runSteps } from './steps.ts'
 
-// `npm run drills -- backup` runs the drill of that name, else those whose name contains the word; `-- season --seed 7 --days 90` has options.
+// `npm run drills -- backup` runs the drill of that name, else those whose name contains the word; `-- season --seed 7
+// --days 90` has options.
 const number = { type: 'string' } as const
 const { values, positionals: words } = parseArgs({
   options: { seed: number, seeds: number, days: number, people: number },

@@ -77,7 +77,7 @@ export const testOnPostgres = (patterns?: string[]): Promise<Result> => {
 /** Long versions of drills, one at a time, so that none measures the load of another. */
 const long = { timeoutMs: 60 * 60_000, way: { apart: 1 } }
 
-/** Time-out of one test and of one file: three runs of the whole suite at a quarter of the speed, or a hundred seasons. */
+/** Time-out of a test and of a file: three runs of the whole suite at a quarter of the speed, or a hundred seasons. */
 const longest = { ...long, timeoutMs: 12 * 60 * 60_000 }
 const limitsOf = (file: string) => (file.includes('season') ? longest : long)
 

@@ -4,7 +4,7 @@ import { refreshedList } from './calls/refreshed-list.ts'
 
 const moreRows = 20
 
-/** Sessions to choose from: the next ones first, or the latest past ones first. `rows` is the size of the first page. */
+/** Sessions to choose from: the next ones, or the past ones, latest first. `rows` is the size of the first page. */
 export const sessionChoicesQuery = (when: 'upcoming' | 'past', rows: number) =>
   refreshedList('GET /api/coach/session-choices', ['coach', 'session-choices', when, rows], (after) => ({
     when,

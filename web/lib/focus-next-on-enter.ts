@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** On a touch keyboard, an Enter key labelled "suivant" (`enterKeyHint="next"`) focuses the next field instead of submitting. */
+/** On a touch keyboard, Enter labelled "suivant" (`enterKeyHint="next"`) focuses the next field and submits nothing. */
 export const focusNextOnEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
   const field = event.target
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.enterKeyHint !== 'next') return

@@ -2,8 +2,8 @@ import { Scripts } from 'react-router'
 import loadScripts from '../inline/load-scripts.ts?inline-script'
 
 /**
- * The scripts of a page, which would delay its first paint. Browsers read a `noscript` element as text, and React neither
- * moves its links to the head nor hydrates it.
+ * The scripts of a page, which would delay its first paint. Browsers read a `noscript` element as text, and React
+ * neither moves its links to the head nor hydrates it.
  */
 export function PageScripts() {
   return (

@@ -24,7 +24,7 @@ export default function Admin() {
           // On a phone the rows of a list with a bulk action begin on the first screen.
           isLow={hasBulkAction}
           action={
-            // Equal columns on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
+            // Equal columns on a phone: the mail link's count arrives late and would wrap the row, shifting the page.
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 max-sm:text-sm sm:flex sm:flex-wrap">
               <MailLink />
               <LinkButton to="/admin/tresorerie" tone="secondary" className="max-sm:px-2! sm:grow">

@@ -5,7 +5,7 @@ import { SiteHeader } from '../ui/layout/site-header.tsx'
 
 export const meta = () => privatePageMeta('Sans réseau')
 
-/** Response of the service worker instead of a page that it has not stored. Has no scripts (see `Layout` in root.tsx). */
+/** Response of the service worker for a page that it has not stored. Has no scripts (see `Layout` in root.tsx). */
 export default function Offline() {
   const club = useClub()
   return (
@@ -18,7 +18,7 @@ export default function Offline() {
           <p className="max-w-md">
             Rien de ce que vous aviez enregistré n’est perdu. Rechargez la page quand le réseau sera revenu.
           </p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page with its query; it has no scripts. */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page; it has no scripts. */}
           <a href="" className={buttonClass('primary', 'w-full sm:w-auto')}>
             Recharger
           </a>

@@ -9,7 +9,7 @@ import {
   upcomingQuery,
 } from '../features/sessions/queries.ts'
 
-/** Renders nothing: prefetches what a coach's pages show first, one request at a time, so that it can be read at the stadium. */
+/** Renders nothing: prefetches what a coach's pages show first, one request at a time, for use at the stadium. */
 export default function PrefetchCoachPages() {
   const client = useQueryClient()
   useEffect(() => {

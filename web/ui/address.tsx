@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 
-/** An e-mail address whose line ends before its @, or after a dot that more than three letters follow, and elsewhere only where a part is wider than the line. */
+/**
+ * An e-mail address that breaks before its @ or after a dot, but not before a short ending such as `.fr`. A part that
+ * is wider than the line breaks anywhere.
+ */
 export function Address({ email }: { email: string }) {
   const parts = email.split(/(?=@)|(?<=\.)(?=.{4})/)
   return (

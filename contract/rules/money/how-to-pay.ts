@@ -8,7 +8,7 @@ const methodWords: Record<PaymentMethod, string> = { cash: 'en espèces', check:
 /** Who takes cash and cheques. */
 export const payee = 'à un coach ou au bureau'
 
-/** "par chèque à l’ordre de …": means of payment at the track. A member who chose a card can pay there in cash or by cheque. */
+/** "par chèque à l’ordre de …": means of payment at the track, where a card is replaced by cash or a cheque. */
 export const meansAtTheTrack = (method: PaymentMethod, clubName: string): string => {
   if (method === 'stripe') return `${methodWords.cash} ou ${methodWords.check}`
   return method === 'check' ? `${methodWords.check} à l’ordre de ${clubName}` : methodWords.cash

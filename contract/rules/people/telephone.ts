@@ -3,5 +3,5 @@ const separators = /[\s./()-]/g
 // French, then any other country's (E.164).
 const telephonePattern = /^(?:0|(?:\+|00)330?)[1-9]\d{8}$|^(?:\+|00)(?!33)[1-9]\d{8,14}$/
 
-/** True for a French number of ten digits, with or without +33, and for a number that begins with another country's code. */
+/** True for a French number of ten digits, with or without +33, and for a number with another country's code. */
 export const isTelephone = (text: string): boolean => telephonePattern.test(text.replace(separators, ''))

@@ -7,6 +7,6 @@ const linkText = /[/\\@\u2044\u2215\u29f8]|[.\u3002]\p{L}/u
 // Four digits: phones turn them into a link to a telephone number, and they may be an IP address.
 const number = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u
 
-/** True when a mail program may turn the text into a link: it has a slash, an @, a dot before a letter, or four digits. */
+/** True if a mail program may make a link of the text: it has a slash, an @, a dot before a letter, or four digits. */
 export const hasLinkText = (text: string): boolean =>
   [linkText, number].some((pattern) => pattern.test(normalizeUrl(text)))

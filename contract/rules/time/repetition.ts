@@ -5,7 +5,7 @@ export const maxRepeated = 60
 
 type Repetition = { date: string; everyWeeks: number; until: string }
 
-/** Days from `date` to `until`, both included, every `everyWeeks` weeks; one more than allowed if there are too many. */
+/** Days from `date` to `until`, both included, every `everyWeeks` weeks; if too many, one more than allowed. */
 export const repeatedDays = ({ date, everyWeeks, until }: Repetition): string[] => {
   const days: string[] = []
   for (let day = date; day <= until && days.length <= maxRepeated; day = daysLater(day, 7 * everyWeeks)) days.push(day)

@@ -6,8 +6,8 @@ export type TableDigest = { rows: number; digest: string }
 const modulus = 1n << 256n
 
 /**
- * Checksum of a table, independent of the order of rows and columns, since engines sort text differently: the sum of the
- * rows' SHA-256 hashes.
+ * Checksum of a table, independent of the order of rows and columns, since engines sort text differently: the sum of
+ * the rows' SHA-256 hashes.
  */
 export const digestTable = (columns: readonly string[]) => {
   const order = columns.map((name, index) => ({ name, index })).toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -3,8 +3,8 @@ import type { Executor } from '../schema.ts'
 import { isPostgres } from './engine.ts'
 
 /**
- * A list of ids bound as one parameter: `.where('userId', 'in', idList(db, userIds))`. One placeholder per id would give
- * a different SQL text, and a new prepared statement, for each length.
+ * A list of ids bound as one parameter: `.where('userId', 'in', idList(db, userIds))`. One placeholder per id would
+ * give a different SQL text, and a new prepared statement, for each length.
  */
 export const idList = (db: Executor, ids: readonly string[]) => {
   const json = JSON.stringify(ids)

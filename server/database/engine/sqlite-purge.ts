@@ -3,7 +3,7 @@ const retryMs = 1000
 /** Steps that purge a file; each returns false while another statement or process blocks it. */
 type PurgeSteps = { truncateLog: () => boolean; rewrite: () => boolean }
 
-/** Purges SQLite's files of deleted rows, again every second while a reader, such as a backup in progress, blocks it. */
+/** Purges SQLite's files of deleted rows; every second again while a reader, such as a backup, blocks it. */
 export const createPurge = ({ truncateLog, rewrite }: PurgeSteps) => {
   let retry: NodeJS.Timeout | undefined
   let isRewritePending = false

@@ -53,7 +53,7 @@ const cachingPrepare = (file: SqliteFile.Database) => {
 
 const command = (run: () => Result): Statement => ({ reader: false, all: () => [], run, iterate: () => [].values() })
 
-/** Replaces Kysely's `begin` and `rollback`: transactions take the write lock at once, since other processes write too. */
+/** Replaces Kysely's `begin` and `rollback`: the write lock is taken at once, since other processes write too. */
 const transactionCommands = (file: SqliteFile.Database): Record<string, Statement> => {
   const [begin, rollback] = ['begin immediate', 'rollback'].map((sql) => file.prepare(sql))
   const nothing = { changes: 0, lastInsertRowid: 0 }

@@ -34,7 +34,7 @@ export const inTransaction = async <Result>(db: Database, work: (tx: Tx) => Prom
   }
 }
 
-/** Runs reads on one snapshot: none of them sees what others commit in between. It takes no lock, so a full disk allows it. */
+/** Runs reads on one snapshot: none sees what others commit in between. Without a lock, so a full disk allows it. */
 export const inSnapshot = <Result>(db: Database, read: (snapshot: Executor) => Promise<Result>): Promise<Result> => {
   if (isPostgres(db))
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -74,10 +74,10 @@ export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMi
 /** A sign-up for a session that was deleted: its holder’s calendar feed shows the cancellation for 30 days. */
 export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt: IsoInstant }
 
-/** A person who came. The application writes no row that says otherwise; reads ask for `present`, as no constraint does. */
+/** A person who came. Reads still ask for `present`: no constraint of the database keeps it true in every row. */
 export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
 
-/** Somebody at a session who is not a member and booked no trial. The name is erased 30 days after it; the row is kept for the figures. */
+/** Somebody at a session without a membership or a trial. The name is erased after 30 days; figures need the row. */
 export type GuestRow = {
   /** Made by the browser of the coach who typed the name. */
   id: string

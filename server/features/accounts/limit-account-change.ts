@@ -5,8 +5,8 @@ import type { UnconfirmedLogin } from '../../security/actor.ts'
 
 /**
  * Limits changes of the password per account; with `link`, those of the e-mail. A link is also limited per caller's
- * address and per recipient, who may not have asked for it. `isMailed` is false for an address that gets no link: it does
- * not use up its owner's limit.
+ * address and per recipient, who may not have asked for it. `isMailed` is false for an address that gets no link: it
+ * does not use up its owner's limit.
  */
 export const limitAccountChange = async (
   context: Context,

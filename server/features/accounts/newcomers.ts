@@ -16,8 +16,8 @@ const longestDays = 30
 const maxNames = 50
 
 /**
- * Queues one mail to the club about those who registered since the last such mail and whose membership is not active yet;
- * returns their number.
+ * Queues one mail to the club about those who registered since the last such mail and whose membership is not active
+ * yet; returns their number.
  */
 export const announceNewcomers = async (context: Context): Promise<number> => {
   const { club, db, now } = context

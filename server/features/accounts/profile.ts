@@ -77,7 +77,7 @@ const applyCredentialChange = async (
   if (email !== undefined) await requestEmailChange(tx, context, account, { email, actorId: account.id })
 }
 
-/** Returns true if the new e-mail belongs to another account: no mail is sent then, and none counted for its recipient. */
+/** True if the new e-mail belongs to another account: no mail is sent then, and none counted for its recipient. */
 const limitCredentialChange = async (
   context: Context,
   login: UnconfirmedLogin,
@@ -98,7 +98,7 @@ const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: Pr
   return inAccountTransaction(context, login, async (tx, account) => {
     const change = credentialChangeOf(account, update)
     if (change) await requireOwner(tx, account, check, context.now())
-    // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
+    // The account's e-mail changed after the count: the new address was its own then, so no mail was counted for it.
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const now = context.now()
@@ -112,8 +112,8 @@ const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: Pr
 }
 
 /**
- * Updates the own profile. A new e-mail or password requires a recent login or the current password, whose wrong guesses
- * are limited. A new e-mail is pending until its mailed link is confirmed.
+ * Updates the own profile. A new e-mail or password requires a recent login or the current password, whose wrong
+ * guesses are limited. A new e-mail is pending until its mailed link is confirmed.
  */
 export const updateProfile = (context: Context, login: UnconfirmedLogin, update: ProfileUpdate): Promise<User> => {
   const apply = () => applyUpdate(context, login, update)

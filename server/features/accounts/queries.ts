@@ -49,7 +49,7 @@ export const lockAccount = (db: Executor, id: string) =>
     .$if(hasRowLocks(db), (query) => query.forUpdate(['p', 'a']))
     .executeTakeFirst()
 
-/** People with an account, created after `since` and no later than `until`, whose membership is not active yet; oldest first. */
+/** People whose account was created after `since` until `until` and whose membership is not active; oldest first. */
 export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant) =>
   db
     .selectFrom('people as p')

@@ -66,8 +66,8 @@ const newcomerBlock =
   }
 
 /**
- * For the club: who registered since the last mail of this kind. The reason for a reduced fee is private: it stays on the
- * site. `unnamedCount` is the number of newcomers that are left out.
+ * For the club: who registered since the last mail of this kind. The reason for a reduced fee is private: it stays on
+ * the site. `unnamedCount` is the number of newcomers that are left out.
  */
 export const newMembersMail = (mailContext: MailContext, newcomers: Newcomer[], unnamedCount: number) => {
   const count = newcomers.length + unnamedCount

@@ -19,7 +19,7 @@ export const findSession = (db: Executor, id: string) =>
 
 type VersionIncrement = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
 
-/** Increments the sheet's version, which locks it until the transaction ends; undefined if `version` is not the stored one. */
+/** Increments the sheet's version and locks it until the transaction ends; undefined if `version` is stale. */
 export const incrementVersion = async (
   tx: Tx,
   { sessionId, version, coachId, at }: VersionIncrement,
@@ -77,7 +77,7 @@ const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' |
     .orderBy('p.id'),
 )
 
-/** People signed up or present, people without membership, and those whose membership was not EXPIRED at the session's date. */
+/** People signed up, present or without a membership, and those whose membership was not EXPIRED at the session. */
 export const listExpectedPeople = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
   const isPast = session.date < now
   const at = isPast ? session.date : now

@@ -24,7 +24,7 @@ const isRemovalDue = (kind: ConsentKind, isGiven: boolean, before: Current | und
   before !== undefined &&
   (before.given || (before.toTakeDown && before.takenDownAt === null))
 
-/** Mails the board that pictures have to be taken down: the same of one person once a day, however often they change their mind. */
+/** Mails the board that pictures have to be taken down: at most one mail per person, kind and day. */
 const announceWithdrawal = async (
   tx: Tx,
   context: Parameters<typeof queueMail>[1] & MailContext,

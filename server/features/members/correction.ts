@@ -32,7 +32,7 @@ const personAfter = (member: Member, correction: MemberCorrection) => ({
   tshirtSize: orStored(correction.tshirtSize, member.tshirtSize),
 })
 
-/** Columns of the person but the age, which is stored with the day it was given and only when the correction has one. */
+/** Columns of the person except the age, which is stored with the day it was given, if the correction has one. */
 const personColumnsOf = ({ age: _, ...person }: ReturnType<typeof personAfter>): Partial<PersonRow> => ({
   ...person,
   sortName: sortNameOf(person.nom, person.prenom),
@@ -77,7 +77,7 @@ const isProofKept = (
   membership: CorrectedMembership | null,
 ): boolean => reducedJustification !== null && membership?.after.tier !== 'A26'
 
-/** A new address waits for its mailed link, as when the member asks for it. An administrator's cannot be changed by others. */
+/** A new address waits for its mailed link, as when the member asks for it. Others cannot change an administrator's. */
 const saveEmail = async (
   tx: Tx,
   context: Context,

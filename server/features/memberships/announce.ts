@@ -56,7 +56,7 @@ const undoneMailOf = ({ before, after }: UndoneChange): 'activation' | 'validati
   return isPending(after.status) && before?.status === 'REQUESTED' ? 'validation' : null
 }
 
-/** Deletes the waiting mails about changes that are undone; returns the ids of memberships whose activation was not mailed. */
+/** Deletes the waiting mails about undone changes; returns the ids of memberships whose activation was not mailed. */
 export const withdrawMails = async (tx: Tx, changes: UndoneChange[]): Promise<Set<string>> => {
   const mails = changes.flatMap((change) => {
     const kind = undoneMailOf(change)

@@ -24,7 +24,8 @@ type NewStatus = { status: MembershipStatus; now: IsoInstant }
 
 /**
  * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
- * shown one is renewed (see `opensNextSeason`): the old one keeps its payment, and its holder stays active until its end.
+ * shown one is renewed (see `opensNextSeason`): the old one keeps its payment, and its holder stays active until its
+ * end.
  */
 const statusChangeOf = (
   club: Context['club'],

@@ -41,9 +41,9 @@ const isSameState = (a: MembershipState, b: MembershipState) =>
   JSON.stringify(toMembershipState(a)) === JSON.stringify(toMembershipState(b))
 
 /**
- * Gives every membership of a change its status and dates of before; one that the change created is deleted. Mails about
- * it that still wait are deleted. Fails with `undo_gone` where somebody else made the change, a membership has changed
- * since, or ten minutes have passed.
+ * Gives every membership of a change its status and dates of before; one that the change created is deleted. Mails
+ * about it that still wait are deleted. Fails with `undo_gone` where somebody else made the change, a membership has
+ * changed since, or ten minutes have passed.
  */
 export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, now: IsoInstant) => {
   const undos = await queries.listUndos(tx, changeId, actorId, addMs(now, -undoMs))

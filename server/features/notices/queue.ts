@@ -101,8 +101,8 @@ const collectMessages = (
 }
 
 /**
- * Queues notices of one kind, by mail and to the devices of each person as they chose, in the transaction of their cause.
- * Returns the number of messages.
+ * Queues notices of one kind, by mail and to the devices of each person as they chose, in the transaction of their
+ * cause. Returns the number of messages.
  */
 export const queueNotices = async (tx: Tx, context: Context, kind: NoticeKind, notices: Notice[]): Promise<number> => {
   if (notices.length === 0) return 0

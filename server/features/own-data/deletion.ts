@@ -14,7 +14,7 @@ import { deleteAddress } from '../newsletter/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
 import { erasePaymentTexts } from './erasure-queries.ts'
 
-/** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
+/** Deletes what only the address links to a person; returns the mails, without those to the club's own address. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)
@@ -23,8 +23,8 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
 }
 
 /**
- * Deletes a person and everything about them except their memberships, which are kept without a name. Fails for the last
- * administrator. Returns the ids of the deleted mails.
+ * Deletes a person and everything about them except their memberships, which are kept without a name. Fails for the
+ * last administrator. Returns the ids of the deleted mails.
  */
 const erase = async (
   tx: Tx,

@@ -7,7 +7,7 @@ const paymentsOf = (tx: Tx, id: string) =>
     .select('s.paymentId')
     .where('m.userId', '=', id)
 
-/** Erases the free text of a person's payments, which stay in the club's accounts: name on a cheque, reference of an aid, reasons. */
+/** Erases the free text of a person's payments: name on a cheque, reference of an aid, reasons. The payments stay. */
 export const erasePaymentTexts = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('payments')

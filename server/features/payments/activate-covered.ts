@@ -27,7 +27,7 @@ export const activateCovered = async (
   )
 }
 
-/** Locks the people of these memberships: a concurrent change of status would be lost. Returns the number of memberships. */
+/** Locks the people of these memberships: a concurrent change of status would be lost. Returns how many they are. */
 export const lockPeopleOfMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
   const memberships = await queries.listMembershipsById(tx, ids, now)
   await lockPeople(

@@ -48,7 +48,7 @@ const requireReceiver = async (tx: Tx, actor: Actor, receivedById: string | unde
   failField('receivedById', 'Choisissez une personne de l’équipe')
 }
 
-/** The board records a payment: confirmed at once, with its receipt. Sent again with the same id, it is returned as stored. */
+/** The board records a payment: confirmed at once, with its receipt. Sent again, it is returned as stored. */
 export const recordPayment = (
   context: Context,
   login: UnconfirmedLogin,

@@ -44,8 +44,8 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
 
 /**
  * Stores a member's log of a session, in place of an earlier one, and gives the awards it earns: here, not by the job,
- * so that the member sees them at once. The account is locked: otherwise two simultaneous saves would each count without
- * the other and miss a badge that both earn together.
+ * so that the member sees them at once. The account is locked: otherwise two simultaneous saves would each count
+ * without the other and miss a badge that both earn together.
  */
 export const saveLog = (context: Context, login: UnconfirmedLogin, form: SessionLogForm): Promise<SessionLog> =>
   inAccountTransaction(context, login, async (tx, actor) => {

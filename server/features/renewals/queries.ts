@@ -111,8 +111,8 @@ export const setAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: 
   tx.updateTable('renewals').set({ answer, answeredAt }).where('id', '=', id).execute()
 
 /**
- * People who were invited before `before`, have not answered, have no membership of the season and no reminder of `day`;
- * locked, so that an answer which commits first counts.
+ * People who were invited before `before`, have not answered, have no membership of the season and no reminder of
+ * `day`; locked, so that an answer which commits first counts.
  */
 export const lockUnanswered = (
   tx: Tx,

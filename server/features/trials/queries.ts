@@ -8,7 +8,7 @@ import { insertNew } from '../../database/insert-new.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
 import { isTakingPlace } from '../../training/queries.ts'
 
-/** True for trials `t` that take a place: confirmed, held while the visitor has time to confirm, or ticked by a coach. */
+/** True for trials `t` that take a place: confirmed, held until the visitor confirms, or ticked by a coach. */
 export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRow }, 't'>) =>
   eb.and([
     eb('t.cancelledAt', 'is', null),
@@ -151,7 +151,7 @@ export const listTrialsOfSessions = (tx: Tx, sessionIds: readonly string[], now:
 export const deleteMarks = (tx: Tx, trialId: string) =>
   tx.deleteFrom('attendanceMarks').where('trialId', '=', trialId).execute()
 
-/** The attendance, at the trial's session, of the member that the visitor has become: by the trial's link or its e-mail. */
+/** Attendance of the member that the visitor has become: the one linked to the trial, else the one with its e-mail. */
 export const attendanceAsMember = (of: ExpressionBuilder<Tables, 'trials'>) =>
   of
     .selectFrom('attendances as a')

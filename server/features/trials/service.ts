@@ -56,7 +56,7 @@ const repeatMs = 10 * minuteMs
 
 type NewTrial = Omit<TrialRow, 'nth'> & { email: string }
 type OwnTrial = Awaited<ReturnType<typeof queries.listTrialsInSeason>>[number]
-/** The trial that keeps the place: `repeated` when the visitor pressed twice, or sent it again after a lost response. */
+/** The trial that keeps the place: `repeated` if the visitor sent it twice, as after a lost response. */
 type BookedTrial = { id: string; state: 'held' | 'repeated' }
 
 const isRepeated = (own: OwnTrial, at: IsoInstant, isFull: boolean): boolean =>

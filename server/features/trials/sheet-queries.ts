@@ -4,8 +4,8 @@ import { idsOf } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 
 /**
- * Visitors on the sheet of a session, with the member that each became, by their link or by their address, whether their
- * place is still held or not; without a name once erased.
+ * Visitors on the sheet of a session, with the member that each became, by their link or by their address, whether
+ * their place is still held or not; without a name once erased.
  */
 export const listSheetTrials = (db: Executor, sessionId: string) =>
   db

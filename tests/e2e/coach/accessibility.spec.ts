@@ -9,7 +9,7 @@ import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
 /** A long URL without a place to break the line. */
 const longUrl = `Le parcours : https://cartes.exemple/${'parcours'.repeat(20)}`
 
-/** An upcoming session, an unpublished one and a past one; a member with a long name, her sign-up and a note about her. */
+/** A session to come, an unpublished one, a past one; a member with a long name, her sign-up and a note about her. */
 const fillClub = async (board: APIRequestContext, request: APIRequestContext) => {
   const session = await publishSession(board, { description: longUrl })
   await publishSession(board, { title: 'Brouillon', published: false, date: inDays(5) })

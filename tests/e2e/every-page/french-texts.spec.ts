@@ -2,7 +2,7 @@ import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { expect } from '../../support/browser/test.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
-/** Words of a page that a French reader would stumble over. Node by node: codes of two neighbours would run together. */
+/** Words of a page that a French reader would stumble over; read node by node, so that neighbours stay apart. */
 const stumbles = () => {
   const faults = {
     code: /\b(A26|U1[368]|U26|LVL\w|REDUIT|PENDING_\w+|REQUESTED|EXPIRED|undefined|null|NaN|Invalid Date|\w+_\w+)\b/,

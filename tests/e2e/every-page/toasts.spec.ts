@@ -37,7 +37,7 @@ const textsUnderToast = () => {
   return texts
 }
 
-/** Moves a pointer over the toast as soon as it is there, which keeps it: a slow machine would look after it has left. */
+/** Moves a pointer over the toast as soon as it is there, which keeps it: on a slow machine it would have left. */
 const keepToast = () =>
   new MutationObserver(() =>
     document

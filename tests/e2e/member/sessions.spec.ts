@@ -16,7 +16,7 @@ test('signing up is optimistic, and a separate button cancels, with a way back i
     await route.fallback()
   })
   await expect(page.getByText(/0.inscrit/)).toBeVisible()
-  // A double click counts once. Not by the mouse: its second press may fall beside the button that comes, and take the focus.
+  // A double click counts once. Not by the mouse, whose second press may miss the new button and take the focus.
   const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
   await join.focus()
   await join.evaluate((button: HTMLElement) => {

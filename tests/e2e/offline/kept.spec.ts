@@ -111,7 +111,7 @@ test(
     const elsewhere = await playwright.request.newContext({ baseURL: site.url })
     await newMember(elsewhere, board, 'Noé', 'Bokobza')
     await elsewhere.dispose()
-    // Stops the requests of the dashboard: refused with the login that ends here, they would clear the mark of the next one.
+    // Stops the requests of the dashboard: refused with this login, they would clear the cookie of the next one.
     await page.goto('about:blank')
     await page.request.post('/api/login', { data: { email: 'noe.bokobza@exemple.fr', password: ines.password } })
     await page.goto('/dashboard')

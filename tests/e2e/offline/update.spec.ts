@@ -31,7 +31,7 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Recharger', exa
 /** A document that was loaded again has lost its mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }))
 const isReloaded = (page: Page) => page.evaluate(() => !('isFirst' in window))
-/** What the poll of a reload shows when it fails: a document that never answers, or an error that is none of a reload. */
+/** What the poll of a reload shows if it fails: a document that never answers, or an error of another cause. */
 const reloadState = (page: Page) =>
   Promise.race([
     page.evaluate(() => ('isFirst' in window ? 'first document' : 'reloaded')).catch((error: Error) => error.message),

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/test.ts'
 
-/** Ink of each line of the hero's title: how far it reaches below its baseline, and above it, beside the line's height. */
+/** Ink of each line of the hero's title, below and above its baseline, and the line's height. */
 const linesOfTitle = (title: Element) => {
   const style = getComputedStyle(title)
   const context = document.createElement('canvas').getContext('2d')

@@ -15,7 +15,7 @@ const dialectOf = (url: string) =>
 
 type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** The application inside this process, as it runs outside tests; `send` resolves to a response and the statements that were sent for it. */
+/** The application in this process, as outside tests; `send` resolves to a response and its statements. */
 export const openRecordedApp = async (databaseUrl: string) => {
   let sentStatements: SentStatement[] = []
   const keepRows: KyselyPlugin = {

@@ -31,8 +31,8 @@ export const waitUntilLoaded = async (page: Page) => {
 }
 
 /**
- * Asserts that the page breaks no rule of WCAG 2.2 AA and is not wider than the screen: on a phone in both themes, which
- * differ in colours only, so the second one is checked for contrast alone; on a wide screen in light.
+ * Asserts that the page breaks no rule of WCAG 2.2 AA and is not wider than the screen: on a phone in both themes,
+ * which differ in colours only, so the second one is checked for contrast alone; on a wide screen in light.
  */
 export const expectAccessible = async (page: Page, where: string) => {
   // Otherwise a colour in transition between the themes would be measured.

@@ -32,8 +32,8 @@ const page = ({ id, amount_total, cancel_url }: Session) => `<!doctype html><htm
 <a href="${cancel_url}">Retour au club</a></main></html>`
 
 /**
- * HTTP server that plays Stripe Checkout with documented responses. With `state.silent` it does the work and then breaks
- * the connection, like a time-out after the charge.
+ * HTTP server that plays Stripe Checkout with documented responses. With `state.silent` it does the work and then
+ * breaks the connection, like a time-out after the charge.
  */
 export const startCardProvider = async () => {
   const sessions = new Map<string, Session>()

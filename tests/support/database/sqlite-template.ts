@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 
 const pathOf = (url: string) => url.replace('file:', '')
 
-/** Puts a copy of the run's template where `url` names a file; without a template the server makes its tables itself. */
+/** Copies the run's template to the file of `url`; without a template the server makes its tables itself. */
 export const copyTemplate = (url: string): void => {
   const { TEST_TEMPLATE: template } = process.env
   if (template !== undefined) copyFileSync(pathOf(template), pathOf(url))

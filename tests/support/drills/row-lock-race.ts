@@ -9,8 +9,8 @@ type LockRace<Result> = {
 type Interruption = { table: string; id: string }
 
 /**
- * Returns a function that sends requests while another transaction locks some rows. Once every request waits for a lock,
- * the other transaction deletes a row, if asked to, and commits.
+ * Returns a function that sends requests while another transaction locks some rows. Once every request waits for a
+ * lock, the other transaction deletes a row, if asked to, and commits.
  */
 export const createRowLockRace = (app: TestApp) => {
   let transactionCount = 0

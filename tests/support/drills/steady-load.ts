@@ -15,8 +15,8 @@ const maxInFlight = 30
 export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
 
 /**
- * Sends a hundred requests a second, at most 30 in flight, whether or not earlier ones have a response. `stop` returns the
- * outcomes, and the reason of each failure.
+ * Sends a hundred requests a second, at most 30 in flight, whether or not earlier ones have a response. `stop` returns
+ * the outcomes, and the reason of each failure.
  */
 export const startSteadyLoad = (
   call: Call,

@@ -44,8 +44,8 @@ const deviceKeys = {
 type MailTo = (email: string) => Promise<{ text?: string }>
 
 /**
- * Puts a person's canary into every text that can be written by them or about them, in every feature. `mailTo` waits for
- * the mail to an address.
+ * Puts a person's canary into every text that can be written by them or about them, in every feature. `mailTo` waits
+ * for the mail to an address.
  */
 export const tracePerson = (send: ReturnType<typeof sendTo>, board: string, mailTo: MailTo) => {
   const register = async (canary: string, password: string, { open }: Places) => {

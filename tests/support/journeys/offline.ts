@@ -15,7 +15,7 @@ export const goOffline = async (context: BrowserContext, refusals: Set<string>) 
   await context.setOffline(true)
 }
 
-/** All that the browser holds for the site, as one text: databases, caches with their bodies, both storages, cookies. */
+/** All that the browser holds for the site, as one text: databases, caches with bodies, both storages, cookies. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const resultOf = <Value>(request: IDBRequest<Value>) =>

@@ -10,7 +10,7 @@ const registry = Object.fromEntries(
   ),
 )
 
-/** Installs packages of npm in a folder, without their scripts. Without a registry it returns why the drill is skipped. */
+/** Installs packages of npm in a folder, without their scripts; if there is no registry, returns why to skip. */
 export const installPackages = async (folder: string, packages: string[]): Promise<string | false> => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=20000']

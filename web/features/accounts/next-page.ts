@@ -4,7 +4,7 @@ const placeholderOrigin = 'https://site.invalid'
 export const nextPage = (search: string): string => {
   const target = new URLSearchParams(search).get('suite') ?? ''
   if (!target.startsWith('/') || !URL.canParse(target, placeholderOrigin)) return '/dashboard'
-  // Parsed as a browser does: it skips tabs, reads "\" as "/" and resolves "/./", and each of them can hide another host.
+  // Parsed as by a browser, which skips tabs, reads "\" as "/" and resolves "/./": each can hide another host.
   const url = new URL(target, placeholderOrigin)
   const isSameSite = url.origin === placeholderOrigin && !url.pathname.startsWith('//')
   return isSameSite ? url.pathname + url.search + url.hash : '/dashboard'

@@ -16,7 +16,7 @@ const announcement = (password: string, ownTexts: readonly string[]) => {
 
 type Props = { password: string; ownTexts?: readonly string[] }
 
-/** Hint below a new password: the minimum length, then the strength. The announcement to screen readers is debounced. */
+/** Hint below a new password: the minimum length, then the strength. What screen readers announce is debounced. */
 export function PasswordStrengthHint({ password, ownTexts = [] }: Props) {
   const debouncedPassword = useDebounced(password, 1000)
   const { word, advice, bars, tone, bar } = levels[measureStrength(password, ownTexts)]

@@ -6,7 +6,7 @@ import { canLeave } from '../../lib/leave-guards.ts'
 import { toast, toastOnNextPage } from '../../ui/toast/toast-store.ts'
 import { logoutMutation } from './queries.ts'
 
-/** Asks about marks of a roll call that the sign-out would erase. Loaded at the press: each private page has the button. */
+/** Asks about marks that signing out would erase. Loaded at the press: each private page has the button. */
 const useKeptMarksQuestion = () => {
   const [question, setQuestion] = useState<ReactNode>(null)
   const canErase = async (): Promise<boolean> => {

@@ -28,7 +28,7 @@ const useUnansweredFirst = (rows: readonly ReceivedMessage[]) => {
   return rows.toSorted((a, b) => Number(firstMarks.get(a.id)) - Number(firstMarks.get(b.id)))
 }
 
-/** Messages from the contact page, those to answer first, then newest first. The reply is written in the board's own mail program. */
+/** Messages of the contact page: unanswered first, then newest first. The board replies in its own mail program. */
 export function MessageList() {
   const { rows, isLoaded, total, list } = usePagedList(messagesQuery, 'Impossible de charger les messages')
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)

@@ -14,7 +14,7 @@ const openCamera = () => {
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
 }
 
-/** Shows the camera at the back of the phone in `video` until the component is unmounted. The pictures stay on the device. */
+/** Shows the phone's back camera in `video` until the component is unmounted. The pictures stay on the device. */
 export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack>()

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 const pauseMs = 60
 /**
- * A card is read again after so many pictures without it, about 1.5 seconds. They are counted, since a busy page takes no
- * pictures: by the clock, a card that never left the camera would be read twice.
+ * A card is read again after so many pictures without it, about 1.5 seconds. They are counted, since a busy page takes
+ * no pictures: by the clock, a card that never left the camera would be read twice.
  */
 const missesBeforeRepeat = 15
 /** Enough for a code that fills a third of the picture, and quick on an old phone. */
@@ -30,7 +30,7 @@ const textIn = (picture: ImageData, decode: (picture: ImageData) => string): str
   }
 }
 
-/** Calls `onCode` with each new code before the camera. The decoder comes from the network, or from the worker's store. */
+/** Calls `onCode` with each new code before the camera. The decoder comes from the network or the service worker. */
 export const useScanner = (
   video: RefObject<HTMLVideoElement | null>,
   { isOn: isScanning, onCode, onFailure }: { isOn: boolean; onCode: (text: string) => void; onFailure: () => void },

@@ -55,8 +55,8 @@ const openRenewalsText = ({ openRenewals }: BoardSummary) =>
 const boardClass = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
 
 /**
- * The club in figures, each a link to its list. Above a list with a bulk action they are collapsed, and on a phone shown
- * only if they were opened before; there they are collapsed above every list, which comes first.
+ * The club in figures, each a link to its list. Above a list with a bulk action they are collapsed, and on a phone
+ * shown only if they were opened before; there they are collapsed above every list, which comes first.
  */
 export function SummaryCards() {
   const [isOpen, setOpen] = useState(false)

@@ -63,7 +63,7 @@ export type MemberActions = ReturnType<typeof useMemberActions>
 const roleFailure = 'Impossible de mettre à jour le rôle'
 const levelFailure = 'Impossible de mettre à jour le niveau'
 
-/** Optimistic updates of role, status and level, each with a toast that can undo it. `question` is a change that must be confirmed. */
+/** Optimistic updates of role, status and level, with a toast that undoes. `question`: a change to be confirmed. */
 export const useMemberActions = (member: Member) => {
   const { id } = member
   const client = useQueryClient()

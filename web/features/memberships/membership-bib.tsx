@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 const isRequested = (status: string) => status !== 'ACTIVE' && status !== 'EXPIRED'
 
-/** The member as a race bib: season, name, level and fee. Renders nothing for a requested membership, which has a ticket. */
+/** The member as a race bib: season, name, level and fee. Nothing for a requested membership, which has a ticket. */
 export function MembershipBib({ user }: { user: User }) {
   const { prenom, nom, level, membership } = user
   if (!membership || isRequested(membership.status)) return null

@@ -7,7 +7,7 @@ import { canLeave } from '../../lib/leave-guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Strip } from './strip.tsx'
 
-/** True once a new version of the site waits. The browser looks for one at each full load; an installed site has few. */
+/** True once a new version of the site waits. Browsers check at each full load; an installed site has few. */
 const useNewVersion = (role: Role): boolean => {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {

@@ -20,7 +20,9 @@ import { confirmPaymentsMutation } from './queries.ts'
 
 type Props = { payments: Payment[]; memberPath: (id: string) => string }
 
-/** Money that coaches received: the treasurer ticks what is in hand and confirms it. That mails receipts and has no undo. */
+/**
+ * Payments that coaches received: the treasurer ticks those in hand and confirms them. That mails receipts; no undo.
+ */
 export function ToConfirm({ payments, memberPath }: Props) {
   const [heldIds, setHeldIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))

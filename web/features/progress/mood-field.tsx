@@ -13,7 +13,7 @@ export function MoodField({ mood, onChoose, error, ...input }: Props) {
   return (
     <div className="grid gap-2">
       <TextField label="Humeur" hint="Facultatif" autoComplete="off" error={error} {...input} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would repeat the field's label. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the label. */}
       <div role="group" aria-label="Humeurs courantes" className="flex flex-wrap gap-2">
         {moods.map((label) => (
           <button

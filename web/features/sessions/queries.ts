@@ -34,7 +34,7 @@ export const pastQuery = (type: SessionType | undefined) =>
 
 const moreRows = 20
 
-/** The sessions of coaches: the next ones first, or the latest past ones first. `rows` is the size of the first page. */
+/** The sessions of coaches: the next ones, or the past ones, the latest first. `rows` is the size of the first page. */
 export const coachSessionsQuery = (when: 'upcoming' | 'past', rows: number) =>
   refreshedList('GET /api/coach/sessions', ['coach', 'sessions', when], (after) => ({
     when,

@@ -13,7 +13,7 @@ export const levelText = ({ levelTarget, levelIsMinimum }: LevelDemand): string 
   return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level
 }
 
-/** "HYROX", "Niveau 2", "avec Nadia" and, unless cancelled, "12 inscrits · 8 places libres": a line does not break between the two figures. */
+/** "HYROX", "Niveau 2", "avec Nadia", unless cancelled "12 inscrits · 8 places libres": its figures share a line. */
 export const listDetails = (session: MemberSession) => [
   sessionTypeLabels[session.type],
   levelText(session),

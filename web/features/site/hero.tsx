@@ -7,8 +7,8 @@ import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-// Gradients that keep the text readable over the picture; on a phone the picture is above the text. Not in the style sheet, which
-// every page loads.
+// Gradients that keep the text readable over the picture; on a phone the picture is above the text. Not in the style
+// sheet, which every page loads.
 const phoneGradient = 'linear-gradient(0deg, var(--ground), transparent 26%)'
 const wideGradient =
   'linear-gradient(90deg, var(--ground) 12%, color-mix(in srgb, var(--ground) 84%, transparent) 42%, transparent 68%), linear-gradient(0deg, var(--ground) 8%, transparent 38%)'

@@ -7,8 +7,8 @@ const withIndex = (index: number) => (indexes: number[]) => (indexes.includes(in
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * State of a slideshow with `count` slides. It plays automatically unless the person prefers reduced motion or paused it.
- * `loadedSlides` lists the slides to render: the next picture is loaded halfway through the current slide.
+ * State of a slideshow with `count` slides. It plays automatically unless the person prefers reduced motion or paused
+ * it. `loadedSlides` lists the slides to render: the next picture is loaded halfway through the current slide.
  */
 export const useSlideshow = (count: number) => {
   const [slide, setSlide] = useState(0)

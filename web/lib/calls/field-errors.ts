@@ -22,8 +22,8 @@ export const fieldIssues = ({ code, message, issues }: HttpError) => {
 export const hasFieldErrors = (error: unknown): boolean => error instanceof HttpError && fieldIssues(error).length > 0
 
 /**
- * Shows the server's field errors next to their fields and focuses the first one. `order` lists the fields in page order.
- * The field error's `type` is the server's error code.
+ * Shows the server's field errors next to their fields and focuses the first one. `order` lists the fields in page
+ * order. The field error's `type` is the server's error code.
  */
 export const showFieldErrors = <Fields extends FieldValues>(
   setError: UseFormSetError<Fields>,

@@ -102,8 +102,8 @@ export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs
 }
 
 /**
- * Calls an endpoint and returns the `Response`. Throws `HttpError` unless the status is 2xx, or 304 for the version that
- * `etag` names.
+ * Calls an endpoint and returns the `Response`. Throws `HttpError` unless the status is 2xx, or 304 for the version
+ * that `etag` names.
  */
 export const fetchResponse = async <Name extends EndpointName>(
   name: Name,

@@ -8,8 +8,8 @@ import { type ListPage, pageOptions, type RowOf, readListPage } from './list-pag
 export const refreshMs = 30_000
 
 /**
- * A paginated list that reloads its pages every 30 seconds; a page without changes is not sent again. `background` tells
- * the server not to extend the login. `queryOf` returns the query of the page after a cursor.
+ * A paginated list that reloads its pages every 30 seconds; a page without changes is not sent again. `background`
+ * tells the server not to extend the login. `queryOf` returns the query of the page after a cursor.
  */
 export const refreshedList = <Name extends EndpointName>(
   name: Name,

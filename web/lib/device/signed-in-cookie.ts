@@ -10,7 +10,7 @@ export const hasSignedInCookie = (): boolean => document.cookie.split('; ').incl
 /** Reads the cookie as a hook; false while prerendering. */
 export const useHasSignedInCookie = (): boolean => useSyncExternalStore(subscribe, hasSignedInCookie, () => false)
 
-/** Updates `useHasSignedInCookie` after a response that set the cookie: browsers without the Cookie Store API send no event. */
+/** Updates `useHasSignedInCookie` after a response: browsers without the Cookie Store API send no event. */
 export const notifySignInChange = notify
 
 /** Deletes the cookie after a 401, so that public pages stop asking who is signed in. */

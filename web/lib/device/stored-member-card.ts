@@ -1,4 +1,4 @@
-/** A member's card on this device, until they sign out. Its key is stored nowhere else: the server knows its hash only. */
+/** A member's card on this device, until they sign out. Its key is stored nowhere else: the server has its hash. */
 export type StoredMemberCard = { userId: string; id: string; key: string }
 
 const storageName = 'carte'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The first rows of a list that is loaded whole, with what `ShowMore` needs to show the next ones: each time twice as many. */
+/** The first rows of a list that is loaded whole, and the props of `ShowMore`, which shows twice as many. */
 export const useFirstRows = <Row>(rows: readonly Row[], firstCount: number) => {
   const [limit, setLimit] = useState(firstCount)
   return {

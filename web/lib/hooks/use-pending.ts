@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value to show: the one being saved, at once, else the saved one. `showWhile` shows a value until its save ends. */
+/** An optimistic value: `showWhile(value, save)` shows `value` until `save` ends, then the saved one is shown again. */
 export const usePending = <Value>(saved: Value) => {
   const [pending, setPending] = useState<{ value: Value } | null>(null)
   const showWhile = async (value: Value, save: Promise<unknown>) => {

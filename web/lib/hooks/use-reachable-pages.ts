@@ -41,8 +41,8 @@ const clickedLink = (event: MouseEvent) => {
 
 /**
  * Prefetches `paths`, and fetches the scripts of any other page before its link is followed. Without network the router
- * would reload and lose the page: here the person stays on it, and `onUnreachable` is called. Decision record 35 says why
- * React Router's `<PrefetchPageLinks>` cannot do this.
+ * would reload and lose the page: here the person stays on it, and `onUnreachable` is called. Decision record 35 says
+ * why React Router's `<PrefetchPageLinks>` cannot do this.
  */
 export const useReachablePages = (paths: readonly string[], onUnreachable: () => void): void => {
   const { pathname } = useLocation()

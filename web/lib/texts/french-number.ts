@@ -1,4 +1,4 @@
-/** Parses a number in French notation ("5,2", "1 200"). Returns undefined for an empty field and NaN for anything else. */
+/** A number in French notation ("5,2", "1 200"); undefined for an empty field, NaN for anything else. */
 export const parseFrenchNumber = (text: string): number | undefined => {
   const digits = text.replace(/\s/g, '').replace(',', '.')
   if (digits === '') return undefined

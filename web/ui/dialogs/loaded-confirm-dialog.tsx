@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** For pages that need it without a network, seconds after they opened; others use the one that loads late. */
+/** Among the first scripts of pages that are used without a network; others use `ConfirmDialog`, which loads late. */
 export default function LoadedConfirmDialog({
   title,
   confirmLabel,

@@ -7,7 +7,7 @@ import { useVisualViewport } from './use-visual-viewport.ts'
 
 type Props = { onClose: () => void; title: string; description?: string; children: ReactNode }
 
-/** For pages that need it without a network, seconds after they opened; others use the one that loads late. */
+/** Among the first scripts of pages that are used without a network; others use `Dialog`, which loads late. */
 export default function LoadedDialog({ onClose, title, description, children }: Props) {
   const focus = useReturnFocus()
   useVisualViewport()

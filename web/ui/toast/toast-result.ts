@@ -9,8 +9,8 @@ type Success<Result> = {
 }
 
 /**
- * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run then.
- * Without `failureText` the page itself shows the error. Returns undefined on failure.
+ * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run
+ * then. Without `failureText` the page itself shows the error. Returns undefined on failure.
  */
 export const toastResult = async <Result>(
   mutation: Promise<Result>,

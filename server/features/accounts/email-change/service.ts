@@ -100,8 +100,8 @@ const changeEmail = async (
 }
 
 /**
- * Replaces the account's e-mail; the link works once. Ends every login except the one that requested the change and that
- * of the browser that confirms (`loginToken`). Fails with `email_taken` if another account took the address first.
+ * Replaces the account's e-mail; the link works once. Ends every login except the one that requested the change and
+ * that of the browser that confirms (`loginToken`). Fails with `email_taken` if another account took the address first.
  */
 export const confirmEmail = async (
   context: Context,

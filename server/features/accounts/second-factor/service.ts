@@ -84,8 +84,8 @@ const attemptConfirmation = async (context: Context, login: UnconfirmedLogin, co
 }
 
 /**
- * Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored. Wrong
- * codes are limited.
+ * Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored.
+ * Wrong codes are limited.
  */
 export const confirmSetup = (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> =>
   limitGuesses(context, login, () => attemptConfirmation(context, login, code), code)
@@ -105,7 +105,7 @@ export const turnOffOwn = async (
   })
 }
 
-/** For a person who lost telephone and codes; called from the server's command line only. Returns false if it was off. */
+/** For a person who lost telephone and codes, from the server's command line only. Returns false if it was off. */
 export const turnOffLostSecondFactor = async (context: Context, email: string): Promise<boolean> => {
   const { id } = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {

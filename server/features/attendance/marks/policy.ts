@@ -30,7 +30,7 @@ export const correctClockSkew = (deviceNow: IsoInstant | undefined, serverNow: I
   return (at: IsoInstant): IsoInstant => addMs(serverNow, Math.min(msBetween(serverNow, at) + skewMs, 0))
 }
 
-/** True if `mark` decides over `other` of the same person: the later instant, then the later save, then the later id. */
+/** True if `mark` decides over `other` of the same person: by the later instant, then save, then id. */
 export const isLater = (mark: Mark, other: Mark): boolean => {
   if (mark.markedAt !== other.markedAt) return msBetween(other.markedAt, mark.markedAt) > 0
   if (mark.sheetVersion !== other.sheetVersion) return mark.sheetVersion > other.sheetVersion

@@ -9,7 +9,7 @@ import { recordOutcomeNow } from './record-outcome.ts'
 const minAgeMs = 2 * minuteMs
 /** Older than this, a row without a checkout is given up: the request that opened it is no longer retried. */
 const lostAfterMs = 20 * minuteMs
-/** With wrong keys the provider knows no checkout, even a paid one: each is kept this long, until the right keys are back. */
+/** With wrong keys the provider knows no checkout, not even a paid one: each is kept until the right keys are back. */
 const keptUnknownMs = dayMs
 
 /** Records the provider's state of each checkout. A failed request does not end the loop; its error is thrown last. */

@@ -7,8 +7,8 @@ import { fillPlaces } from './fill.ts'
 import { listSessionsToFill } from './queries.ts'
 
 /**
- * Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. Returns the
- * number of sessions that changed: a free place may stay, beside people who cannot take it.
+ * Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. Returns
+ * the number of sessions that changed: a free place may stay, beside people who cannot take it.
  */
 export const fillFreePlaces = async (context: Context, signal?: AbortSignal): Promise<number> => {
   let changedCount = 0

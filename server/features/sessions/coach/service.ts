@@ -30,7 +30,7 @@ export const readSessionWithCoach = async ({ db }: Context, id: string): Promise
 
 type Columns = ReturnType<typeof sessionColumnsOf>
 
-/** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
+/** For a change of an outdated version: returns the session if it has these values, as after a lost response. */
 const requireUnchanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
   const current = await requireCoachSession(db, id)
   const isSaved = Object.entries(columns).every(([name, value]) => current[name as keyof Columns] === value)

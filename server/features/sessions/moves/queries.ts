@@ -12,8 +12,8 @@ export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
     .execute()
 
 /**
- * Due moves with the old and the new values, in order of date; locked until the transaction ends. That of a hidden session
- * waits until it is shown again.
+ * Due moves with the old and the new values, in order of date; locked until the transaction ends. That of a hidden
+ * session waits until it is shown again.
  */
 export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
   tx

@@ -28,7 +28,7 @@ const dueAtOf = ({ before, after }: SessionEdit, now: IsoInstant): IsoInstant =>
   return isSoon ? now : addMs(now, debounceMs)
 }
 
-/** Ids of hidden sessions whose date and location people know: they signed up, or booked a trial, while it was shown. */
+/** Ids of hidden sessions whose date and location people know: they signed up or booked a trial while it was shown. */
 const listKnownHidden = async (tx: Tx, moves: SessionEdit[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   if (hiddenIds.length === 0) return new Set()

@@ -44,7 +44,7 @@ export const auditCreated = (tx: Tx, coach: Actor, rows: SessionRow[], at: IsoIn
     rows.map((row) => ({ ...auditEventOf(coach, 'session.created', row), after: auditColumnsOf(row) })),
   )
 
-/** Answers the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */
+/** Returns the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */
 export const createSessions = (context: Context, login: UnconfirmedLogin, form: NewSession): Promise<CreatedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { nextDay } from '../../../time/time.ts'
 import { holidayOn } from './holidays.ts'
 
-/** Easter Monday, Ascension and Whit Monday as the French state publishes them (data.gouv.fr, « Jours fériés en France »). */
+/** Easter Monday, Ascension and Whit Monday as the French state publishes them (data.gouv.fr). */
 const published: Record<number, [string, string, string]> = {
   2020: ['04-13', '05-21', '06-01'],
   2021: ['04-05', '05-13', '05-24'],

@@ -14,8 +14,8 @@ export const readFigures = async ({ db, now }: Context): Promise<TrialFigures> =
 type NewMember = { email: string; userId: string; token: string | undefined }
 
 /**
- * Counts the trials of somebody who has just registered. Only a mailed link makes them theirs: anybody can register with
- * an address that is not confirmed yet.
+ * Counts the trials of somebody who has just registered. Only a mailed link makes them theirs: anybody can register
+ * with an address that is not confirmed yet.
  */
 export const setJoined = async (tx: Tx, { email, userId, token }: NewMember, at: IsoInstant): Promise<void> => {
   await queries.setJoinedBy(tx, email, at)

@@ -101,7 +101,7 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
 
 const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
 
-/** Changes the fee of a membership; of one that waits for its payment, often to what was paid so far, which covers it. */
+/** Changes the fee of a membership; an unpaid one often gets what was paid so far, which covers it. */
 export const setFee: Action = async (run, { a: whichPerson, b: whichMembership, c: whichFee }) => {
   const { model, board } = run
   const unpaid = rules

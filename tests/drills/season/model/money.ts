@@ -52,8 +52,8 @@ export const sumCovered = (model: Model, membership: Membership): number =>
   sumShares(model, membership, ({ isConfirmed, isVoided }) => isConfirmed && !isVoided)
 
 /**
- * Refuses to void a payment on an unbanked slip, a banked one without `isBanked`, and a payment that was refunded since,
- * in whole or in part.
+ * Refuses to void a payment on an unbanked slip, a banked one without `isBanked`, and a payment that was refunded
+ * since, in whole or in part.
  */
 export const refusalOfVoid = (
   model: Model,

@@ -31,7 +31,7 @@ export const readStored = async (db: Database): Promise<Map<string, string>> => 
 /** Delay of a client after 503. */
 const refusedMs = 20
 
-/** Every client writes until stopped. After a broken connection it waits for the next `keepBusy` unless it `endures`. */
+/** Each client writes until stopped. After a broken connection it waits for the next `keepBusy` unless it `endures`. */
 export const keepBusy = (clients: Client[], call: Call, { endures = false } = {}) => {
   let isWanted = true
   // A failed test stops them too, or it would never end.

@@ -10,8 +10,8 @@ const createMany = <Item>(count: number, create: () => Promise<Item>) =>
 export const newcomerName = 'Paire'
 
 /**
- * Inserts ten signed-in members, four newcomers in pairs of one name, a debtor, three coaches, a treasurer, five sessions
- * to come, one of them with two places, and three past ones.
+ * Inserts ten signed-in members, four newcomers in pairs of one name, a debtor, three coaches, a treasurer, five
+ * sessions to come, one of them with two places, and three past ones.
  */
 export const fillBusyClub = async (db: Database) => {
   const club = { context: { db, now: () => new Date().toISOString() } }

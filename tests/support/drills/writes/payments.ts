@@ -29,7 +29,7 @@ const storedValue = (rows: Row[]): string => {
   return rows.every(({ confirmedAt }) => confirmedAt) ? JSON.stringify(amounts) : 'to confirm'
 }
 
-/** A treasurer records payments, voids some and puts others on slips; a coach receives cash, which the treasurer confirms. */
+/** A treasurer records payments, voids some and puts others on slips, and confirms cash that a coach received. */
 export const payments: WriteKind = {
   clientsOf: ({ debtor, coaches, treasurer, memberships }, draw, { write }) => {
     const as = { as: treasurer.cookie }

@@ -5,7 +5,7 @@ type HasDate = { date: string }
 const nearestTo = <Session extends HasDate>(sessions: readonly Session[], now: number): Session | undefined =>
   sessions.toSorted((a, b) => Math.abs(Date.parse(a.date) - now) - Math.abs(Date.parse(b.date) - now))[0]
 
-/** The session that a coach most likely wants: the nearest one today (in Paris), else the nearest of all. `now` is in ms. */
+/** The session that a coach most likely wants: the nearest one of today in Paris, else of all. `now` is in ms. */
 export const defaultSession = <Session extends HasDate>(
   sessions: readonly Session[],
   now: number,

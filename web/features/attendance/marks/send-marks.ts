@@ -10,7 +10,7 @@ export const isRefusal = (error: unknown): boolean => error instanceof HttpError
 
 type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
 
-/** Sends the queued marks of a sheet and forgets those that the server has handled; resolves to how many were refused. */
+/** Sends the queued marks of a sheet and deletes those that the server handled; resolves to the number refused. */
 export const sendMarks = async ({ client, coachId, sessionId, background = false }: SheetToSend): Promise<number> => {
   const key = unsentMarksKey(coachId, sessionId)
   const marks = nextMarks(readUnsentMarks(key))

@@ -20,7 +20,7 @@ const useQueuedSheets = (coachId: string): [string, UnsentMarks][] => {
   return unsentSheets
 }
 
-/** Sends queued marks when the page opens, when the network returns and every 30 seconds; refused sheets wait for the coach. */
+/** Sends queued marks when the page opens, when the network returns and every 30 seconds, except of refused sheets. */
 export const useSender = (coachId: string) => {
   const client = useQueryClient()
   const unsentSheets = useQueuedSheets(coachId)

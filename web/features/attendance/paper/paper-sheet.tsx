@@ -13,7 +13,7 @@ const visitorLines = 10
 /** Empty lines below any number of visitors. */
 const minEmptyLines = 3
 
-/** The attendance sheet as two pages of paper for 60 people: who signed up, everybody else, visitors of a trial and guests. */
+/** The attendance sheet on paper, 60 people on two pages: who signed up, everybody else, visitors and guests. */
 export function PaperSheet({ title, lines, sheet }: Props) {
   const signedUpIds = new Set(sheet.rsvpUserIds)
   const presentIds = new Set(sheet.presentUserIds)

@@ -100,7 +100,7 @@ function NobodyFound({ search, onAddGuest }: Pick<Props, 'search' | 'onAddGuest'
 
 type TickAllProps = Pick<Props, 'rsvpUserIds' | 'onTick'> & Pick<TickedSheet, 'presentIds'>
 
-/** One element for both, which keeps the focus. */
+/** The same button ticks and unticks all: a second button would lose the focus. */
 function TickAll({ rsvpUserIds, presentIds, onTick }: TickAllProps) {
   const hasAll = rsvpUserIds.every((id) => presentIds.has(id))
   const tickAll = () => onTick(Object.fromEntries(rsvpUserIds.map((id) => [id, !hasAll])))

@@ -12,7 +12,7 @@ type Props = {
   isNewTier: boolean
 }
 
-/** The fee before and after the correction, with its reason. Without another tier the board may leave the fee as it is. */
+/** The fee before and after the correction, with its reason. If the tier stays, the board may keep the fee. */
 export function NewAmount({ form, amounts, isNewTier }: Props) {
   const { register, watch, formState } = form
   return (

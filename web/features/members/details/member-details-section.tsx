@@ -65,7 +65,7 @@ function DetailsCards({
   const [isDeleting, setDeleting] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   return (
-    // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
+    // In one column `order` moves the contact card up; the cards it passes have no controls, so the Tab order fits.
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.6fr_1fr]">
       <div className="contents lg:grid lg:gap-5">
         <MemberMembership user={user} seasons={seasons} TillDialog={TillDialog} />

@@ -32,7 +32,9 @@ const missingProofTexts = { age: 'âge et justificatif manquants', justification
 
 type Props = { members: Member[]; title: string; onClose: () => void; onActivated: () => void }
 
-/** Shows the number and the sum of what is due, of which a coach may hold a part. Members without an age or a justification are left out unless ticked here. */
+/**
+ * Number and sum of what is due, part of which a coach may hold. Without age or justification a member is ticked here.
+ */
 export function ActivateDialog({ members, title, onClose, onActivated }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const activate = useMutation(activateMutation(useQueryClient()))

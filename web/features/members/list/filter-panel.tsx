@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Search, filters and sort order; on a phone the filters are collapsed, on a wide screen they are beside the search. */
+/** Search, filters and sort order; the filters are collapsed on a phone, beside the search on a wide screen. */
 export function FilterPanel({ filters, source, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

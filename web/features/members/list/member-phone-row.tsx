@@ -14,7 +14,7 @@ import { MemberCheckbox } from './member-checkbox.tsx'
 import { MemberName, TierAndMethod } from './member-name.tsx'
 import type { MemberRowProps } from './member-row.tsx'
 
-/** One member on a phone: name, what is due and the next step; in a list with a bulk action, a checkbox and the amount due. */
+/** One member on a phone: name, what is due, next step; in a list with a bulk action, a checkbox and the amount due. */
 export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps) {
   const { member, from, onPay, isSelected, onSelect } = props
   const actions = useStatusChange(member)

@@ -23,7 +23,7 @@ const scopesOf = (series: Series | undefined): Scope[] =>
 const isRepeated = (session: CoachSession | undefined): session is CoachSession =>
   session !== undefined && session.seriesId !== null
 
-/** The scope of an act, with how many sessions and sign-ups it concerns; asked only for a session to come of a series. */
+/** The scope of an act, with the number of its sessions and sign-ups; asked for a session to come of a series only. */
 export const useScope = (session: CoachSession | undefined) => {
   const [scope, setScope] = useState<Scope>('one')
   const [isAsked] = useState(() => isRepeated(session) && Date.parse(session.date) > Date.now())

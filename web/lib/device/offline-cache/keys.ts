@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Keys of the responses that a device may cache; `*` is any value. Nothing of the board, no notes, no calendar link. */
+/** Keys of the responses that a device may cache; `*` is any value. Nothing of the board, no note, no calendar link. */
 const cacheableKeys: readonly QueryKey[] = [
   ['user'],
   ['sessions', 'upcoming', '*'],

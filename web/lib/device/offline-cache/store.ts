@@ -24,7 +24,7 @@ const updateStore = async (write: (store: ResponseStore) => Promise<void>): Prom
 
 export type NewResponse = { key: QueryKey; data: unknown; at: number }
 
-/** Caches responses of the person of this id. The store belongs to the person of its `user` response; another one empties it. */
+/** Caches responses of this person. The store belongs to the person of its `user` response; another's empties it. */
 export const cacheResponses = async (userId: string, newResponses: readonly NewResponse[]): Promise<void> => {
   await updateStore(async (store) => {
     // Checked in the transaction: a late response must not be written after a sign-out has emptied the store.
