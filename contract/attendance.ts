@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NamedPerson } from './people.ts'
 import { levels } from './rules/choices.ts'
+import { maxMarks } from './rules/limits.ts'
 import { maxGuestName } from './rules/people/guest-name.ts'
 import { ById, Id, IsoInstant, requiredLine } from './values.ts'
 
@@ -74,12 +75,6 @@ export const AttendanceMark = z.union([
 ])
 export type AttendanceMark = z.infer<typeof AttendanceMark>
 
-/** Days after which a mark is refused: a device that was offline for months must not change old sheets. */
-export const markMaxAgeDays = 30
-
-/** Guests of one session; marks of more are refused. */
-export const maxGuests = 60
-
 /** `id_taken`: a mark with this id is stored already, with another content. */
 export const markRefusals = ['person_unknown', 'too_old', 'id_taken', 'too_many_guests'] as const
 export type MarkRefusal = (typeof markRefusals)[number]
@@ -94,7 +89,7 @@ export const MarkOutcome = z.object({
 export type MarkOutcome = z.infer<typeof MarkOutcome>
 
 export const AttendanceMarks = z.object({
-  marks: z.array(AttendanceMark).max(1000),
+  marks: z.array(AttendanceMark).max(maxMarks),
   /** The device's clock now: its difference to the server's clock corrects the instants of the marks. */
   now: Instant.optional(),
 })

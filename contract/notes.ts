@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CoachNoteCorrection, CoachNoteForm, noteTextRequired } from './notes.form.ts'
-import { Level } from './people.ts'
 import { maxTextLength } from './rules/limits.ts'
 import { BySessionQuery } from './sessions/by-session.ts'
 import { ById, IsoInstant, ListQuery, line, Nothing, requiredParagraph } from './values.ts'
@@ -90,22 +89,6 @@ export const deleteCoachNote = endpoint({
   params: ById,
   response: Nothing,
   status: 204,
-})
-/** People to write a note about, or to receive money from, by name; `dueCents` is absent when nothing is due. */
-export const coachMembers = endpoint({
-  method: 'GET',
-  path: '/api/coach/members',
-  access: 'coach',
-  query: z.object({ search: line(100).optional(), limit: Limit.max(100).optional() }),
-  response: z.array(
-    z.object({
-      id: z.string(),
-      prenom: z.string(),
-      nom: z.string(),
-      level: Level,
-      dueCents: z.number().optional(),
-    }),
-  ),
 })
 /** The newest first; without `limit` at most 500. */
 export const ownCoachNotes = endpoint({

@@ -77,7 +77,7 @@ export const adminUsersWorkbook = endpoint({
   file: workbook('membres.xlsx'),
   response: FileContent,
 })
-/** Figures of the board’s page: members by status, fees, sessions. */
+/** Figures of the board’s page: members by status, and fees. */
 export const boardSummary = endpoint({
   method: 'GET',
   path: '/api/admin/summary',

@@ -18,3 +18,12 @@ export const maxToDo = 200
 
 /** Payments on a slip. A bank's slip has fewer lines, and a season brings fewer payments in cash. */
 export const maxOnSlip = 500
+
+/** Days after which a mark is refused: a device that was offline for months must not change old sheets. */
+export const markMaxAgeDays = 30
+
+/** Marks sent in one call. */
+export const maxMarks = 1000
+
+/** Guests of one session; marks of more are refused. */
+export const maxGuests = 60

@@ -1,7 +1,7 @@
-import { ageOn } from '../../contract/rules/people/age.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { PersonRow } from '../database/schema.ts'
 import { parisDay } from '../time/time.ts'
+import { ageOn } from './age.ts'
 
 /**
  * Columns for an age given today; none where the same age was given within the last year: the earlier day stays, so

@@ -1,9 +1,9 @@
 import type { Member, User } from '../../contract/people.ts'
 import { tierForAge } from '../../contract/rules/money/fee.ts'
-import { ageOn, isAgeOutdated } from '../../contract/rules/people/age.ts'
 import { ageBracketOf } from '../../contract/rules/people/age-bracket.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay } from '../time/time.ts'
+import { ageOn, isAgeOutdated } from './age.ts'
 import type { SelectedPerson } from './queries.ts'
 
 /** A person as they read at `now`. */

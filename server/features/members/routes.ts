@@ -9,6 +9,7 @@ import {
   setLevel,
   setRole,
 } from '../../../contract/members/members.ts'
+import { coachMembers } from '../../../contract/members/search.ts'
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveAuditedList } from '../../http/serve-list.ts'
@@ -17,6 +18,7 @@ import * as correction from './correction.ts'
 import { memberDetailsRoutes } from './details/routes.ts'
 import { membersFile } from './member-file.ts'
 import { readMemberList } from './member-list.ts'
+import { searchMembers } from './search.ts'
 import * as members from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
@@ -29,5 +31,6 @@ export const memberRoutes = (app: App, context: Context): void => {
   serve(app, correctMember, ({ login, params, body }) => correction.correctMember(context, login, params.id, body))
   serve(app, setRole, ({ login, params, body }) => members.setRole(context, login, params.id, body.role))
   serve(app, setLevel, ({ login, params, body }) => members.setLevel(context, login, params.id, body.level))
+  serve(app, coachMembers, ({ query }) => searchMembers(context, query))
   serve(app, deleteUser, ({ login, params, query }) => deleteMember(context, login, { ...params, ...query }))
 }

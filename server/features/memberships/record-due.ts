@@ -1,3 +1,4 @@
+import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
@@ -27,7 +28,7 @@ export const recordDueAsReceived = async (
   await confirmReceived(tx, context, admin, await lockUnconfirmed(tx, await listUnconfirmedIds(tx, ids)))
   const coveredCentsById = await readCoveredCents(tx, ids)
   const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
-    const amountCents = feeCents - (coveredCentsById.get(id) ?? 0)
+    const amountCents = remainingCents({ feeCents, coveredCents: coveredCentsById.get(id) ?? 0 })
     return amountCents > 0
       ? [
           {

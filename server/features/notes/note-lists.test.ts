@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coachMembers, coachNotes, ownCoachNotes } from '../../../contract/notes.ts'
+import { coachNotes, ownCoachNotes } from '../../../contract/notes.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startNotesClub } from '../../../tests/support/app/notes-club.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
@@ -24,38 +24,6 @@ test('coaches search notes by the member’s name and by visibility, the newest 
   assert.deepEqual(await findNotes({ visibility: 'private', limit: 5 }), [['Deuxième'], '1'])
   assert.deepEqual(await findNotes({ limit: 2 }), [['Troisième', 'Deuxième'], '3'])
   assert.deepEqual(await findNotes({ search: 'personne', limit: 2 }), [[], '0'])
-})
-
-test('a coach finds a member by words of the name, not by the e-mail', async () => {
-  const findNames = async (search?: string) =>
-    (await send(coachMembers, { query: search === undefined ? {} : { search } }, { as })).body.map(
-      ({ prenom }) => prenom,
-    )
-  assert.deepEqual(await findNames('ETIENNE zo'), ['Zoé'])
-  assert.deepEqual(await findNames('eloi'), ['Éloi'])
-  assert.deepEqual(await findNames('z.etienne@'), [])
-  assert.deepEqual(await findNames('%'), [])
-  assert.deepEqual(await findNames(), ['Nadia', 'Zoé', 'Gaëlle', 'Éloi'])
-  const { body } = await send(coachMembers, { query: { limit: 2 } }, { as })
-  assert.deepEqual(
-    body.map(({ prenom }) => prenom),
-    ['Nadia', 'Zoé'],
-  )
-})
-
-test('a search shows the exact name before the names that only begin so', async () => {
-  for (const [prenom, nom] of [
-    ['Léonie', 'Boulanger'],
-    ['Cléo', 'Aubert'],
-    ['Léo', 'Marchal'],
-    ['Anna', 'Léo'],
-  ] as const)
-    await createSignedIn(app, { prenom, nom })
-  const { body } = await send(coachMembers, { query: { search: 'Léo', limit: 3 } }, { as })
-  assert.deepEqual(
-    body.map(({ nom }) => nom),
-    ['Léo', 'Marchal', 'Boulanger'],
-  )
 })
 
 test('notes are read page by page, each once, the newest first', async () => {

@@ -1,5 +1,4 @@
 import {
-  coachMembers,
   coachNotes,
   correctCoachNote,
   createCoachNote,
@@ -20,7 +19,6 @@ export const noteRoutes = (app: App, context: Context): void => {
   serve(app, createCoachNote, ({ login, body }) => coach.createCoachNote(context, login, body))
   serve(app, correctCoachNote, ({ login, params, body }) => coach.correctCoachNote(context, login, params.id, body))
   serve(app, deleteCoachNote, ({ login, params }) => coach.deleteCoachNote(context, login, params.id))
-  serve(app, coachMembers, ({ query }) => coach.searchMembers(context, query))
   serveList(app, ownCoachNotes, ({ actor, query }) => coach.listVisible(context, actor, query))
   serveList(app, ownNotes, ({ actor, query }) => own.listOwnNotes(context, actor, query))
   serve(app, saveOwnNote, ({ login, params, body }) => own.saveOwnNote(context, login, params.id, body.text))

@@ -1,10 +1,10 @@
 import type { Tier } from '../../../contract/memberships/membership.ts'
 import type { PreviewGroup, SeasonPreview } from '../../../contract/renewals.ts'
 import { feeFor } from '../../../contract/rules/money/fee.ts'
-import { ageOn } from '../../../contract/rules/people/age.ts'
 import { ageBracketOf } from '../../../contract/rules/people/age-bracket.ts'
 import { firstDayOfSeason } from '../../../contract/rules/time/season.ts'
 import type { Context } from '../../context.ts'
+import { ageOn } from '../../people/age.ts'
 import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 

@@ -5,7 +5,7 @@ import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
 import type { MemberActions } from './use-member-actions.ts'
 
 type Props = { member: Member; actions: MemberActions }

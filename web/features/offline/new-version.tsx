@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '../../../contract/people.ts'
 import { hourMs } from '../../../contract/rules/time/durations.ts'
-import { registerWorker, reloadWithUpdate, watchUpdates } from '../../lib/device/site-worker.ts'
 import { useHasTyped } from '../../lib/hooks/use-has-typed.ts'
 import { canLeave } from '../../lib/leave-guards.ts'
 import { Button } from '../../ui/button.tsx'
+import { registerWorker, reloadWithUpdate, watchUpdates } from './site-worker.ts'
 import { Strip } from './strip.tsx'
 
 /** True once a new version of the site waits. Browsers check at each full load; an installed site has few. */

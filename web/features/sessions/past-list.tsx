@@ -5,7 +5,7 @@ import type { PastMemberSession } from '../../../contract/sessions/member-sessio
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { rowsOf } from '../../lib/calls/list-page.ts'
-import { getClub } from '../../lib/club.ts'
+import { useClub } from '../../lib/club.ts'
 import { attendanceText } from '../../lib/texts/attendance.ts'
 import { effortText } from '../../lib/texts/effort.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
@@ -60,10 +60,8 @@ export function PastList({ type, action }: Props) {
   )
 }
 
-const usualLocations = new Set(getClub().weeklySlots.map(({ location }) => location))
-const isUsualLocation = ({ location }: PastMemberSession) => usualLocations.has(location)
-
 function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
+  const isUsualLocation = useClub().weeklySlots.some(({ location }) => location === session.location)
   return (
     <li className="grid justify-items-start gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="w-full min-w-0">
@@ -76,7 +74,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           <StatusTag tone={session.present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>
         </div>
         <DotLine
-          facts={[pastDayAndHour(session.date), isUsualLocation(session) ? null : session.location]}
+          facts={[pastDayAndHour(session.date), isUsualLocation ? null : session.location]}
           className="text-quiet text-sm"
         />
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}

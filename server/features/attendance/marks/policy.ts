@@ -1,9 +1,5 @@
-import {
-  type AttendanceMark,
-  type MarkOutcome,
-  type MarkRefusal,
-  markMaxAgeDays,
-} from '../../../../contract/attendance.ts'
+import type { AttendanceMark, MarkOutcome, MarkRefusal } from '../../../../contract/attendance.ts'
+import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { AttendanceMarkRow } from '../../../database/schema.ts'
 import { addMs, dayMs, msBetween } from '../../../time/time.ts'

@@ -1,4 +1,5 @@
-import { type AttendanceMark, type AttendanceMarks, markMaxAgeDays } from '../../../../contract/attendance.ts'
+import type { AttendanceMark, AttendanceMarks } from '../../../../contract/attendance.ts'
+import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../database/schema.ts'

@@ -1,4 +1,5 @@
-import { type AttendanceMark, maxGuests, type Visitor } from '../../../../contract/attendance.ts'
+import type { AttendanceMark, Visitor } from '../../../../contract/attendance.ts'
+import { maxGuests } from '../../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf } from '../../../database/ids.ts'

@@ -7,7 +7,7 @@ import { ifGiven } from '../../../database/if-given.ts'
 import { insertNew } from '../../../database/insert-new.ts'
 import { isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
-import { matchesSearch, nameRankSql } from '../../../people/search-queries.ts'
+import { matchesSearch } from '../../../people/search-queries.ts'
 import { isPublished } from '../../../training/queries.ts'
 
 const selectCoachNotes = (db: Executor) =>
@@ -125,14 +125,3 @@ export const listVisibleNotes = (db: Database, userId: string, { after, limit }:
 
 export const countVisibleNotes = (db: Database, userId: string): Promise<number> =>
   countRows(selectVisibleNotes(db, userId))
-
-export const searchMembers = (db: Database, search: string, limit?: number) =>
-  db
-    .selectFrom('people as p')
-    .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
-    .where(matchesSearch(search, ['p.sortName']))
-    .$if(search.trim() !== '', (rows) => rows.orderBy(nameRankSql(search)))
-    .orderBy('p.sortName')
-    .orderBy('p.id')
-    .$call(ifGiven(limit, (rows, value) => rows.limit(value)))
-    .execute()

@@ -12,7 +12,6 @@ import { noteMail } from '../../../mail/notice-messages.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { subtractMonths } from '../../../time/time.ts'
 import { queueNotices } from '../../notices/index.ts'
-import { withDues } from '../../payments/index.ts'
 import { lockPersonAgainstDeletion, lockSessionAgainstDeletion } from '../queries.ts'
 import * as queries from './queries.ts'
 
@@ -121,12 +120,6 @@ export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: s
 
 export const eraseOldNotes = ({ db, now }: Context): Promise<void> =>
   queries.eraseNotesBefore(db, subtractMonths(now(), 12))
-
-type MemberSearch = { search?: string | undefined; limit?: number | undefined }
-
-/** Members that match a search, or the first `limit` of them by name, with what each owes. */
-export const searchMembers = async ({ db, now }: Context, { search = '', limit }: MemberSearch) =>
-  withDues(db, await queries.searchMembers(db, search, limit), now())
 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {

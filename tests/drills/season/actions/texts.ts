@@ -1,13 +1,7 @@
 import { currentUser } from '../../../../contract/accounts/account.ts'
 import type { AnyEndpoint } from '../../../../contract/endpoint.ts'
-import {
-  coachMembers,
-  coachNotes,
-  createCoachNote,
-  ownCoachNotes,
-  ownNotes,
-  saveOwnNote,
-} from '../../../../contract/notes.ts'
+import { coachMembers } from '../../../../contract/members/search.ts'
+import { coachNotes, createCoachNote, ownCoachNotes, ownNotes, saveOwnNote } from '../../../../contract/notes.ts'
 import { ownMemberships, ownPayments } from '../../../../contract/payments/payments.ts'
 import { ownReceived } from '../../../../contract/payments/trackside.ts'
 import { ownBadges, ownLogs, ownMilestones, ownPastSessions, ownStats, saveLog } from '../../../../contract/progress.ts'

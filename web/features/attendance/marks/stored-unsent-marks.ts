@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
 import { dayMs } from '../../../../contract/rules/time/durations.ts'
 import { unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../../lib/listeners.ts'
@@ -7,7 +8,7 @@ import { countMarks, filterMarks, isQueued, noUnsentMarks, type UnsentMarks } fr
 // Sheets of this device with ticks that the server does not have yet. In `localStorage`: `sessionStorage` would be lost
 // when a phone restarts.
 
-const maxAgeMs = 30 * dayMs
+const maxAgeMs = markMaxAgeDays * dayMs
 const prefixOf = (coachId: string) => `${prefix}:${coachId}:`
 // The key contains the coach, because another coach may use the same device.
 export const unsentMarksKey = (coachId: string, sessionId: string): string => prefixOf(coachId) + sessionId

@@ -1,4 +1,5 @@
 import type { AttendanceMark, SheetMember } from '../../../../contract/attendance.ts'
+import { maxMarks } from '../../../../contract/rules/limits.ts'
 import { keepDiffering, type Ticks } from './ticks.ts'
 import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
 
@@ -29,13 +30,11 @@ export const countMarks = ({ marks }: UnsentMarks, isCounted: MarkFilter): numbe
 export const ticksOf = ({ marks }: UnsentMarks): Ticks =>
   Object.fromEntries(Object.entries(marks).map(([id, { present }]) => [id, present]))
 
-const marksAtOnce = 1000
-
 /** The next marks to send, as many as a call takes. */
 export const nextMarks = ({ marks }: UnsentMarks): AttendanceMark[] =>
   Object.entries(marks)
     .filter(([, mark]) => isQueued(mark))
-    .slice(0, marksAtOnce)
+    .slice(0, maxMarks)
     .map(([subjectId, mark]) => toSend(subjectId, mark))
 
 /** The saved sheet: the people present, and the visit of each visitor. */

@@ -1,4 +1,4 @@
-import { ageBracketOf } from './age-bracket.ts'
+import { ageBracketOf } from '../../contract/rules/people/age-bracket.ts'
 
 type GivenAge = { age: number | null; ageGivenOn: string | null }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { inputClass } from './field.tsx'
+import { inputClass } from '../../ui/fields/field.tsx'
 
 type Props = {
   label: string

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Level } from '../people.ts'
+import { line } from '../values.ts'
+
+const MemberSearch = z.object({
+  search: line(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+export type MemberSearch = z.output<typeof MemberSearch>
+
+/**
+ * People whose name matches, or everybody by name: to add to a session, to write a note about or to receive money from.
+ * `dueCents` is absent when nothing is due.
+ */
+export const coachMembers = endpoint({
+  method: 'GET',
+  path: '/api/coach/members',
+  access: 'coach',
+  query: MemberSearch,
+  response: z.array(
+    z.object({
+      id: z.string(),
+      prenom: z.string(),
+      nom: z.string(),
+      level: Level,
+      dueCents: z.number().optional(),
+    }),
+  ),
+})
