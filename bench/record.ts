@@ -14,10 +14,7 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.replace(uuid, '') === '' && value !== ''
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
-/**
- * Replaces the values of one call by placeholders: the token, the id in its path, ids in rows that were read before,
- * the time, and new ids. Ids in its body stay.
- */
+/** Replaces what differs in each call by placeholders: token, id in the path, ids of rows read, time, new ids. */
 const withPlaceholders = (
   sentStatements: readonly SentStatement[],
   { path, headers = {}, body = '' }: Call,

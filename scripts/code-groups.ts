@@ -17,10 +17,8 @@ const lightPages = [home, publicLayout, ...routeFiles(routesUnder(publicLayout).
 
 const fileOf = (id: string) => /\/web\/([\w./-]+)/.exec(id)?.[1] ?? id
 
-/**
- * The pages, and the parts loaded on demand, that load a module with their first script. Icons and Radix are imported
- * from a file each: through their index, every icon would count as imported by every page that shows any.
- */
+// Icons and Radix are imported from a file each: through an index, each page with an icon would load every icon.
+/** The pages, and the parts loaded on demand, that load a module with their first script. */
 const loadersOf = (id: string, modules: Modules, seenIds = new Set<string>()): Set<string> => {
   if (seenIds.has(id)) return new Set()
   seenIds.add(id)
@@ -35,12 +33,21 @@ const loadersOf = (id: string, modules: Modules, seenIds = new Set<string>()): S
 const countLoading = (pages: readonly string[], loaders: ReadonlySet<string>) =>
   pages.filter((page) => loaders.has(page)).length
 
-// In a shared chunk, every page that loads it would load Zod.
 const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.form)\.ts$/.test(id)
 
+/**
+ * One chunk for each kind of page, so that none loads the code of a heavier one (figures in record 59).
+ * - `parts`: what every page loads, or both `/` and a private page
+ * - `public`: what a public page without the query library shares with any other
+ * - `fields`: what the other public pages share with a private one, such as the fields of forms
+ * - `private`: what three private pages or more share
+ * - `member`: what `/dashboard` shares with one more page; without it, `/dashboard` makes seven requests more
+ * - `schemas`: schemas of forms; in another chunk, every page of a member would load Zod
+ * - `forms`: the registration form; without it, the administrator's device stores 11 KB more
+ */
 const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas', 'forms'] as const
 
-/** Modules that several pages share: one chunk for each kind of page, so that none loads the code of a heavier one. */
+/** The chunk of a module that several pages share: the first rule that fits, from the lightest kind of page on. */
 const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | null => {
   const privateCount = countLoading(privatePages, loaders)
   if (countLoading(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
@@ -54,7 +61,7 @@ const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | nu
   return loaders.has('pages/dashboard.tsx') ? 'member' : null
 }
 
-/** Modules that only one page and its own dialogs load. */
+/** `<page>-parts`: what only one page and its own dialogs load; else `/carte` would make six more requests. */
 const pageChunkOf = (loaders: Set<string>): string | null => {
   const [page, ...others] = allPages.filter((file) => loaders.has(file))
   return page && others.length === 0 && loaders.size > 1 ? `${basename(page, '.tsx')}-parts` : null
@@ -80,7 +87,7 @@ const libraries = {
 /** Without groups the bundler makes thirty chunks of a few hundred bytes (record 59). */
 export const codeGroups = [
   ...Object.entries(libraries).map(([name, test]) => ({ name: `library-${name}`, test })),
-  // One group for each chunk, the lightest first: a group also takes what its modules import.
+  // In this order: a group also takes what its modules import.
   ...sharedChunks.map((chunk) => ({
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),
   })),

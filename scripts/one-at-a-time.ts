@@ -6,10 +6,7 @@ import { cache } from './folders.ts'
 /** Time-out of the lock in milliseconds, longer than any build takes. */
 const lockTimeoutMs = 5 * 60_000
 
-/**
- * Runs `work` under a mutex between the processes of this folder. It is a file lock, which the system releases when the
- * process ends for any reason.
- */
+/** Runs `work` under a mutex of this folder's processes: a file lock, which the system releases when a process ends. */
 export const oneAtATime = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
   mkdirSync(cache, { recursive: true })
   const file = new DatabaseSync(join(cache, `${name}.lock`), { timeout: lockTimeoutMs })

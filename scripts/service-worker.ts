@@ -90,10 +90,7 @@ const precacheOf = (site: string, { pages, parameterPages }: SiteMap): Precache 
   return { MEMBER: entriesFor('MEMBER'), COACH: entriesFor('COACH'), ADMIN: entriesFor('ADMIN') }
 }
 
-/**
- * Builds the service worker into one file at the site's root: from there it may act for every page.
- * `tests/runner/budgets.ts` weighs the files that it stores, from `precache.json` beside the site.
- */
+/** Builds the service worker at the site's root: from there it acts for every page. Budgets read `precache.json`. */
 export const buildWorker = async (site: string, map: SiteMap): Promise<void> => {
   const precache = precacheOf(site, map)
   writeFileSync(join(site, '../precache.json'), JSON.stringify(precache, null, 2))

@@ -25,6 +25,7 @@ export const personColumns = [
   'p.createdAt',
 ] as const
 
+// Of `peopleWithMembership`: `m` is the current membership, `r` its renewal.
 const userColumns = [
   ...personColumns,
   'm.season as membershipSeason',

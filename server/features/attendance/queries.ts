@@ -50,7 +50,7 @@ const photoAnswers = (db: Executor, isGiven: boolean) =>
     .where('c.kind', 'in', photoConsents)
     .where('c.given', '=', isGiven)
 
-// Prepared: Kysely takes a tenth of the whole call to build it.
+// The functions of current-membership read `p`. Prepared: Kysely takes a tenth of the whole call to build it.
 const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' | 'toCome') =>
   db
     .selectFrom('people as p')

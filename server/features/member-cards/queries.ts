@@ -49,7 +49,7 @@ export const deleteReplacedBeyond = (tx: Tx, userId: string, keptCount: number) 
 
 export const insertMemberCard = (tx: Tx, card: MemberCardRow) => tx.insertInto('memberCards').values(card).execute()
 
-/** Every card with its holder, the cards of one person together. */
+/** Every card `c` with its holder `p`, their account `a` and current membership `m`; the cards of a person together. */
 export const listCardsWithHolder = (db: Executor, now: IsoInstant) =>
   peopleWithMembership(db, now)
     .innerJoin('memberCards as c', 'c.userId', 'p.id')

@@ -15,6 +15,7 @@ import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
 import { parisDay } from '../../time/time.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
+// The aliases of `peopleWithMembership`: `p` people, `a` accounts, `m` the current membership, `r` its renewal.
 type People = { p: PersonRow; a: Nullable<AccountRow> }
 type MemberBuilder = ExpressionBuilder<
   People & { m: Nullable<MembershipRow>; r: Nullable<MembershipRow> },

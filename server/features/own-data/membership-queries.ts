@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor } from '../../database/schema.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
+/** Memberships `m` of a person, as `statusNow` reads them. */
 export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')

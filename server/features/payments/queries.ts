@@ -75,6 +75,7 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .orderBy('s.membershipId')
     .execute()
 
+/** Memberships `m`, as `statusNow` and `paidCents` read them. */
 const selectMemberships = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
@@ -133,7 +134,7 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
 export const listMembershipHolders = (db: Executor, membershipIds: readonly string[]) =>
   db.selectFrom('memberships').select('userId').where('id', 'in', idList(db, membershipIds)).execute()
 
-/** Memberships with the sum of their payments, the address of their person and the date of the last reminder. */
+/** Memberships `m` with the sum of their payments, the address of their holder `h` and the last reminder `d`. */
 export const listDebts = (db: Executor, membershipIds: readonly string[], now: IsoInstant) =>
   db
     .selectFrom('memberships as m')

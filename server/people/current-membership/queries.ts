@@ -4,7 +4,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor } from '../../database/schema.ts'
 import { seasonAt } from '../../time/season.ts'
 
-// The rules of policy.ts beside this file, in SQL.
+/*
+ * The rules of policy.ts beside this file, in SQL. Their aliases: `p` people, `a` their accounts, `m` a membership (of
+ * a person the current one), `r` its renewal. Who uses these functions joins the tables under the same aliases.
+ */
 
 /** `statusAt` of the joined membership `m`; null without any. */
 export const statusNow = (now: IsoInstant, season = seasonAt(now)) =>

@@ -11,7 +11,7 @@ const onError = (error: Error) => {
 /** Loaded on demand: with a network it is not needed at first. */
 export const loadOfflineCache = () => import('../device/offline-cache/query-caching.ts')
 
-/** Without a network the response is the one that this device keeps, if it keeps one. */
+/** Without a network `restoreResponse` sets the network state to down and returns the response that this device has. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   try {
     return await queryFn(context)

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/schema.ts'
 import { statusNow } from '../../../people/current-membership/queries.ts'
 import { isTakingPlace } from '../../../training/queries.ts'
 
+/** Memberships `m` of a person, as `statusNow` reads them; the latest season first. */
 export const listMembershipsOf = (db: Database, userId: string, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')

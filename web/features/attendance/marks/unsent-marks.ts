@@ -3,6 +3,20 @@ import { maxMarks } from '../../../../contract/rules/limits.ts'
 import { keepDiffering, type Ticks } from './ticks.ts'
 import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
 
+/*
+ * The states of a mark on this device:
+ *
+ * | state    | begins with           | kept in                                     | ends with                      |
+ * |----------|-----------------------|---------------------------------------------|--------------------------------|
+ * | unsaved  | the tick              | `localStorage`; if that is full, in memory  | a save, a discard, a tick back |
+ * | queued   | the save of the sheet | the same, and the worker's `syncQueue`      | the response, or an erasure    |
+ * | answered | the response          | not here: the query cache has the new sheet |                                |
+ *
+ * Unsaved and queued marks are `unsent`. The answer is `applied`, `superseded` (a later mark decides: the sheet shows
+ * it as a change of another coach) or `refused` (a toast says so). If a call is refused as a whole, its marks stay
+ * queued, and are sent again when the coach asks for it or opens the page again; the coach may also erase them.
+ */
+
 /** The marks of one sheet that the server has not answered, and what this device shows with them. */
 export type UnsentMarks = {
   title: string

@@ -5,7 +5,7 @@ import { useOpenSheetId } from '../open-sheet.ts'
 import { queueForSync } from './queue-for-sync.ts'
 import { storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { countMarks, filterMarks, isQueued, isUnsaved, type UnsentMarks } from './unsent-marks.ts'
-import { presencesText, refusalAdvice } from './unsent-text.ts'
+import { markCountText, refusalAdvice } from './unsent-text.ts'
 import { useSender } from './use-sender.ts'
 
 /** A shorter wait shows nothing. */
@@ -46,7 +46,7 @@ export default function UnsentNotice({ coachId }: { coachId: string }) {
     <div role="status" data-screen-only className="page mt-2">
       <div className="grid gap-2 rounded border-[1.5px] border-wait px-4 py-2 text-sm">
         <p>
-          <strong className="text-wait">{`${presencesText(countQueued(sheetsToName))} à envoyer`}</strong>
+          <strong className="text-wait">{`${markCountText(countQueued(sheetsToName))} à envoyer`}</strong>
           {refusedSheets.length === 0 && ' dès que le réseau revient.'}
         </p>
         {refusedSheets.map(([id, unsent]) => (

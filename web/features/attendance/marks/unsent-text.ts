@@ -3,19 +3,19 @@ import { pluralize } from '../../../lib/texts/format-text.ts'
 import { isRefusal } from './send-marks.ts'
 
 /** "1 présence", "12 présences". */
-export const presencesText = (count: number): string => `${count} ${pluralize('présence', count)}`
+export const markCountText = (count: number): string => `${count} ${pluralize('présence', count)}`
 
 export const keptOnPhoneText = (count: number): string =>
   count > 1
-    ? `Gardées sur ce téléphone : ${presencesText(count)} partiront dès que le réseau revient`
-    : `Gardée sur ce téléphone : ${presencesText(count)} partira dès que le réseau revient`
+    ? `Gardées sur ce téléphone : ${markCountText(count)} partiront dès que le réseau revient`
+    : `Gardée sur ce téléphone : ${markCountText(count)} partira dès que le réseau revient`
 
 /** Explains why the server did not take marks, and what a coach can do. */
 export const refusalAdvice = (error: unknown, count: number): string => {
   const isOne = count === 1
   const keptText = isOne
     ? 'Votre présence reste sur ce téléphone'
-    : `Vos ${presencesText(count)} restent sur ce téléphone`
+    : `Vos ${markCountText(count)} restent sur ce téléphone`
   if (isSignedOut(error))
     return `${keptText}. Reconnectez-vous : ${isOne ? 'elle partira' : 'elles partiront'} aussitôt.`
   if (error instanceof HttpError && error.status === 404)

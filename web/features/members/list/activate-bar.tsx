@@ -15,7 +15,7 @@ type Props = {
   label: string
 }
 
-/** Selects the rows on the screen, as many as one call takes, and activates them. Sticky; on a phone fixed. */
+/** Selects the rows on the screen, as many as one call takes, and activates them. It stays visible. */
 export function ActivateBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosenMembers = members.filter(({ id }) => selected.has(id))

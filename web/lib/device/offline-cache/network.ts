@@ -3,7 +3,10 @@ import { createListeners } from '../../listeners.ts'
 let isDown = false
 const { subscribe, notify } = createListeners()
 
-/** Whether the last request reached the server. */
+/**
+ * Whether the server can be reached. `query-caching.ts` sets it. Down: the browser's event `offline`, a query without a
+ * response, or no network when caching starts. Up: any response to a query, a refusal too.
+ */
 export const network = {
   isDown: (): boolean => isDown,
   set: (next: boolean): void => {

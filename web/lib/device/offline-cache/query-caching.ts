@@ -30,6 +30,10 @@ const deleteRefused = async ({ queryKey, queryHash, state }: Query) => {
     await (await openOfflineDatabase()).delete(responseStoreName, queryHash)
 }
 
+/**
+ * Each response of a query is cached and sets the network state to up; so does a refusal, which deletes what is cached.
+ * After an outage the other queries on the page are sent again.
+ */
 const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
   if (event.type !== 'updated') return
   const { action, query } = event
@@ -50,7 +54,7 @@ const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
 
 let isStarted = false
 
-/** Caches the responses that the pages of `client` receive. */
+/** From here on caches the responses that the pages of `client` receive, and follows the network state. */
 export const startCaching = (client: QueryClient): void => {
   if (isStarted) return
   isStarted = true
