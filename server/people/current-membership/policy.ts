@@ -9,6 +9,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
  * - renewal: a later one than the current, unless it is EXPIRED (`peopleWithMembership`, `r`).
  * - shown: the renewal, else the current one. The board works on it, its fee is due (`findShownMembership`).
  * - on the day of a session: any that was not EXPIRED then (`membershipsOnDay`).
+ * `queries.ts` says the same in SQL; its test compares both.
  */
 
 type MembershipDates = { season: number; status: MembershipStatus; expiresAt: IsoInstant | null }
