@@ -56,8 +56,13 @@ test('the board retries a parked mail, answers or deletes a message, and exports
   await page.getByRole('link', { name: 'Courrier (3 à revoir)' }).click()
 
   await test.step('the mail is shown with its reason', async () => {
-    await expect(page.getByText('Un courriel n’a pas pu partir.')).toBeVisible()
-    await page.getByRole('button', { name: 'Voir pourquoi' }).click()
+    const failed = page.getByRole('region', { name: 'Un courriel n’a pas pu partir.' }).getByRole('listitem')
+    await expect(failed).toHaveCount(1)
+    await expect(failed).toContainText('Cette adresse n’existe pas')
+    await expect(failed.getByRole('link', { name: 'Corriger l’adresse' })).toBeInViewport({ ratio: 1 })
+    // Not a second time among the others.
+    await expect(page.getByRole('tabpanel').getByText('Non distribué', { exact: true })).toHaveCount(1)
+    await page.getByLabel('Afficher').selectOption({ label: 'Non distribués (1)' })
     await expect(page).toHaveURL('/admin/courrier?onglet=courriels&etat=parked')
     const row = page.getByRole('tabpanel').getByRole('listitem')
     await expect(row).toHaveCount(1)
@@ -88,6 +93,16 @@ test('the board retries a parked mail, answers or deletes a message, and exports
     await expect.poll(() => isSent(board, email)).toBe(true)
     await comeBack(page)
     await expect(page.getByText('Aucun courriel')).toBeVisible()
+  })
+
+  await test.step('a mail that leaves again from the top stays there, and is no failure any more', async () => {
+    parkMails(site, email)
+    await page.goto('/admin/courrier')
+    await page.getByRole('button', { name: /^Réessayer/ }).click()
+    const row = page.getByRole('region', { name: 'Tout est reparti.' }).getByRole('listitem')
+    await expect(row).toContainText('En attente')
+    await expect(row).toBeFocused()
+    await expect.poll(() => isSent(board, email)).toBe(true)
   })
 
   await test.step('the message can be answered by mail and deleted', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
-import { numericDayAndHour } from '../../lib/texts/dates.ts'
+import { numericDayAndHour, numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { Address } from '../../ui/address.tsx'
@@ -70,6 +70,10 @@ export function MessageList() {
 const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
+/** Of an answered message the actions are links, at the edge of its text. */
+const rowButtonClass = (isAnswered: boolean) =>
+  `max-sm:text-sm ${isAnswered ? 'max-sm:mr-3 max-sm:px-0!' : 'max-sm:px-2!'}`
+
 function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete: () => void }) {
   const setAnswered = useMutation(setAnsweredMutation(useQueryClient()))
   const isAnswered = message.answeredAt !== null
@@ -98,21 +102,27 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
             </span>
             <i> · </i>
             <span>{numericDayAndHour(message.createdAt)}</span>
+            {message.answeredAt && (
+              <>
+                <i> · </i>
+                <span>{`répondu le ${numericDayAt(message.answeredAt)}`}</span>
+              </>
+            )}
           </span>
         </p>
       </div>
       <p className="whitespace-pre-line wrap-anywhere max-sm:col-span-2 sm:col-start-2">{message.message}</p>
-      <div className="flex gap-2 max-sm:col-span-2 max-[19rem]:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end">
+      <div className="flex gap-1.5 max-sm:col-span-2 max-[19rem]:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end">
         <a
           href={replyUrl(message)}
-          className={buttonClass(isAnswered ? 'secondary' : 'primary', 'max-sm:px-3! max-sm:text-sm')}
+          className={buttonClass(isAnswered ? 'quiet' : 'primary', rowButtonClass(isAnswered))}
           aria-label={`Répondre à ${message.nom}`}
         >
           Répondre
         </a>
         <Button
-          tone="secondary"
-          className="max-sm:px-3! max-sm:text-sm"
+          tone={isAnswered ? 'quiet' : 'secondary'}
+          className={rowButtonClass(isAnswered)}
           isPending={setAnswered.isPending}
           onClick={toggle}
           aria-label={`${isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'} : le message ${ofName(message.nom)}`}

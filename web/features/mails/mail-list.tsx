@@ -3,11 +3,11 @@ import type { MailState } from '../../../contract/mails.ts'
 import { mailStates } from '../../../contract/rules/choices.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { AfterLoading } from '../../ui/skeleton.tsx'
+import { FailedMails } from './failed-mails.tsx'
 import { MailRow } from './mail-row.tsx'
 import { mailSummaryQuery, mailsQuery } from './queries.ts'
 
@@ -20,16 +20,21 @@ const labels: Record<MailState, string> = {
 
 type Props = { state: MailState | undefined; onState: (state: MailState | undefined) => void }
 
-/** Mails with their delivery state, without their text. */
+const failure = 'Impossible de charger les courriels'
+
+/** Mails with their delivery state, without their text. Those that did not leave come first, unless a state is chosen. */
 export function MailList({ state, onState }: Props) {
   const { data: counts, isPending } = useQuery(mailSummaryQuery)
-  const { rows, isLoaded, total, list } = usePagedList(mailsQuery(state), 'Impossible de charger les courriels')
+  const isWhole = state === undefined
+  const failed = usePagedList({ ...mailsQuery('parked'), enabled: isWhole }, failure)
+  const { rows, isLoaded, total, list } = usePagedList(mailsQuery(state), failure)
+  const failedMails = isWhole ? failed.rows : []
+  const shownAbove = new Set(failedMails.map(({ id }) => id))
+  const others = rows.filter(({ id }) => !shownAbove.has(id))
   return (
     <div className="grid gap-5">
-      {counts && counts.parked > 0 && state !== 'parked' && (
-        <ParkedNotice parked={counts.parked} onShow={() => onState('parked')} />
-      )}
-      <AfterLoading isReady={!isPending}>
+      <FailedMails count={failed.total} mails={failedMails} list={failed.list} />
+      <AfterLoading isReady={!isPending && !(isWhole && failed.list.isPending)}>
         <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
           <SelectField
             label="Afficher"
@@ -57,23 +62,12 @@ export function MailList({ state, onState }: Props) {
           }
         >
           <ul>
-            {rows.map((mail) => (
+            {others.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}
           </ul>
         </PagedList>
       </AfterLoading>
-    </div>
-  )
-}
-
-function ParkedNotice({ parked, onShow }: { parked: number; onShow: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-bad p-4">
-      <p className="grow basis-32 font-semibold">
-        {parked === 1 ? 'Un courriel n’a pas pu partir.' : `${formatNumber(parked)} courriels n’ont pas pu partir.`}
-      </p>
-      <Button onClick={onShow}>Voir pourquoi</Button>
     </div>
   )
 }

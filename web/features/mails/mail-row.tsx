@@ -27,7 +27,7 @@ const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: '
 const withoutCode = (reason: string) => reason.replace(/ \([^)]*\)$/, '')
 
 const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMail) => {
-  if (sentAt) return `envoyé le ${numericDayAndHour(sentAt)}`
+  if (sentAt) return `le ${numericDayAndHour(sentAt)}`
   const creation = `écrit le ${numericDayAndHour(createdAt)}`
   if (state !== 'waiting' || attempts === 0) return creation
   return `${creation} · prochain essai le ${numericDayAndHour(nextAttemptAt)}`
@@ -55,30 +55,30 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       { title: 'Le courriel va repartir' },
       (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
     )
-  const failureActions = (tone: 'primary' | 'secondary') =>
-    mail.state === 'parked' && (
-      <>
-        {mail.person && (
-          <LinkButton to={memberPath(mail.person.id)} tone={tone} className="max-sm:px-3! max-sm:text-sm">
-            Corriger l’adresse
-          </LinkButton>
-        )}
-        <Button
-          tone="secondary"
-          className="max-sm:px-3! max-sm:text-sm"
-          isPending={retry.isPending}
-          aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
-          onClick={retryDelivery}
-        >
-          Réessayer
-        </Button>
-      </>
-    )
+  // An address is corrected on the person's page; the same mail then leaves again.
+  const failureActions = mail.state === 'parked' && (
+    <>
+      {mail.person && (
+        <LinkButton to={memberPath(mail.person.id)} className="max-sm:basis-full">
+          Corriger l’adresse
+        </LinkButton>
+      )}
+      <Button
+        tone={mail.person ? 'secondary' : 'primary'}
+        className="max-sm:px-3! max-sm:text-sm"
+        isPending={retry.isPending}
+        aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
+        onClick={retryDelivery}
+      >
+        Réessayer
+      </Button>
+    </>
+  )
   return (
     <li
       ref={row}
       tabIndex={-1}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t py-3.5 sm:py-4"
     >
       {mail.person ? (
         <SmallBib {...mail.person} className="self-start max-[19rem]:hidden" />
@@ -92,24 +92,26 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <p className="wrap-anywhere font-bold">{mail.subject}</p>
           {mail.reason && <p className="wrap-anywhere text-bad text-sm">{withoutCode(mail.reason)}</p>}
         </div>
-        <p className="min-w-0 wrap-anywhere">
+        <div className="grid min-w-0 justify-items-start">
           {mail.person && (
-            <>
-              <Link to={memberPath(mail.person.id)} className="underline underline-offset-4 hover:text-accent-text">
-                {fullName(mail.person)}
-              </Link>
-              {'\u00a0· '}
-            </>
+            <Link
+              to={memberPath(mail.person.id)}
+              className="wrap-anywhere underline underline-offset-4 hover:text-accent-text"
+            >
+              {fullName(mail.person)}
+            </Link>
           )}
-          <Address email={mail.recipient} />
-        </p>
+          <p className={mail.person ? 'text-quiet text-sm' : undefined}>
+            <Address email={mail.recipient} />
+          </p>
+        </div>
         <div className="flex flex-wrap items-baseline gap-x-4">
           <StatusTag tone={tones[mail.state]}>{labels[mail.state]}</StatusTag>
           <p className="text-quiet text-sm">{datesOf(mail)}</p>
         </div>
       </div>
-      <div className="col-start-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-[19rem]:col-start-1">
-        {failureActions('secondary')}
+      <div className="flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-sm:col-span-2 sm:col-start-2">
+        {failureActions}
         {isUnsent && (
           <Button tone="quiet" onClick={() => setPreviewed(true)} aria-label={`Voir le texte : ${mail.subject}`}>
             Voir le texte
@@ -118,7 +120,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       </div>
       {isPreviewed && (
         <MailPreview mail={mail} onClose={closePreview}>
-          {failureActions('primary')}
+          {failureActions}
         </MailPreview>
       )}
     </li>
